@@ -1,0 +1,111 @@
+import { formatter } from './habits.ts';
+import { type Scientific, toFixedText, toScientific, withoutTrailingZeros } from './round.ts';
+
+/** Display rules of the definition language; `digits` is 0 to 15. */
+export type DisplayRule =
+  /** Always this many decimals. */
+  | { rule: 'fixed'; digits: number }
+  /** At most this many decimals, zeros at the end removed. */
+  | { rule: 'atMost'; digits: number }
+  /** One digit before the dot, this many after it, and a power of ten: 6.67430e-11, 1.000000e+5. */
+  | { rule: 'exponential'; digits: number }
+  /** Exponential from 1e6 up and, but for 0, from 1e-6 down; else at most this many decimals. */
+  | { rule: 'auto'; digits: number };
+
+const LARGEST_PLAIN = 1e15;
+const DIGITS_BEYOND_PLAIN = 6;
+
+/** Removes binary noise: `x` to 15 significant digits (0.1 + 0.2 is 0.3), never -0. NaN and infinities stay. */
+export function denoise(x: number): number {
+  const clean = Number(x.toPrecision(15));
+  // The last few doubles below the largest round up to Infinity.
+  return Math.abs(clean) === Infinity ? x : clean;
+}
+
+/**
+ * Canonical text: a dot, no grouping. Rounded half away from zero on the 15-digit decimal, never '-0'; plain rules
+ * print magnitudes beyond 1e15 as exponential with 6 decimals.
+ * @throws RangeError when `x` is not finite
+ */
+export function printCanonical(x: number, rule: DisplayRule): string {
+  const text = rounded(x, rule);
+  if (typeof text === 'string') return text;
+  return `${text.mantissa}e${text.exponent < 0 ? '' : '+'}${text.exponent}`;
+}
+
+/**
+ * The text of `printCanonical` by the conventions of a language: 1,234.50, 1.234,50 or 1.98049 × 10²⁰.
+ * @param language the page's language tag
+ * @param options.currency ISO 4217 code; its narrow sign is added and the decimals stay those of the rule
+ * @throws RangeError when `x` is not finite, or the language or currency is not well formed
+ */
+export function printLocal(
+  x: number,
+  rule: DisplayRule,
+  language: string,
+  { currency }: { currency?: string } = {},
+): string {
+  const text = rounded(x, rule);
+  if (typeof text === 'string') return localDecimal(text, language, currency);
+  const mantissa = localDecimal(text.mantissa, language);
+  const sign = currency ? currencySign(currency, language) : '';
+  return `${mantissa.replace(/\d/, (first) => sign + first)} × 10${raised(text.exponent)}`;
+}
+
+/**
+ * A number as a person types it: up to 15 significant digits, grouped; exponential ('1,5e-9') below 1e-7 and from
+ * 1e15. `readNumber` in the same language gives the number back.
+ * @throws RangeError when `x` is not finite or the language is no well-formed tag
+ */
+export function printTyped(x: number, language: string): string {
+  assertFinite(x);
+  const clean = denoise(x);
+  const size = Math.abs(clean);
+  const format = formatter(language, { maximumSignificantDigits: 15 });
+  if (size === 0 || (size >= 1e-7 && size < LARGEST_PLAIN)) return format.format(clean);
+  const { mantissa, exponent } = toScientific(x, 14);
+  return `${format.format(Number(mantissa))}e${exponent}`;
+}
+
+function rounded(x: number, { rule, digits }: DisplayRule): string | Scientific {
+  assertFinite(x);
+  const size = Math.abs(denoise(x));
+  const isFar = size >= 1e6 || (size > 0 && size <= 1e-6);
+  if (rule === 'exponential' || (rule === 'auto' && isFar)) return toScientific(x, digits);
+  if (size > LARGEST_PLAIN) return toScientific(x, DIGITS_BEYOND_PLAIN);
+  const text = toFixedText(x, digits);
+  return rule === 'fixed' ? text : withoutTrailingZeros(text);
+}
+
+function assertFinite(x: number): void {
+  if (!Number.isFinite(x)) throw new RangeError('Only finite numbers can be printed');
+}
+
+/** The text has at most 15 significant digits, so its double prints as exactly those digits in every engine. */
+function localDecimal(text: string, language: string, currency?: string): string {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  if (!currency) return formatter(language, digits).format(Number(text));
+  const local = formatter(language, { ...asMoney(currency), ...digits }).format(Number(text));
+  return local.replace(intlSign(currency, language), () => currencySign(currency, language));
+}
+
+function asMoney(currency: string): Intl.NumberFormatOptions {
+  return { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
+}
+
+/** The narrow sign; where a language has none, Intl writes 'US$' and the sign it ends with is taken. */
+function currencySign(currency: string, language: string): string {
+  const own = intlSign(currency, language);
+  const narrow = intlSign(currency, 'en');
+  return own.endsWith(narrow) ? narrow : own;
+}
+
+function intlSign(currency: string, language: string): string {
+  const parts = formatter(language, asMoney(currency)).formatToParts(1);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+function raised(exponent: number): string {
+  return String(exponent).replace(/./g, (char) => (char === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(char))));
+}
