@@ -1,0 +1,468 @@
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import unitsFile from '../../schema/units.json' with { type: 'json' };
+import {
+  type CatalogueUnit,
+  type Dimension,
+  describeDimension,
+  exactFactor,
+  loadCatalogue,
+  multiplyDimensions,
+  parseUnit,
+  readCatalogue,
+  sameDimension,
+} from '../../src/compiler/units.ts';
+
+const Exact = Decimal.clone({ precision: 60 });
+const catalogue = loadCatalogue();
+const units = [...catalogue.units.values()];
+
+function unit(id: string): CatalogueUnit {
+  const found = catalogue.units.get(id);
+  if (!found) throw new Error(`no unit ${id}`);
+  return found;
+}
+
+function exactRatio(text: string): Decimal {
+  const [top = '', bottom = '1'] = text.split('/');
+  return new Exact(top).div(bottom);
+}
+
+function accepted(text: string) {
+  const read = parseUnit(text, catalogue);
+  if (!read.ok) throw new Error(read.message);
+  return read.unit;
+}
+
+describe('the catalogue', () => {
+  it('has every unit of the file, and is read once', () => {
+    expect([...catalogue.units.keys()]).toEqual(Object.keys(unitsFile.units));
+    expect([...catalogue.dimensions.keys()]).toEqual(Object.keys(unitsFile.dimensions));
+    expect(loadCatalogue()).toBe(catalogue);
+  });
+
+  it.each(units.map((each) => [each.id, each] as const))('%s is documented, positive and finite', (id, each) => {
+    expect(each.id).toBe(id);
+    expect(each.name).not.toBe('');
+    expect(each.plural).not.toBe('');
+    expect(each.reference.length).toBeGreaterThan(5);
+    expect(each.symbol === '').toBe(id === 'one' || id === 'item');
+    expect(each.factor).toBeGreaterThan(0);
+    expect(Number.isFinite(each.factor)).toBe(true);
+    expect(each.dimension).toEqual(catalogue.dimensions.get(each.dimensionName));
+  });
+
+  it.each(units.map((each) => [each.id, each] as const))('%s has the double nearest to its exact factor', (_, each) => {
+    expect(each.factor).toBe(exactRatio(each.exact).toNumber());
+  });
+
+  it('has one unit for a symbol within a dimension, and one for a name', () => {
+    const symbols = units.map(({ dimensionName, symbol }) => `${dimensionName} ${symbol}`);
+    expect(new Set(symbols).size).toBe(symbols.length);
+    expect(new Set(units.map(({ name }) => name)).size).toBe(units.length);
+  });
+
+  it('has a zero point of its own in two temperature scales only', () => {
+    expect(units.filter(({ offset }) => offset !== 0).map(({ id }) => id)).toEqual(['celsius', 'fahrenheit']);
+  });
+
+  it('knows no unit by the name of an object property', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(catalogue.units.get(name)).toBeUndefined();
+      expect(parseUnit(name, catalogue)).toMatchObject({ ok: false, message: `"${name}" is no unit of the catalogue` });
+    }
+  });
+});
+
+describe('exact factors', () => {
+  // From the definitions: the international pound, foot and standard gravity, the US gallon of 231 in³.
+  const pound = new Exact('0.45359237');
+  const gravity = new Exact('9.80665');
+  const inch = new Exact('0.0254');
+  const foot = new Exact('0.3048');
+  const poundForce = pound.mul(gravity);
+  const mercury = new Exact('13595.1').mul(gravity);
+  const gallon = inch.pow(3).mul(231);
+  const day = new Exact(86400);
+  const gravitation = new Exact('6.6743e-11');
+  const parsec = new Exact('149597870700').mul(648000).div(Exact.acos(-1));
+  const degree = Exact.acos(-1).div(180);
+
+  const fromDefinitions: [string, Decimal][] = [
+    ['inch', inch],
+    ['foot', inch.mul(12)],
+    ['yard', foot.mul(3)],
+    ['mile', foot.mul(5280)],
+    ['nautical-mile', new Exact(1852)],
+    ['astronomical-unit', new Exact('149597870700')],
+    ['light-year', new Exact(299792458).mul('365.25').mul(day)],
+    ['square-inch', inch.pow(2)],
+    ['square-foot', foot.pow(2)],
+    ['square-yard', foot.mul(3).pow(2)],
+    ['square-mile', foot.mul(5280).pow(2)],
+    ['square-kilometer', new Exact(1e6)],
+    ['acre', foot.mul(3).pow(2).mul(4840)],
+    ['hectare', new Exact(10000)],
+    ['cubic-inch', inch.pow(3)],
+    ['cubic-foot', foot.pow(3)],
+    ['cubic-yard', foot.mul(3).pow(3)],
+    ['cubic-mile', foot.mul(5280).pow(3)],
+    ['cubic-millimeter', new Exact(1e-9)],
+    ['gallon', gallon],
+    ['quart', gallon.div(4)],
+    ['pint', gallon.div(8)],
+    ['fluid-ounce', gallon.div(128)],
+    ['gallon-imperial', new Exact('0.00454609')],
+    ['pound', pound],
+    ['ounce', pound.div(16)],
+    ['stone', pound.mul(14)],
+    ['grain', pound.div(7000)],
+    ['tonne', new Exact(1000)],
+    ['earth-mass', new Exact('3.986004e14').div(gravitation)],
+    ['solar-mass', new Exact('1.3271244e20').div(gravitation)],
+    ['week', day.mul(7)],
+    ['month', day.mul('365.2425').div(12)],
+    ['year', day.mul('365.2425')],
+    ['kilometer-per-hour', new Exact(1000).div(3600)],
+    ['mile-per-hour', foot.mul(5280).div(3600)],
+    ['foot-per-second', foot],
+    ['knot', new Exact(1852).div(3600)],
+    ['mach', new Exact('340.294')],
+    ['light-speed', new Exact(299792458)],
+    ['g-force', gravity],
+    ['pound-foot-per-second', pound.mul(foot)],
+    ['kilogram-force', gravity],
+    ['pound-force', poundForce],
+    ['atmosphere', new Exact(101325)],
+    ['torr', new Exact(101325).div(760)],
+    ['millimeter-ofhg', mercury.div(1000)],
+    ['inch-ofhg', mercury.mul(inch)],
+    ['millimeter-of-water', gravity],
+    ['inch-of-water', gravity.mul('25.4')],
+    ['inch-of-water-60f', new Exact('248.84')],
+    ['pound-force-per-square-inch', poundForce.div(inch.pow(2))],
+    ['kilogram-force-per-square-centimeter', gravity.mul(10000)],
+    ['calorie', new Exact('4.184')],
+    ['kilocalorie', new Exact(4184)],
+    ['kilowatt-hour', new Exact(3.6e6)],
+    ['foot-pound-force', poundForce.mul(foot)],
+    ['horsepower', poundForce.mul(foot).mul(550)],
+    ['pound-per-cubic-foot', pound.div(foot.pow(3))],
+    ['kilometer-per-liter', new Exact(1e6)],
+    ['mile-per-gallon', foot.mul(5280).div(gallon)],
+    ['mile-per-gallon-imperial', foot.mul(5280).div('0.00454609')],
+    ['fahrenheit', new Exact(5).div(9)],
+  ];
+
+  it.each(fromDefinitions)('%s follows from its definition without rounding', (id, expected) => {
+    expect(exactRatio(unit(id).exact).toString()).toBe(expected.toString());
+  });
+
+  it.each([
+    ['parsec', parsec],
+    ['kiloparsec', parsec.mul(1e3)],
+    ['megaparsec', parsec.mul(1e6)],
+    ['degree', degree],
+    ['arc-minute', degree.div(60)],
+    ['arc-second', degree.div(3600)],
+    ['revolution', degree.mul(360)],
+  ])('%s, which is irrational, is right to 30 digits', (id, expected) => {
+    expect(exactRatio(unit(id).exact).div(expected).sub(1).abs().lt('1e-30')).toBe(true);
+  });
+
+  it.each([
+    ['pound-force-per-square-inch', 6894.757293168],
+    ['torr', 133.3223684211],
+    ['inch-ofhg', 3386.388640341],
+    ['inch-of-water', 249.08891],
+    ['solar-mass', 1.988409870698e30],
+    ['earth-mass', 5.972167867791e24],
+    ['parsec', 3.085677581491e16],
+    ['light-year', 9.460730472581e15],
+    ['degree', Math.PI / 180],
+  ])('%s has the published value %d', (id, published) => {
+    expect(unit(id).factor / published).toBeCloseTo(1, 11);
+  });
+
+  it('are read from decimals and ratios', () => {
+    expect(exactFactor('0.3048')).toBe(0.3048);
+    expect(exactFactor('1852/3600')).toBe(1852 / 3600);
+    expect(exactFactor('6.6743e-11')).toBe(6.6743e-11);
+    expect(exactFactor('1e3/2.5e-1')).toBe(4000);
+    expect(exactFactor('-1/3')).toBe(-1 / 3);
+  });
+
+  it('are rounded once, to the nearest double', () => {
+    const whole = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+    fc.assert(fc.property(whole, whole, (top, bottom) => exactFactor(`${top}/${bottom}`) === top / bottom));
+    const decimal = fc.double({ min: 1e-30, max: 1e30, noNaN: true }).map((value) => String(value).replace('+', ''));
+    fc.assert(fc.property(decimal, (text) => exactFactor(text) === Number(text)));
+  });
+
+  it.each(['', 'NaN', '1/0', '1,5', '1/2/3', '459.67*5/9', ' 1', '1e999', 'Infinity', '.5', '0x10'])(
+    '"%s" is none',
+    (text) => {
+      expect(() => exactFactor(text)).toThrow(`"${text}" is neither a decimal nor a ratio of decimals`);
+    },
+  );
+});
+
+describe('conversion', () => {
+  const toBase = (value: number, from: CatalogueUnit) => value * from.factor + from.offset;
+  const fromBase = (base: number, to: CatalogueUnit) => (base - to.offset) / to.factor;
+  const pairs = units.flatMap((from) =>
+    units.filter((to) => to.dimensionName === from.dimensionName).map((to) => [from, to] as const),
+  );
+
+  it('there and back loses no more than 1e-12 in any pair of units', () => {
+    // Near the smallest double digits are lost by any arithmetic.
+    const size = fc.double({ min: 1e-150, max: 1e150, noNaN: true });
+    const value = fc.oneof(
+      fc.constant(0),
+      size,
+      size.map((each) => -each),
+    );
+    for (const [from, to] of pairs) {
+      // A scale with a zero point of its own cannot be more exact than its distance from absolute zero.
+      const zero = Math.max(from.offset / from.factor, to.offset / from.factor);
+      fc.assert(
+        fc.property(value, (there) => {
+          const back = fromBase(toBase(fromBase(toBase(there, from), to), to), from);
+          return Math.abs(back - there) <= 1e-12 * Math.max(Math.abs(there), zero);
+        }),
+        { numRuns: 20 },
+      );
+    }
+  });
+
+  it.each([
+    [1, 'mile', 'kilometer', 1.609344],
+    [60, 'mile-per-hour', 'foot-per-second', 88],
+    [1, 'knot', 'kilometer-per-hour', 1.852],
+    [1, 'acre', 'square-foot', 43560],
+    [1, 'cubic-yard', 'cubic-foot', 27],
+    [1, 'gallon', 'liter', 3.785411784],
+    [1, 'gallon-imperial', 'gallon', 1.2009499255],
+    [1, 'atmosphere', 'torr', 760],
+    [1, 'atmosphere', 'pound-force-per-square-inch', 14.6959487755],
+    [1, 'inch-of-water', 'millimeter-of-water', 25.4],
+    [1, 'parsec', 'astronomical-unit', 206264.806247],
+    [1, 'kiloparsec', 'light-year', 3261.563777],
+    [1, 'joule', 'foot-pound-force', 0.7375621492773],
+    [7000, 'grain', 'pound', 1],
+    [180, 'degree', 'radian', Math.PI],
+    [30, 'mile-per-gallon', 'kilometer-per-liter', 12.75431122290816],
+    [365.2425, 'day', 'year', 1],
+    [-40, 'celsius', 'fahrenheit', -40],
+    [98.6, 'fahrenheit', 'celsius', 37],
+    [0, 'kelvin', 'celsius', -273.15],
+    [0, 'kelvin', 'fahrenheit', -459.67],
+  ])('%d %s in %s is %d', (value, from, to, expected) => {
+    expect(fromBase(toBase(value, unit(from)), unit(to)) / expected).toBeCloseTo(1, 9);
+  });
+});
+
+describe('a wrong catalogue', () => {
+  const meter = { dimension: 'length', factor: '1', symbol: 'm', name: 'meter', plural: 'meters', reference: 'SI' };
+  const lengths = { length: { base: 'meter', exponents: { length: 1 } } };
+  const withUnit = (id: string, unit: unknown) => ({
+    dimensions: lengths,
+    units: Object.fromEntries([
+      ['meter', meter],
+      [id, unit],
+    ]),
+  });
+  const foot = { ...meter, factor: '0.3048', symbol: 'ft', name: 'foot', plural: 'feet' };
+  const place = 'schema/units.json: unit "foot"';
+  const noNumber = 'must be text with a decimal such as "0.3048" or a ratio such as "1852/3600"';
+
+  it('is one step from a right one', () => {
+    expect([...readCatalogue(withUnit('foot', foot)).units.keys()]).toEqual(['meter', 'foot']);
+  });
+
+  it.each([
+    ['a factor of 0', { factor: '0' }, 'factor: must be greater than 0 and finite'],
+    ['a factor of 0 that looks otherwise', { factor: '0.0e5/3' }, 'factor: must be greater than 0 and finite'],
+    ['a negative factor', { factor: '-0.3048' }, 'factor: must be greater than 0 and finite'],
+    ['a factor NaN', { factor: 'NaN' }, `factor: ${noNumber}`],
+    ['a factor that is a number', { factor: Number.NaN }, `factor: ${noNumber}`],
+    ['a ratio to 0', { factor: '1/0' }, `factor: ${noNumber}`],
+    ['an expression', { offset: '459.67*5/9' }, `offset: ${noNumber}`],
+    ['an unknown dimension', { dimension: 'lenght' }, '"lenght" is no dimension of the catalogue'],
+    ['a prototype name as dimension', { dimension: 'constructor' }, '"constructor" is no dimension of the catalogue'],
+    ['a symbol that another unit has', { symbol: 'm' }, 'has the same symbol as "meter"'],
+    ['no symbol', { symbol: '' }, 'only the base unit of a dimension may lack a symbol'],
+    ['no reference', { reference: '' }, 'reference: must not be empty'],
+  ])('is refused for %s', (_, change, message) => {
+    expect(() => readCatalogue(withUnit('foot', { ...foot, ...change }))).toThrow(new Error(`${place}: ${message}`));
+  });
+
+  it('is refused for a key that the catalogue does not have', () => {
+    expect(() => readCatalogue(withUnit('foot', { ...foot, factr: '2' }))).toThrow(
+      `${place}: Unrecognized key: "factr"`,
+    );
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'Foot', 'square foot', 'a*b', ''])(
+    'is refused for a unit named "%s"',
+    (id) => {
+      const message = `schema/units.json: unit "${id}": is not a usable name: write lower-case words such as "square-foot"`;
+      expect(() => readCatalogue(withUnit(id, foot))).toThrow(new Error(message));
+    },
+  );
+
+  it.each([
+    ['an exponent of nothing', { exponents: { width: 1 } }, '"width" is no base dimension'],
+    ['an exponent 0', { exponents: { length: 0 } }, 'exponents.length: must not be 0'],
+    ['a broken exponent', { exponents: { length: 0.5 } }, 'exponents.length: '],
+    ['a base that is no unit', { base: 'constructor' }, 'base "constructor" must be a unit of area with factor "1"'],
+    ['a base of another dimension', { base: 'meter' }, 'base "meter" must be a unit of area with factor "1"'],
+    ['the exponents of another', { exponents: { length: 1 } }, 'has the same exponents as "length"'],
+  ])('is refused for a dimension with %s', (_, change, message) => {
+    const area = { base: 'square-meter', exponents: { length: 2 }, ...change };
+    const units = { meter, 'square-meter': { ...meter, dimension: 'area' } };
+    const read = () => readCatalogue({ dimensions: { ...lengths, area }, units });
+    expect(read).toThrow(`schema/units.json: dimension "area": ${message}`);
+  });
+
+  it('names every fault at once', () => {
+    const units = { meter, foot: { ...foot, factor: '0' }, yard: { ...foot, plural: '', symbol: 'yd' } };
+    expect(() => readCatalogue({ dimensions: lengths, units })).toThrow(
+      new Error(
+        `${place}: factor: must be greater than 0 and finite\nschema/units.json: unit "yard": plural: must not be empty`,
+      ),
+    );
+  });
+
+  it.each([undefined, null, 5, [], {}, { units: [], dimensions: {} }])('is refused for %j', (data) => {
+    expect(() => readCatalogue(data)).toThrow('schema/units.json: ');
+  });
+});
+
+describe('dimensions', () => {
+  const length = { length: 1 };
+  const time = { time: 1 };
+
+  it('multiply and cancel', () => {
+    expect(multiplyDimensions(length, time, -1)).toEqual({ length: 1, time: -1 });
+    expect(multiplyDimensions(length, length, -1)).toEqual({});
+    expect(multiplyDimensions({}, length, 3)).toEqual({ length: 3 });
+    expect(length).toEqual({ length: 1 });
+  });
+
+  it('are the same whatever their order', () => {
+    expect(sameDimension({ length: 1, time: -2 }, { time: -2, length: 1 })).toBe(true);
+    expect(sameDimension({ length: 1 }, { length: 2 })).toBe(false);
+    expect(sameDimension({ length: 1 }, {})).toBe(false);
+    expect(sameDimension({ percent: 1 }, {})).toBe(false);
+  });
+
+  it.each<[Dimension, string]>([
+    [{}, 'a plain number'],
+    [{ length: 1 }, 'length'],
+    [{ length: -1, mass: 1, time: -2 }, 'pressure'],
+    [{ length: -2 }, 'fuel economy'],
+    [{ length: -1 }, '1 / length'],
+    [{ length: -2, mass: 1 }, 'mass / length²'],
+    [{ time: -2, length: 3, mass: -1 }, 'length³ / (mass × time²)'],
+    [{ length: 1, mass: 2 }, 'mass² × length'],
+    [{ length: 1, mass: 1, time: -10 }, 'mass × length / time¹⁰'],
+    [{ money: 1, mass: -1 }, 'money / mass'],
+  ])('%j reads "%s"', (dimension, words) => {
+    expect(describeDimension(dimension, catalogue)).toBe(words);
+  });
+});
+
+describe('a unit in a definition', () => {
+  it('may be any unit of the catalogue', () => {
+    for (const { id, factor, offset, dimension, dimensionName, symbol } of units) {
+      expect(accepted(id)).toMatchObject({ text: id, factor, offset, dimension, dimensionName, symbol });
+    }
+  });
+
+  it.each([
+    ['kilogram/square-meter', 'kg/m²', 1, { mass: 1, length: -2 }, null],
+    ['cubic-meter/kilogram/second^2', 'm³/(kg·s²)', 1, { length: 3, mass: -1, time: -2 }, null],
+    ['dollar/gram', '$/g', 1000, { money: 1, mass: -1 }, null],
+    ['dollar/item', '$/item', 1, { money: 1, count: -1 }, null],
+    ['meter/second', 'm/s', 1, { length: 1, time: -1 }, 'speed'],
+    ['meter * second^-1', 'm/s', 1, { length: 1, time: -1 }, 'speed'],
+    ['meter^2', 'm²', 1, { length: 2 }, 'area'],
+    ['foot*foot', 'ft²', 0.09290304, { length: 2 }, 'area'],
+    ['mile/hour', 'mi/h', 0.44704, { length: 1, time: -1 }, 'speed'],
+    ['one/second', '1/s', 1, { time: -1 }, 'frequency'],
+    ['meter/meter', '', 1, {}, 'number'],
+    ['square-foot/gallon', 'ft²/US gal', 24.5424, { length: -1 }, null],
+    ['meter-per-second/second', '(m/s)/s', 1, { length: 1, time: -2 }, 'acceleration'],
+    ['square-meter^2', '(m²)²', 1, { length: 4 }, null],
+    ['joule/kilogram/kelvin', 'J/(kg·K)', 1, { length: 2, time: -2, temperature: -1 }, null],
+    ['kilowatt-hour/mile', 'kWh/mi', 2236.9362920544, { mass: 1, length: 1, time: -2 }, 'force'],
+    ['pound/inch^2', 'lb/in²', 703.0695796391593, { mass: 1, length: -2 }, null],
+  ] as const)('%s is shown as "%s"', (text, symbol, factor, dimension, dimensionName) => {
+    const read = accepted(text);
+    expect(read).toMatchObject({ text: text.replaceAll(' ', ''), symbol, offset: 0, dimension, dimensionName });
+    expect(read.dimension).toEqual(dimension);
+    expect(read.factor / factor).toBeCloseTo(1, 5);
+  });
+
+  it('has exactly the factor of the same unit in the catalogue', () => {
+    for (const name of ['millimeter', 'centimeter', 'kilometer', 'inch', 'foot', 'yard', 'mile']) {
+      expect(accepted(`${name}^2`).factor).toBe(unit(`square-${name}`).factor);
+      expect(accepted(`${name}*${name}*${name}`).factor).toBe(unit(`cubic-${name}`).factor);
+    }
+    expect(accepted('pound-force/inch^2').factor).toBe(unit('pound-force-per-square-inch').factor);
+    expect(accepted('mile/gallon').factor).toBe(unit('mile-per-gallon').factor);
+    expect(accepted('kilometer/hour').factor).toBe(unit('kilometer-per-hour').factor);
+  });
+
+  it.each([
+    ['metre', '"metre" is no unit of the catalogue', 'Did you mean "meter"?', 0, 5],
+    ['kilogram/metre^2', '"metre" is no unit of the catalogue', 'Did you mean "meter"?', 9, 14],
+    ['dollar / grm', '"grm" is no unit of the catalogue', 'Did you mean "gram"?', 9, 12],
+    ['feet', '"feet" is no unit of the catalogue', 'Did you mean "foot"?', 0, 4],
+    ['kg', '"kg" is no unit of the catalogue', 'Did you mean "kilogram"?', 0, 2],
+    ['ml', '"ml" is no unit of the catalogue', 'Did you mean "milliliter"?', 0, 2],
+    ['square feet', '"square feet" is no unit of the catalogue', 'Did you mean "square-foot"?', 0, 11],
+    ['1/second', '"1" is no unit of the catalogue', 'Did you mean "one"?', 0, 1],
+    ['dollar-per-gram', '"dollar-per-gram" is no unit of the catalogue', 'Did you mean "dollar/gram"?', 0, 15],
+    ['furlong', '"furlong" is no unit of the catalogue', undefined, 0, 7],
+    ['', 'A unit is missing here', undefined, 0, 0],
+    ['meter//second', 'A unit is missing here', undefined, 6, 6],
+    ['meter/', 'A unit is missing here', undefined, 6, 6],
+    ['^2', 'A unit is missing here', undefined, 0, 2],
+    ['meter^', '"^" is no power of a unit', 'Write a whole number from 1 to 9, such as "^2"', 5, 6],
+    ['second*meter^0.5', '"^0.5" is no power of a unit', 'Write a whole number from 1 to 9, such as "^2"', 12, 16],
+    ['meter^2^2', '"^2^2" is no power of a unit', 'Write a whole number from 1 to 9, such as "^2"', 5, 9],
+    [
+      'joule/celsius',
+      '"celsius" has a zero point of its own, so it cannot stand in a compound unit',
+      'Use "kelvin" for a difference of temperature',
+      6,
+      13,
+    ],
+    [
+      'fahrenheit^2',
+      '"fahrenheit" has a zero point of its own, so it cannot stand in a compound unit',
+      'Use "kelvin" for a difference of temperature',
+      0,
+      12,
+    ],
+    ['megaparsec^9*megaparsec^9', 'This unit is too large or too small', undefined, 0, 25],
+    ['gram/meter*gram/meter*gram/meter*gram/meter*gram', 'A unit has at most 8 parts', undefined, 0, 48],
+  ])('"%s" is refused', (text, message, hint, start, end) => {
+    const problem = { ok: false, message, start, end };
+    expect(parseUnit(text, catalogue)).toEqual(hint === undefined ? problem : { ...problem, hint });
+  });
+
+  it('never throws, and points into its text', () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom('meter', 'celsius', '*', '/', '^', '^2', ' ', '__proto__'));
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, (written) => {
+        const read = parseUnit(written, catalogue);
+        return read.ok ? read.unit.factor > 0 : read.start >= 0 && read.start <= read.end && read.end <= written.length;
+      }),
+    );
+  });
+});
