@@ -1,0 +1,454 @@
+/**
+ * The definition language: the one source of shape. Every field's description is the reference manual;
+ * `npm run generate` writes `schema/tool.schema.json` (for editors and ajv) and `docs/definition.md` from it.
+ */
+import { z } from 'zod';
+
+/** The 22 categories of the catalogue. */
+export const CATEGORIES = [
+  'Area',
+  'Volume',
+  'Conversion',
+  'Math',
+  'Finance',
+  'Geometry',
+  'Physics',
+  'Astronomy',
+  'Shopping',
+  'Health',
+  'Automotive',
+  'Utilities',
+  'Education',
+  'Home',
+  'Construction',
+  'Weather',
+  'Environment',
+  'Statistics',
+  'Cooking',
+  'Energy',
+  'Insurance',
+  'Gardening',
+] as const;
+
+export const TOOL_ID = /^[a-z][a-z0-9-]{1,48}$/;
+const NAME = /^[a-z][A-Za-z0-9]{0,47}$/;
+const TAB_ID = /^[a-z][A-Za-z0-9-]{0,47}$/;
+
+const text = (most: number) => z.string().min(1).max(most);
+const label = text(80);
+const sentence = text(400);
+const names = z.string().regex(NAME, 'use a lower-case letter first, then letters and digits (at most 48)');
+const formula = z
+  .string()
+  .min(1)
+  .max(400, 'a formula has at most 400 characters: split it with an intermediate value under "values"');
+const unitText = text(80).describe(
+  'A unit of schema/units.json, or several joined by * and /, e.g. "kilogram/square-meter".',
+);
+const finite = z.number();
+
+const reference = z
+  .strictObject({
+    label: text(200).describe('What the source is called: title, publisher, section.'),
+    href: z.string().max(300).optional().describe('Where it can be read; https only.'),
+    date: z.iso.date().optional().describe('When the source was published or checked, yyyy-mm-dd.'),
+  })
+  .describe('A source that a reader can check.');
+
+/* ---------------------------------------------------------------- failures */
+
+const channel = z
+  .enum(['toast', 'inline', 'field'])
+  .describe(
+    'Where a refusal is shown: a toast and at the field; one message under the value input; or at its own field with a summary.',
+  );
+const failure = z
+  .strictObject({
+    channel: channel.optional(),
+    missing: names.optional().describe('Message key when the field is empty.'),
+    invalid: names.optional().describe('Message key when the text is no number, date or option.'),
+    limits: names.optional().describe('Message key when the value is outside its limits.'),
+  })
+  .describe(
+    'How a refused value is shown. Failures with different keys are looked for in the order missing, invalid, limits.',
+  );
+const check = z
+  .strictObject({
+    require: formula.describe('A condition that must hold, e.g. "1 + rate / 100 > 0".'),
+    fields: z.array(names).min(1).describe('The inputs at which the refusal stands; the first takes focus.'),
+    channel: channel.optional(),
+    message: names.describe('Key of a message, of the platform or under "messages".'),
+  })
+  .describe('A rule over several inputs; looked at once every input by itself is right.');
+const message = z.strictObject({
+  title: text(80).optional().describe("The toast's title."),
+  text: sentence.describe('The message; {label} and input ids in braces are filled in.'),
+});
+
+/* ---------------------------------------------------------------- display */
+
+const digits = z.int().min(0).max(15);
+const display = z
+  .discriminatedUnion('rule', [
+    z.strictObject({ rule: z.literal('fixed'), digits }).describe('Always this many decimals.'),
+    z.strictObject({ rule: z.literal('atMost'), digits }).describe('At most this many decimals, no trailing zeros.'),
+    z.strictObject({ rule: z.literal('exponential'), digits }).describe('One digit, this many decimals, an exponent.'),
+    z
+      .strictObject({ rule: z.literal('auto'), digits })
+      .describe('Exponential from 1e6 up and from 1e-6 down, else at most this many decimals.'),
+  ])
+  .describe('How a number is printed.');
+
+/* ---------------------------------------------------------------- inputs */
+
+const inputBase = {
+  label: label.describe('The name of the field. A bracket at the end ("Rate (%)") is left out of messages.'),
+  hint: text(200).optional().describe('A line under the label that helps to fill the field in.'),
+  symbol: text(12).optional().describe('The letter used for it in formulas; without one the label stands there.'),
+  shownWhen: formula
+    .optional()
+    .describe('A condition on choices and switches; a hidden input is neither asked nor checked.'),
+  unused: text(200).optional().describe('Why no formula uses this input. Without a reason an unused input is refused.'),
+  failure: failure.optional(),
+};
+const limits = {
+  min: finite.optional().describe('The value must be this or more.'),
+  max: finite.optional().describe('The value must be this or less.'),
+  above: finite.optional().describe('The value must be greater than this.'),
+  below: finite.optional().describe('The value must be less than this.'),
+};
+const numeric = {
+  ...inputBase,
+  ...limits,
+  default: finite.optional().describe('What the field holds at the start; empty without one.'),
+  step: finite.optional().describe('The step of the keyboard and of the phone keypad: a hint, never a rule.'),
+  optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
+};
+
+const numberInput = z.strictObject({
+  kind: z.literal('number'),
+  ...numeric,
+  suffix: text(24).optional().describe('What stands behind the field, e.g. "years".'),
+});
+const integerInput = z.strictObject({
+  kind: z.literal('integer'),
+  ...numeric,
+  suffix: text(24).optional().describe('What stands behind the field, e.g. "people".'),
+});
+const quantityInput = z.strictObject({
+  kind: z.literal('quantity'),
+  ...numeric,
+  unit: unitText.optional().describe('The unit it is typed in, when there is only one.'),
+  unitFrom: names.optional().describe('The unit input that gives its unit.'),
+  formulaUnit: unitText
+    .optional()
+    .describe('For empirical formulas: they see the plain number in this unit, not a quantity.'),
+  asTyped: text(200).optional().describe('Why formulas see the number as typed, without unit conversion.'),
+});
+const moneyInput = z.strictObject({ kind: z.literal('money'), ...numeric });
+const percentInput = z.strictObject({ kind: z.literal('percent'), ...numeric });
+const choiceInput = z.strictObject({
+  kind: z.literal('choice'),
+  ...inputBase,
+  default: z.string().optional().describe('The option chosen at the start; the first without one.'),
+  options: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the option everywhere.'),
+        label,
+        value: finite.optional().describe('The number that formulas see.'),
+      }),
+    )
+    .min(1),
+});
+const unitInput = z.strictObject({
+  kind: z.literal('unit'),
+  ...inputBase,
+  default: z.string().optional().describe('The unit chosen at the start; the first without one.'),
+  afterTabChange: z.string().optional().describe('The unit chosen when a visitor comes to this tab from another one.'),
+  options: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the option everywhere.'),
+        unit: unitText,
+        label: label.optional().describe("How it is listed; the catalogue's name and symbol without one."),
+      }),
+    )
+    .min(1)
+    .describe('Units of one dimension.'),
+});
+const switchInput = z.strictObject({ kind: z.literal('switch'), ...inputBase, default: z.boolean().optional() });
+const textInput = z.strictObject({
+  kind: z.literal('text'),
+  ...inputBase,
+  default: z.string().max(200).optional(),
+  optional: z.literal(true).optional().describe('The field may stay empty.'),
+  most: z.int().min(1).max(1000).optional().describe('The most characters that count; 200 without it.'),
+});
+
+const fieldInput = z
+  .discriminatedUnion('kind', [
+    numberInput,
+    integerInput,
+    quantityInput,
+    moneyInput,
+    percentInput,
+    choiceInput,
+    unitInput,
+    switchInput,
+    textInput,
+  ])
+  .describe('One field of a form.');
+const rowsInput = z.strictObject({
+  kind: z.literal('rows'),
+  label,
+  unused: inputBase.unused,
+  rowLabel: label.describe('The name of one row, e.g. "Product {number}".'),
+  addLabel: label.describe('The button that adds a row.'),
+  removeLabel: label.describe('The button that removes a row; {number} is its place.'),
+  min: z.int().min(1).max(100).describe('The fewest rows.'),
+  start: z.int().min(1).max(100).describe('How many rows there are at the start.'),
+  most: z.int().min(1).max(500).optional().describe('The most rows; 50 without it.'),
+  cannotRemove: names.optional().describe('Message key when the fewest rows are left and one is to go.'),
+  fields: z.record(names, fieldInput).describe('The fields of one row.'),
+});
+const input = z.discriminatedUnion('kind', [...fieldInput.options, rowsInput]).describe('One input of a form.');
+
+/* ---------------------------------------------------------------- values and results */
+
+const formulaFields = {
+  formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
+  shownAs: formula
+    .optional()
+    .describe('The stated form, shown to people and checked against the formula that is computed.'),
+};
+const value = z
+  .strictObject({ ...formulaFields, label: label.optional(), symbol: text(12).optional(), unit: unitText.optional() })
+  .describe('An intermediate value: named, usable by the formulas after it.');
+
+const resultUnit = {
+  unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
+  unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+};
+const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
+const valueResult = z.strictObject({
+  kind: z.literal('value'),
+  label,
+  symbol: text(12).optional(),
+  formula: formulaFields.formula.optional().describe('Left out when compute.ts gives the value.'),
+  shownAs: formulaFields.shownAs,
+  ...resultUnit,
+  display,
+  suffix: text(40).optional().describe('Words behind the number where the unit has no short sign.'),
+  main: z.literal(true).optional().describe('The answer that is shown largest; the first result without one.'),
+  hidden,
+});
+const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
+const bandResult = z.strictObject({
+  kind: z.literal('band'),
+  label,
+  of: names.describe('The result that is classified, in the unit it is shown in.'),
+  scale: z
+    .strictObject({ from: finite, to: finite })
+    .optional()
+    .describe('Where the drawn scale begins and ends; the bands reach further.'),
+  bands: z
+    .array(
+      z.strictObject({
+        id: names,
+        label,
+        from: finite.optional().describe('The lowest value that belongs to it; none for the first.'),
+        below: finite.optional().describe('Values from here on belong to the next band; none for the last.'),
+        color: bandColor,
+      }),
+    )
+    .min(2)
+    .describe('Without gaps or overlaps, from low to high.'),
+  hidden,
+});
+const bandColorResult = z.strictObject({
+  kind: z.literal('bandColor'),
+  label,
+  of: names.describe('The band whose colour is answered.'),
+  hidden,
+});
+const sentenceResult = z.strictObject({
+  kind: z.literal('sentence'),
+  label,
+  text: sentence.describe('The sentence; results and inputs in braces are filled in as displayed.'),
+  shownWhen: formula.optional(),
+  hidden,
+});
+const rankingField = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('value'),
+    label,
+    display,
+    unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
+    text: text(80).describe('How it is written; {value} is the number, other fields of the row in braces.'),
+    hidden,
+  }),
+  z.strictObject({ kind: z.literal('flag'), label: label.describe('What is written where it holds.') }),
+  z.strictObject({ kind: z.literal('rank'), label, hidden }),
+]);
+const rankingResult = z.strictObject({
+  kind: z.literal('ranking'),
+  label,
+  rows: names.describe('The rows input whose entries are ranked.'),
+  title: names.describe('The field of a row that names it.'),
+  group: z
+    .strictObject({
+      label,
+      options: z.array(z.strictObject({ id: names, label })).min(1),
+    })
+    .describe('What the rows are grouped by; compute.ts answers the id as "group".'),
+  fields: z.record(names, rankingField),
+  hidden,
+});
+const result = z
+  .discriminatedUnion('kind', [valueResult, bandResult, bandColorResult, sentenceResult, rankingResult])
+  .describe('One part of the answer.');
+
+/* ---------------------------------------------------------------- examples, texts */
+
+const inputValue = z.union([z.string().max(400), finite, z.boolean()]);
+const exampleInputs = z
+  .record(names, z.union([inputValue, z.array(z.record(names, inputValue))]))
+  .describe('What is typed, by input id; numbers as numbers, or as text where the typing matters.');
+const example = z
+  .strictObject({
+    title: text(160).optional().describe('What the example shows; the first example of a tab is printed on the page.'),
+    inputs: exampleInputs,
+    shows: z
+      .record(z.string().max(80), z.string().max(200))
+      .optional()
+      .describe('Results as displayed: no grouping, a dot.'),
+    refuses: z
+      .array(z.strictObject({ field: z.string().max(80).nullable(), message: sentence }))
+      .min(1)
+      .optional()
+      .describe('The refusals, where the inputs are refused.'),
+    pins: text(300)
+      .optional()
+      .describe('The quirk of a specification or of arithmetic that this example holds in place.'),
+  })
+  .describe('A worked example: page text, test, command-line help. Either "shows" or "refuses".');
+
+const section = z.strictObject({
+  heading: text(120),
+  paragraphs: z.array(text(900)).min(1),
+  list: z.array(text(300)).optional(),
+});
+const link = z.strictObject({
+  label: text(120),
+  href: z.string().max(300).describe('https only.'),
+  sponsored: z.literal(true).optional().describe('Paid for: marked on the page and rel="sponsored".'),
+});
+
+const copy = z
+  .strictObject({
+    result: names.describe('The result that is copied.'),
+    text: sentence.describe('The copied text; results in braces are filled in as displayed.'),
+  })
+  .describe('The text of the copy action; without it the results line by line.');
+
+const tab = z.strictObject({
+  id: z.string().regex(TAB_ID),
+  label: label.optional().describe('The name of the tab; needed when there are several.'),
+  submit: label.optional().describe('The button that calculates; "Calculate" without it.'),
+  clear: label.optional().describe('The button that clears; "Clear" without it.'),
+  resultHeading: label.optional().describe('The heading over the result; "Result" without it.'),
+  failure: failure.optional(),
+  inputs: z.record(names, input).describe('The inputs, in the order of the form.'),
+  checks: z.array(check).optional(),
+  values: z.record(names, value).optional().describe('Intermediate values, in order.'),
+  results: z.record(names, result).describe('The results, in the order of the page.'),
+  copy: copy.optional(),
+  note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
+  examples: z.array(example).min(1),
+});
+
+const usage = z.int().min(1).max(1_000_000).describe('The base usage count: an editorial weight for the lists.');
+const shared = {
+  $schema: z.string().max(100).optional(),
+  id: z.string().regex(TOOL_ID, 'use lower-case letters, digits and hyphens (2 to 49), a letter first'),
+  title: text(60),
+  description: text(200).describe('One sentence for lists and search results.'),
+  category: z.enum(CATEGORIES),
+  icon: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,40}$/)
+    .describe('The name of a lucide icon.'),
+};
+
+const live = z.strictObject({
+  ...shared,
+  status: z.literal('live'),
+  usage,
+  beta: z
+    .enum(['none', 'catalogue', 'page'])
+    .describe('Whether it carries a beta badge: not at all, in lists and on its page, or on its page only.'),
+  subtitle: sentence.optional().describe('A line under the heading; the description without one.'),
+  meta: z
+    .strictObject({
+      title: text(80).optional().describe('The page title; the tool name without one.'),
+      description: text(200).optional(),
+      keywords: z.array(text(60)).max(20).optional(),
+    })
+    .optional(),
+  backLink: z.literal(true).optional().describe('A link back to all tools stands at the top.'),
+  units: z
+    .record(
+      z.string().max(60),
+      z.strictObject({
+        factor: finite.positive().describe("This tool's factor to the base unit, in place of the catalogue's."),
+        source: reference,
+      }),
+    )
+    .optional()
+    .describe(
+      "Factors that this tool uses in place of the catalogue's. A difference above 5e-7 is printed as a footnote.",
+    ),
+  constants: z
+    .record(
+      names,
+      z.strictObject({
+        value: finite,
+        unit: unitText.optional(),
+        label,
+        symbol: text(12).optional(),
+        source: reference,
+      }),
+    )
+    .optional(),
+  messages: z.record(names, message).optional().describe("The tool's own messages by key."),
+  tabs: z.array(tab).min(1),
+  explanation: z.array(section).min(1).describe('What it is, how it works, where its limits are.'),
+  links: z.array(link).optional().describe('Further reading; opens in a new tab.'),
+  sources: z.array(reference).optional(),
+  related: z.array(z.string().regex(TOOL_ID)).optional(),
+});
+const comingSoon = z.strictObject({
+  ...shared,
+  status: z.literal('comingSoon'),
+  beta: z.literal('none').optional(),
+  expectedRelease: z.iso.date().describe('When it is expected, yyyy-mm-dd.'),
+  userSuggested: z.literal(true).optional(),
+});
+
+export const definitionSchema = z
+  .discriminatedUnion('status', [live, comingSoon])
+  .describe('A calculator: what it asks, what it computes, how it is explained, and examples that are run.');
+
+export type Definition = z.infer<typeof definitionSchema>;
+export type LiveDefinition = z.infer<typeof live>;
+export type ComingSoonDefinition = z.infer<typeof comingSoon>;
+export type TabDefinition = z.infer<typeof tab>;
+export type InputDefinition = z.infer<typeof input>;
+export type FieldDefinition = z.infer<typeof fieldInput>;
+export type RowsDefinition = z.infer<typeof rowsInput>;
+export type ResultDefinition = z.infer<typeof result>;
+export type ValueDefinition = z.infer<typeof value>;
+export type ExampleDefinition = z.infer<typeof example>;
+export type CheckDefinition = z.infer<typeof check>;
+export type FailureDefinition = z.infer<typeof failure>;

@@ -1,0 +1,45 @@
+/** `npm run check:tools [-- id ...]`: checks every definition, or the named ones; runs their examples. */
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { formatProblem, type Problem } from '../src/compiler/source.ts';
+import { checkClaims, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
+
+/** The generated schema must accept what zod accepts, or editors would mark right definitions as wrong. */
+function schemaProblems(tools: readonly LoadedTool[], schemaPath: string): string[] {
+  const ajv = new Ajv({ strict: true, allErrors: true, discriminator: true, allowUnionTypes: true });
+  ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
+  const validate = ajv.compile(JSON.parse(readFileSync(schemaPath, 'utf8')));
+  return tools.flatMap(({ source, file, problems }) => {
+    if (!source || problems.length > 0 || validate(source.data)) return [];
+    const said = (validate.errors ?? []).slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    return [
+      `${file}  schema/tool.schema.json refuses what the language allows: ${said.join('; ')}\n  Run npm run generate.`,
+    ];
+  });
+}
+
+/** All problems of the tools below a folder, as people read them. */
+export function checkFolder(root: string, only: readonly string[], schemaPath = 'schema/tool.schema.json'): string[] {
+  const loaded = loadTools(root);
+  const chosen = loaded.tools.filter(({ folder }) => only.length === 0 || only.includes(folder));
+  const files = new Set(chosen.map(({ file }) => file));
+  const problems: Problem[] = [
+    ...loaded.problems.filter(({ file }) => files.has(file)),
+    ...chosen.flatMap(checkClaims),
+  ];
+  return [...problems.map(formatProblem), ...schemaProblems(chosen, schemaPath)];
+}
+
+if (process.argv[1]?.endsWith('check-tools.ts')) {
+  const only = process.argv.slice(2);
+  const started = performance.now();
+  const found = checkFolder('tools', only);
+  for (const problem of found) console.error(`${problem}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    found.length === 0
+      ? `All definitions hold (${seconds} s).`
+      : `${found.length} ${found.length === 1 ? 'problem' : 'problems'}.`,
+  );
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

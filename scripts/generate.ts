@@ -1,0 +1,54 @@
+/** `npm run generate`: writes what is made from the sources and committed; `--check` only compares. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { definitionSchema } from '../schema/definition.ts';
+
+type Json = { [key: string]: unknown };
+
+/** draft-07, as editors complete it; unions of objects carry `type` and `discriminator`, or one typo makes many errors. */
+export function toolSchema(): string {
+  const schema = z.toJSONSchema(definitionSchema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) =>
+      discriminate(zodSchema as unknown as { _zod: { def: Json } }, jsonSchema as Json),
+  }) as Json;
+  return `${JSON.stringify({ $schema: schema.$schema, title: 'Formulary tool', ...schema }, null, 2)}\n`;
+}
+
+function discriminate(zodSchema: { _zod: { def: Json } }, jsonSchema: Json): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'union' || typeof def.discriminator !== 'string') return;
+  const { anyOf, oneOf } = jsonSchema;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, {
+    type: 'object',
+    discriminator: { propertyName: def.discriminator },
+    oneOf: oneOf ?? anyOf,
+  });
+}
+
+export const GENERATED: Readonly<Record<string, () => string>> = { 'schema/tool.schema.json': toolSchema };
+
+if (process.argv[1]?.endsWith('generate.ts')) {
+  const stale = Object.entries(GENERATED).filter(([file, make]) => {
+    const text = make();
+    const same = readSafely(file) === text;
+    if (!same && !process.argv.includes('--check')) writeFileSync(file, text);
+    return !same;
+  });
+  const names = stale.map(([file]) => file).join(', ');
+  if (process.argv.includes('--check') && names) {
+    console.error(`${names}: not what the sources say. Run npm run generate and commit the result.`);
+    process.exitCode = 1;
+  } else console.log(names ? `Written: ${names}` : 'Everything generated is up to date.');
+}
+
+function readSafely(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+/** Inputs by themselves: limits, defaults, options, units. */
+import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import { brokenLimit } from '../../engine/read.ts';
+import type { Finding, Path } from '../source.ts';
+import { suggest } from '../suggest.ts';
+
+type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'money' | 'percent' }>;
+type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
+
+function limitFindings(input: Numeric, path: Path): Finding[] {
+  const low = input.above ?? input.min;
+  const high = input.below ?? input.max;
+  if (low !== undefined && high !== undefined && low >= high) {
+    return [
+      {
+        path,
+        message: `No number is between ${low} and ${high}.`,
+        hint: 'The lower limit must be below the upper one.',
+      },
+    ];
+  }
+  if (input.default === undefined) return [];
+  const broken = brokenLimit(input.default, input);
+  if (broken) {
+    const limit = Object.values(broken.params).join(' and ');
+    return [
+      {
+        path: [...path, 'default'],
+        message: `The default ${input.default} is outside its limits (${limit}).`,
+        hint: 'Change the default or the limit.',
+      },
+    ];
+  }
+  if (input.kind !== 'integer' || Number.isInteger(input.default)) return [];
+  return [{ path: [...path, 'default'], message: 'The default of an integer must be a whole number.' }];
+}
+
+function optionFindings(input: Selectable, path: Path): Finding[] {
+  const ids = input.options.map(({ id }) => id);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  const findings: Finding[] = [];
+  if (twice >= 0) {
+    findings.push({
+      path: [...path, 'options', twice, 'id'],
+      message: `The option "${ids[twice]}" stands here twice.`,
+      hint: 'Give each option an id of its own.',
+    });
+  }
+  const chosen: [string, string | undefined][] = [['default', input.default]];
+  if (input.kind === 'unit') chosen.push(['afterTabChange', input.afterTabChange]);
+  for (const [key, id] of chosen) {
+    if (id === undefined || ids.includes(id)) continue;
+    const near = suggest(id, ids);
+    findings.push({
+      path: [...path, key],
+      message: `There is no option "${id}".`,
+      hint: near ? `Did you mean "${near}"?` : `Options: ${ids.join(', ')}.`,
+    });
+  }
+  return findings;
+}
+
+function unitFromFindings(
+  input: Extract<FieldDefinition, { kind: 'quantity' }>,
+  siblings: Readonly<Record<string, { kind: string }>>,
+  path: Path,
+): Finding[] {
+  if ((input.unit === undefined) === (input.unitFrom === undefined)) {
+    return [
+      {
+        path,
+        message: 'A quantity has a unit of its own or takes it from a unit input.',
+        hint: 'Write either "unit" or "unitFrom".',
+      },
+    ];
+  }
+  if (input.unitFrom === undefined || siblings[input.unitFrom]?.kind === 'unit') return [];
+  const selects = Object.keys(siblings).filter((id) => siblings[id]?.kind === 'unit');
+  const near = suggest(input.unitFrom, selects);
+  return [
+    {
+      path: [...path, 'unitFrom'],
+      message: `"${input.unitFrom}" is no unit input here.`,
+      hint: near ? `Did you mean "${near}"?` : `Unit inputs: ${selects.join(', ') || 'none'}.`,
+    },
+  ];
+}
+
+function fieldFindings(
+  field: FieldDefinition,
+  siblings: Readonly<Record<string, { kind: string }>>,
+  path: Path,
+): Finding[] {
+  switch (field.kind) {
+    case 'choice':
+    case 'unit':
+      return optionFindings(field, path);
+    case 'quantity':
+      return [...limitFindings(field, path), ...unitFromFindings(field, siblings, path)];
+    case 'switch':
+    case 'text':
+      return [];
+    default:
+      return limitFindings(field, path);
+  }
+}
+
+/** Findings in the inputs of one tab. */
+export function checkInputs(inputs: Readonly<Record<string, InputDefinition>>, path: Path): Finding[] {
+  return Object.entries(inputs).flatMap(([id, input]) => {
+    const at = [...path, id];
+    if (input.kind !== 'rows') return fieldFindings(input, inputs, at);
+    const findings = Object.entries(input.fields).flatMap(([name, field]) =>
+      fieldFindings(field, input.fields, [...at, 'fields', name]),
+    );
+    if (input.start < input.min || input.start > (input.most ?? 50)) {
+      findings.push({
+        path: [...at, 'start'],
+        message: `${input.start} rows at the start are outside the limits.`,
+        hint: `Between ${input.min} and ${input.most ?? 50}.`,
+      });
+    }
+    return findings;
+  });
+}

@@ -1,0 +1,85 @@
+/** Every text that people read: no markup, no invisible characters, links that lead where they say. */
+import type { LiveDefinition } from '../../../schema/definition.ts';
+import type { Finding, Path } from '../source.ts';
+
+/** Fields that are read by the compiler, not by people. */
+const NOT_PROSE = new Set([
+  'formula',
+  'shownAs',
+  'shownWhen',
+  'require',
+  'href',
+  '$schema',
+  'unit',
+  'unitFrom',
+  'formulaUnit',
+]);
+const NAMELESS = new Set(['inputs', 'shows', 'units', 'failure']);
+
+const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+const MARKUP = /<\/?[A-Za-z!][^>]*>?|&(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);/;
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+function textFinding(text: string, path: Path): Finding[] {
+  const hidden = HIDDEN.exec(text);
+  if (hidden) {
+    const message = `The text holds the invisible character ${codePoint(hidden[0])}.`;
+    return [{ path, message, hint: 'Remove it; direction is set by the page.' }];
+  }
+  const markup = MARKUP.exec(text);
+  if (markup) {
+    const mark = { start: markup.index, end: markup.index + markup[0].length };
+    return [{ path, mark, message: 'Texts hold no HTML.', hint: 'Write plain text; the page lays it out.' }];
+  }
+  if (text !== text.trim()) return [{ path, message: 'The text begins or ends with a space.', hint: 'Remove it.' }];
+  return text === '' ? [{ path, message: 'The text is empty.', hint: 'Write it, or leave the field out.' }] : [];
+}
+
+/** Examples hold what visitors type, which may well be nonsense. */
+const isTyped = (path: Path): boolean =>
+  path[2] === 'examples' && (path[4] === 'inputs' || path[4] === 'refuses' || path[4] === 'shows');
+
+function* strings(value: unknown, path: Path): Generator<[string, Path]> {
+  if (isTyped(path)) return;
+  if (typeof value === 'string') yield [value, path];
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* strings(item, [...path, index]);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      if (!NOT_PROSE.has(key) || NAMELESS.has(String(path.at(-1)))) yield* strings(item, [...path, key]);
+    }
+  }
+}
+
+function linkFinding(href: string, path: Path): Finding[] {
+  const address = URL.canParse(href) ? new URL(href) : null;
+  if (address?.protocol === 'https:' && !address.username && href.startsWith('https://')) return [];
+  return [{ path, message: 'A link must be an https address.', hint: 'Write https:// and the whole address.' }];
+}
+
+function links(definition: LiveDefinition): [string, Path][] {
+  const found: [string | undefined, Path][] = [
+    ...(definition.links ?? []).map(({ href }, index): [string, Path] => [href, ['links', index, 'href']]),
+    ...(definition.sources ?? []).map(({ href }, index): [string | undefined, Path] => [
+      href,
+      ['sources', index, 'href'],
+    ]),
+    ...Object.entries(definition.constants ?? {}).map(([id, { source }]): [string | undefined, Path] => [
+      source.href,
+      ['constants', id, 'source', 'href'],
+    ]),
+    ...Object.entries(definition.units ?? {}).map(([id, { source }]): [string | undefined, Path] => [
+      source.href,
+      ['units', id, 'source', 'href'],
+    ]),
+  ];
+  return found.flatMap(([href, path]) => (href === undefined ? [] : [[href, path]]));
+}
+
+/** Findings in the texts and links of a definition. */
+export function checkTexts(definition: object): Finding[] {
+  const texts = [...strings(definition, [])].flatMap(([text, path]) => textFinding(text, path));
+  const addresses = 'tabs' in definition ? links(definition as LiveDefinition) : [];
+  return [...texts, ...addresses.flatMap(([href, path]) => linkFinding(href, path))];
+}

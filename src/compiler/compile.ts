@@ -1,0 +1,193 @@
+/**
+ * Source → CompiledTool. The stages, in order: the text is read with its places (`source`); its shape is judged by
+ * the schema (`shape`); texts, names, inputs, units, bands are checked and every formula is parsed, measured and
+ * emitted, tab by tab (`tab`); the texts are collected (`texts`). Nothing here runs what an author wrote.
+ */
+import type { Definition, LiveDefinition } from '../../schema/definition.ts';
+import type { ShownFormula, ToolTexts } from '../result/texts.ts';
+import { checkTexts } from './checks/texts.ts';
+import { toCode } from './code.ts';
+import { checkShape } from './shape.ts';
+import { type Finding, locate, type Problem, type Source } from './source.ts';
+import { suggest } from './suggest.ts';
+import { type StatedPair, TabCompiler } from './tab.ts';
+import { collectTexts } from './texts.ts';
+import type { UnitCatalogue } from './units.ts';
+
+/** What the compiler needs to know of the world around one definition. */
+export interface CompileContext {
+  catalogue: UnitCatalogue;
+  /** Message keys of the platform. */
+  messages: ReadonlySet<string>;
+  /** Titles of all tools by id: what `related` may name. */
+  titles: ReadonlyMap<string, string>;
+  /** Icon names that exist; empty when they are not checked. */
+  icons: ReadonlySet<string>;
+  hasCompute: boolean;
+}
+
+export interface CompiledDefinition {
+  definition: LiveDefinition;
+  /** A JavaScript expression: the CompiledTool, without compute. */
+  logic: string;
+  texts: ToolTexts;
+  formulas: Record<string, readonly ShownFormula[]>;
+  stated: readonly StatedPair[];
+}
+
+export interface Compiled {
+  definition: Definition | null;
+  compiled: CompiledDefinition | null;
+  problems: readonly Problem[];
+}
+
+function tabFindings(definition: LiveDefinition): Finding[] {
+  const findings: Finding[] = [];
+  const ids = definition.tabs.map(({ id }) => id);
+  for (const [index, tab] of definition.tabs.entries()) {
+    const path = ['tabs', index];
+    if (ids.indexOf(tab.id) !== index)
+      findings.push({
+        path: [...path, 'id'],
+        message: `The tab "${tab.id}" stands here twice.`,
+        hint: 'Give each tab an id of its own.',
+      });
+    if (ids.length > 1 && tab.label === undefined)
+      findings.push({ path, message: 'A tab among several needs a "label".', hint: 'Write its name.' });
+    for (const [at, example] of tab.examples.entries()) {
+      if ((example.shows === undefined) === (example.refuses === undefined)) {
+        findings.push({
+          path: [...path, 'examples', at],
+          message: 'An example says either what is shown or what is refused.',
+          hint: 'Write "shows" or "refuses".',
+        });
+      }
+      if (at === 0 && example.shows === undefined) {
+        findings.push({
+          path: [...path, 'examples', 0],
+          message: 'The first example of a tab is printed on the page, so it must have a result.',
+          hint: 'Put one with "shows" first.',
+        });
+      }
+    }
+  }
+  return findings;
+}
+
+function unused(
+  names: readonly string[],
+  logic: string,
+  id: (name: string) => Finding['path'],
+  said: string,
+): Finding[] {
+  return names.flatMap((name) =>
+    logic.includes(name)
+      ? []
+      : [{ path: id(name), mark: 'key' as const, message: said.replace('{}', name), hint: 'Use it or remove it.' }],
+  );
+}
+
+/** Constants and factors that no tab uses. */
+function unusedFindings(definition: LiveDefinition, catalogue: UnitCatalogue): Finding[] {
+  const text = JSON.stringify(definition.tabs);
+  const formulaText = [...text.matchAll(/"(?:formula|shownAs|require|shownWhen)":"([^"]*)"/g)]
+    .map((match) => match[1])
+    .join(' ');
+  const unitText = `${[...text.matchAll(/"(?:unit|formulaUnit)":"([^"]*)"/g)].map((match) => ` ${match[1]} `).join('')}`;
+  const unknown = Object.keys(definition.units ?? {}).filter((id) => !catalogue.units.has(id));
+  const words = new Set(formulaText.split(/[^A-Za-z0-9_]+/));
+  const unusedConstants = Object.keys(definition.constants ?? {}).filter((name) => !words.has(name));
+  return [
+    ...unknown.map((id): Finding => {
+      const near = suggest(id, catalogue.units.keys());
+      return {
+        path: ['units', id],
+        mark: 'key',
+        message: `There is no unit "${id}".`,
+        hint: near ? `Did you mean "${near}"?` : undefined,
+      };
+    }),
+    ...unused(unusedConstants, '', (name) => ['constants', name], 'No formula uses the constant "{}".'),
+    ...unused(
+      Object.keys(definition.units ?? {}).filter((id) => !unitText.includes(` ${id} `)),
+      '',
+      (id) => ['units', id],
+      'Nothing uses the unit "{}".',
+    ),
+  ];
+}
+
+function referenceFindings(definition: Definition, context: CompileContext): Finding[] {
+  const findings: Finding[] = [];
+  if (context.icons.size > 0 && !context.icons.has(definition.icon)) {
+    const near = suggest(definition.icon, context.icons);
+    findings.push({
+      path: ['icon'],
+      message: `There is no icon "${definition.icon}".`,
+      hint: near ? `Did you mean "${near}"?` : 'Take a name from lucide.',
+    });
+  }
+  if (definition.status !== 'live') return findings;
+  for (const [index, id] of (definition.related ?? []).entries()) {
+    if (context.titles.has(id) && id !== definition.id) continue;
+    const near = suggest(id, context.titles.keys());
+    findings.push({
+      path: ['related', index],
+      message: id === definition.id ? 'A tool is not related to itself.' : `There is no tool "${id}".`,
+      hint: near && near !== id ? `Did you mean "${near}"?` : undefined,
+    });
+  }
+  return findings;
+}
+
+const byPlace = (a: Problem, b: Problem): number => a.line - b.line || a.column - b.column;
+
+function compileLive(
+  definition: LiveDefinition,
+  context: CompileContext,
+): { compiled: CompiledDefinition; findings: Finding[] } {
+  const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
+  const shared = { definition, catalogue: context.catalogue, messages, hasCompute: context.hasCompute };
+  const compilers = definition.tabs.map((tab, index) => new TabCompiler(tab, ['tabs', index], shared));
+  const tabs = compilers.map((compiler) => compiler.compile());
+  const findings = [
+    ...tabFindings(definition),
+    ...compilers.flatMap((compiler) => compiler.findings),
+    ...unusedFindings(definition, context.catalogue),
+  ];
+  const compiled: CompiledDefinition = {
+    definition,
+    logic: toCode({ id: definition.id, tabs: tabs.map(({ code }) => code) }),
+    texts: collectTexts(definition, context.catalogue, context.titles),
+    formulas: Object.fromEntries(definition.tabs.map(({ id }, index) => [id, tabs[index]?.formulas ?? []])),
+    stated: tabs.flatMap(({ stated }) => stated),
+  };
+  return { compiled, findings };
+}
+
+/** The same finding from two stages is said once. */
+const once = (problems: Problem[]): Problem[] =>
+  problems.filter(
+    ({ pointer, message, column }, index) =>
+      problems.findIndex(
+        (other) => other.pointer === pointer && other.message === message && other.column === column,
+      ) === index,
+  );
+
+/** Compiles one definition. With problems there is no compiled tool. */
+export function compile(source: Source, context: CompileContext): Compiled {
+  const shape = checkShape(source.data);
+  if (!shape.definition) {
+    const texts = checkTexts(source.data as object);
+    return {
+      definition: null,
+      compiled: null,
+      problems: once([...shape.findings, ...texts].map((finding) => locate(source, finding))).sort(byPlace),
+    };
+  }
+  const { definition } = shape;
+  const live = definition.status === 'live' ? compileLive(definition, context) : null;
+  const findings = [...checkTexts(definition), ...referenceFindings(definition, context), ...(live?.findings ?? [])];
+  const problems = once(findings.map((finding) => locate(source, finding))).sort(byPlace);
+  return { definition, compiled: problems.length === 0 ? (live?.compiled ?? null) : null, problems };
+}

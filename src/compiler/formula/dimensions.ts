@@ -1,0 +1,189 @@
+/** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction. */
+import { type Dimension, describeDimension, multiplyDimensions, sameDimension, type UnitCatalogue } from '../units.ts';
+import type { Expression, Span } from './expression.ts';
+import { FUNCTIONS } from './functions.ts';
+import { FormulaProblem } from './problem.ts';
+
+/** A literal 0 fits every dimension. */
+export type Kind = { type: 'condition' } | { type: 'quantity'; dimension: Dimension } | { type: 'zero' };
+export type KindOf = (name: string, span: Span) => Kind;
+
+const CONDITION: Kind = { type: 'condition' };
+const PLAIN: Dimension = {};
+const ANGLE: Dimension = { angle: 1 };
+const quantity = (dimension: Dimension): Kind => ({ type: 'quantity', dimension });
+
+/** Infers kinds with one catalogue and one set of names. */
+export class DimensionCheck {
+  private readonly catalogue: UnitCatalogue;
+  private readonly kindOf: KindOf;
+  constructor(catalogue: UnitCatalogue, kindOf: KindOf) {
+    this.catalogue = catalogue;
+    this.kindOf = kindOf;
+  }
+
+  describe(dimension: Dimension): string {
+    return describeDimension(dimension, this.catalogue);
+  }
+
+  infer(expression: Expression): Kind {
+    switch (expression.type) {
+      case 'number':
+        return expression.value === 0 ? { type: 'zero' } : quantity(PLAIN);
+      case 'name':
+        return this.kindOf(expression.name, expression.span);
+      case 'is':
+        return CONDITION;
+      case 'negate':
+        return this.numeric(expression.of);
+      case 'not':
+        return this.condition(expression.of);
+      case 'logic':
+        this.condition(expression.left);
+        return this.condition(expression.right);
+      case 'compare':
+        this.alike(expression.left, expression.right, expression.span, 'compares');
+        return CONDITION;
+      case 'choose':
+        this.condition(expression.condition);
+        return this.alike(expression.then, expression.otherwise, expression.span, 'chooses between');
+      case 'binary':
+        return this.binary(expression);
+      case 'call':
+        return this.call(expression);
+    }
+  }
+
+  private condition(expression: Expression): Kind {
+    if (this.infer(expression).type !== 'condition') {
+      throw new FormulaProblem(
+        'A condition is needed here, not a number.',
+        expression.span,
+        'Compare it with something: x > 0.',
+      );
+    }
+    return CONDITION;
+  }
+
+  private numeric(expression: Expression): Kind {
+    const kind = this.infer(expression);
+    if (kind.type === 'condition') {
+      throw new FormulaProblem(
+        'A number is needed here, not a condition.',
+        expression.span,
+        'Write condition ? a : b.',
+      );
+    }
+    return kind;
+  }
+
+  private dimension(expression: Expression): Dimension {
+    const kind = this.numeric(expression);
+    return kind.type === 'quantity' ? kind.dimension : PLAIN;
+  }
+
+  private alike(left: Expression, right: Expression, span: Span, verb: string): Kind {
+    const [a, b] = [this.numeric(left), this.numeric(right)];
+    if (a.type === 'zero') return b;
+    if (b.type === 'zero') return a;
+    if (a.type === 'quantity' && b.type === 'quantity' && !sameDimension(a.dimension, b.dimension)) {
+      throw new FormulaProblem(
+        `This ${verb} ${this.describe(a.dimension)} and ${this.describe(b.dimension)}.`,
+        span,
+        this.mixHint(a.dimension, b.dimension),
+      );
+    }
+    return a;
+  }
+
+  private mixHint(a: Dimension, b: Dimension): string {
+    if (a.percent || b.percent) return 'A percent is read as typed (5 for 5 %): write rate / 100 to get the fraction.';
+    return 'Both sides must measure the same.';
+  }
+
+  private binary(expression: Extract<Expression, { type: 'binary' }>): Kind {
+    const { operator, left, right, span } = expression;
+    if (operator === '+') return this.alike(left, right, span, 'adds');
+    if (operator === '-') return this.alike(left, right, span, 'subtracts');
+    if (operator === '^') return this.power(left, right, span);
+    const [a, b] = [this.numeric(left), this.numeric(right)];
+    if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
+    const [top, bottom] = [this.dimension(left), this.dimension(right)];
+    if (operator === '*') return quantity(multiplyDimensions(top, bottom));
+    if (right.type === 'number' && right.value === 100 && top.percent) {
+      return quantity(multiplyDimensions(top, { percent: -1 }));
+    }
+    return quantity(multiplyDimensions(top, bottom, -1));
+  }
+
+  private power(base: Expression, exponent: Expression, span: Span): Kind {
+    const dimension = this.dimension(base);
+    this.plain(exponent, 'An exponent must be a plain number');
+    if (Object.keys(dimension).length === 0) return quantity(PLAIN);
+    const power = literal(exponent);
+    if (power === null || !Number.isInteger(power)) {
+      const message = `A power of ${this.describe(dimension)} needs a whole number as exponent.`;
+      throw new FormulaProblem(message, span, 'Divide it by a quantity of its kind first, or use sqrt or cbrt.');
+    }
+    return quantity(multiplyDimensions(PLAIN, dimension, power));
+  }
+
+  private plain(expression: Expression, said: string): void {
+    const dimension = this.dimension(expression);
+    if (Object.keys(dimension).length === 0) return;
+    const hint = dimension.percent
+      ? 'A percent is read as typed (5 for 5 %): write rate / 100 to get the fraction.'
+      : 'Divide it by a quantity of its kind first.';
+    throw new FormulaProblem(`${said}, not ${this.describe(dimension)}.`, expression.span, hint);
+  }
+
+  private call(expression: Extract<Expression, { type: 'call' }>): Kind {
+    const { name, arguments: parts, span } = expression;
+    const [first, ...others] = parts;
+    const rule = FUNCTIONS.get(name)?.dimension;
+    if (!rule || !first) throw new FormulaProblem(`There is no function "${name}".`, span);
+    switch (rule.rule) {
+      case 'same':
+        return others.reduce<Kind>(
+          (kind, part) => (kind.type === 'zero' ? this.numeric(part) : this.alike(first, part, span, 'compares')),
+          this.numeric(first),
+        );
+      case 'root':
+        return quantity(this.root(this.dimension(first), rule.degree, name, span));
+      case 'angle':
+        if (!sameDimension(this.dimension(first), ANGLE))
+          this.plain(first, `${name}() takes an angle or a plain number`);
+        return quantity(PLAIN);
+      case 'toAngle':
+        this.plain(first, `${name}() takes a plain number`);
+        return quantity(ANGLE);
+      case 'ratioAngle':
+        for (const part of others) this.alike(first, part, span, 'compares');
+        return quantity(ANGLE);
+      case 'first':
+        for (const part of others) this.plain(part, `${name}() takes plain numbers here`);
+        return this.numeric(first);
+      default:
+        for (const part of parts) this.plain(part, `${name}() takes a plain number`);
+        return rule.rule === 'test' ? CONDITION : quantity(PLAIN);
+    }
+  }
+
+  private root(dimension: Dimension, degree: number, name: string, span: Span): Dimension {
+    const entries = Object.entries(dimension).map(([base, power]) => [base, power / degree] as const);
+    if (entries.some(([, power]) => !Number.isInteger(power))) {
+      throw new FormulaProblem(
+        `${name}() of ${this.describe(dimension)} measures nothing.`,
+        span,
+        'Take the root of a square or a cube.',
+      );
+    }
+    return Object.fromEntries(entries);
+  }
+}
+
+function literal(expression: Expression): number | null {
+  if (expression.type === 'number') return expression.value;
+  if (expression.type === 'negate' && expression.of.type === 'number') return -expression.of.value;
+  return null;
+}

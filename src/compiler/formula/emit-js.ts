@@ -1,0 +1,87 @@
+/**
+ * Expression → JavaScript. Only names that were declared and numbers that were parsed are written; no text of
+ * the author's is copied.
+ */
+import type { Expression } from './expression.ts';
+import { FUNCTIONS } from './functions.ts';
+
+const CHECKED: Record<string, string> = { '+': 'add', '-': 'sub', '*': 'mul', '/': 'div', '^': 'pow' };
+const COMPARE: Record<string, string> = { '==': '===', '!=': '!==' };
+
+export interface EmitNames {
+  /** The JavaScript of a name, e.g. `v.height` or a constant's number. */
+  (name: string): string;
+}
+
+/** A number as JavaScript; a negative one in brackets. */
+export const emitNumber = (value: number): string => (value < 0 ? `(${value})` : String(value));
+
+/** Comparisons look at numbers without binary noise; what was typed or written has none. */
+const compared = (expression: Expression, code: string): string =>
+  expression.type === 'number' || expression.type === 'name' ? code : `f.d(${code})`;
+
+function emitter(names: EmitNames, checked: boolean) {
+  const arithmetic = (operator: string, left: string, right: string): string => {
+    if (checked) return `f.${CHECKED[operator]}(${left},${right})`;
+    if (operator === '^')
+      return right === '2' && /^v\.\w+$/.test(left) ? `(${left}*${left})` : `Math.pow(${left},${right})`;
+    return `(${left}${operator}${right})`;
+  };
+  const emit = (node: Expression): string => {
+    switch (node.type) {
+      case 'number':
+        return emitNumber(node.value);
+      case 'name':
+        return node.name === 'pi' ? 'Math.PI' : names(node.name);
+      case 'is':
+        return `(v.$${node.choice}===${JSON.stringify(node.option)})`;
+      case 'negate':
+        return `(-${emit(node.of)})`;
+      case 'not':
+        return `(!${emit(node.of)})`;
+      case 'logic':
+        return `(${emit(node.left)}${node.operator === 'and' ? '&&' : '||'}${emit(node.right)})`;
+      case 'compare': {
+        const [left, right] = [compared(node.left, emit(node.left)), compared(node.right, emit(node.right))];
+        return `(${left}${COMPARE[node.operator] ?? node.operator}${right})`;
+      }
+      case 'choose':
+        return `(${emit(node.condition)}?${emit(node.then)}:${emit(node.otherwise)})`;
+      case 'binary':
+        return arithmetic(node.operator, emit(node.left), emit(node.right));
+      case 'call': {
+        const parts = node.arguments.map(emit).join(',');
+        const code = `${FUNCTIONS.get(node.name)?.emit}(${parts})`;
+        return checked ? checkedCall(node.name, code) : code;
+      }
+    }
+  };
+  return emit;
+}
+
+/** Growth is never zero, so a zero there is an underflow; other functions may well be zero. */
+const checkedCall = (name: string, code: string): string => {
+  if (FUNCTIONS.get(name)?.dimension.rule === 'test') return code;
+  return name === 'exp' || name === 'compound' ? `f.growth(${code})` : `f.defined(${code})`;
+};
+
+const outer = (code: string): string =>
+  code.startsWith('(') && code.endsWith(')') && balanced(code.slice(1, -1)) ? code.slice(1, -1) : code;
+
+function balanced(code: string): boolean {
+  let depth = 0;
+  for (const character of code) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** An arrow function of the scope and the engine's functions. */
+export const emitFunction = (expression: Expression, names: EmitNames): string =>
+  `(v,f)=>${outer(emitter(names, false)(expression))}`;
+
+/** The same with every step checked: it throws a Diagnosis where a step overflows, underflows or is not defined. */
+export const emitDiagnosis = (expression: Expression, names: EmitNames): string =>
+  `(v,f)=>${outer(emitter(names, true)(expression))}`;

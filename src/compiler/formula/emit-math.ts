@@ -1,0 +1,151 @@
+/** Expression → the MathML element tree that people read, with slots where numbers are put in. */
+import type { MathNode } from '../../result/texts.ts';
+import type { Expression } from './expression.ts';
+import { FUNCTIONS } from './functions.ts';
+
+const row = (...children: MathNode[]): MathNode => ['mrow', ...children];
+const mo = (sign: string): MathNode => ['mo', sign];
+const mn = (text: string): MathNode => ['mn', text];
+const fenced = (inner: MathNode, open = '(', close = ')'): MathNode => row(mo(open), inner, mo(close));
+
+const COMPARISON: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '<': '<', '>': '>' };
+
+/** How strongly a node binds; a child that binds weaker is put in brackets. */
+function rank(node: Expression): number {
+  switch (node.type) {
+    case 'choose':
+      return 0;
+    case 'logic':
+    case 'compare':
+    case 'not':
+      return 1;
+    case 'binary':
+      return { '+': 2, '-': 2, '*': 3, '/': 5, '^': 4 }[node.operator];
+    case 'negate':
+      return 2;
+    case 'call':
+      return { compound: 4, exp: 4, expm1: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
+    default:
+      return 5;
+  }
+}
+
+function numberNode(value: number): MathNode {
+  const [mantissa = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return mn(mantissa);
+  const power: MathNode = ['msup', mn('10'), mn(String(Number(exponent)).replace('-', '−'))];
+  return mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
+}
+
+/** Emits one formula; conditions of choices are collected in order, to be emitted next to it. */
+export class MathEmitter {
+  readonly conditions: Expression[] = [];
+
+  emit(node: Expression): MathNode {
+    switch (node.type) {
+      case 'number':
+        return numberNode(node.value);
+      case 'name':
+        return node.name === 'pi' ? ['mi', 'π'] : ['$', node.name];
+      case 'is':
+        return ['$is', node.choice, node.option];
+      case 'negate':
+        return row(mo('−'), this.bracketed(node.of, 3));
+      case 'not':
+        return row(mo('¬'), this.bracketed(node.of, 5));
+      case 'logic':
+        return row(
+          this.bracketed(node.left, 1),
+          mo(node.operator === 'and' ? '∧' : '∨'),
+          this.bracketed(node.right, 1),
+        );
+      case 'compare':
+        return row(this.bracketed(node.left, 2), mo(COMPARISON[node.operator] ?? ''), this.bracketed(node.right, 2));
+      case 'choose':
+        return this.choice(node);
+      case 'binary':
+        return this.binary(node);
+      case 'call':
+        return this.call(node);
+    }
+  }
+
+  private bracketed(node: Expression, least: number): MathNode {
+    const inner = this.emit(node);
+    return rank(node) < least ? fenced(inner) : inner;
+  }
+
+  private choice(node: Extract<Expression, { type: 'choose' }>): MathNode {
+    const index = this.conditions.push(node.condition) - 1;
+    return ['$cases', String(index), this.emit(node.then), this.emit(node.condition), this.emit(node.otherwise)];
+  }
+
+  private binary(node: Extract<Expression, { type: 'binary' }>): MathNode {
+    const { operator, left, right } = node;
+    switch (operator) {
+      case '+':
+        return row(this.bracketed(left, 2), mo('+'), this.bracketed(right, 2));
+      case '-':
+        return row(this.bracketed(left, 2), mo('−'), this.bracketed(right, 3));
+      case '*':
+        return row(this.bracketed(left, 3), mo('×'), this.bracketed(right, 3));
+      case '/':
+        return ['mfrac', this.emit(left), this.emit(right)];
+      case '^':
+        return ['msup', this.bracketedBase(left), this.emit(right)];
+    }
+  }
+
+  private bracketedBase(node: Expression): MathNode {
+    const inner = this.emit(node);
+    return node.type === 'number' || node.type === 'name' ? inner : fenced(inner);
+  }
+
+  private growth(rate: Expression, exponent: MathNode): MathNode {
+    return ['msup', fenced(row(mn('1'), mo('+'), this.bracketed(rate, 2))), exponent];
+  }
+
+  private call(node: Extract<Expression, { type: 'call' }>): MathNode {
+    const [a, b, c] = node.arguments;
+    if (!a) return ['mi', node.name];
+    switch (node.name) {
+      case 'sqrt':
+        return ['msqrt', this.emit(a)];
+      case 'cbrt':
+        return ['mroot', this.emit(a), mn('3')];
+      case 'abs':
+        return fenced(this.emit(a), '|', '|');
+      case 'floor':
+        return fenced(this.emit(a), '⌊', '⌋');
+      case 'ceil':
+        return fenced(this.emit(a), '⌈', '⌉');
+      case 'exp':
+        return ['msup', ['mi', 'e'], this.emit(a)];
+      case 'expm1':
+        return row(['msup', ['mi', 'e'], this.emit(a)], mo('−'), mn('1'));
+      case 'log1p':
+        return row(['mi', 'ln'], fenced(row(mn('1'), mo('+'), this.bracketed(a, 2))));
+      case 'compound':
+        return b ? this.growth(a, this.emit(b)) : this.emit(a);
+      case 'annuity':
+        return b ? ['mfrac', row(this.growth(a, this.emit(b)), mo('−'), mn('1')), this.emit(a)] : this.emit(a);
+      case 'payment':
+        return b && c ? this.payment(a, b, c) : this.emit(a);
+      default:
+        return row(['mi', FUNCTIONS.get(node.name)?.shown ?? node.name], fenced(this.list(node.arguments)));
+    }
+  }
+
+  private payment(principal: Expression, rate: Expression, periods: Expression): MathNode {
+    const exponent = row(mo('−'), this.bracketed(periods, 3));
+    return [
+      'mfrac',
+      row(this.bracketed(principal, 3), mo('×'), this.bracketed(rate, 3)),
+      row(mn('1'), mo('−'), this.growth(rate, exponent)),
+    ];
+  }
+
+  private list(nodes: Expression[]): MathNode {
+    return row(...nodes.flatMap((node, index) => (index === 0 ? [this.emit(node)] : [mo(','), this.emit(node)])));
+  }
+}

@@ -1,0 +1,61 @@
+/** The tree of a formula: the small language and nothing else. */
+export interface Span {
+  start: number;
+  end: number;
+}
+export type Arithmetic = '+' | '-' | '*' | '/' | '^';
+export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+export type Expression = { span: Span } & (
+  | { type: 'number'; value: number; text: string }
+  | { type: 'name'; name: string }
+  | { type: 'negate'; of: Expression }
+  | { type: 'binary'; operator: Arithmetic; left: Expression; right: Expression }
+  | { type: 'compare'; operator: Comparison; left: Expression; right: Expression }
+  | { type: 'logic'; operator: 'and' | 'or'; left: Expression; right: Expression }
+  | { type: 'not'; of: Expression }
+  | { type: 'choose'; condition: Expression; then: Expression; otherwise: Expression }
+  | { type: 'call'; name: string; arguments: Expression[] }
+  /** `is(choice, option)`: whether an option of a choice is chosen. */
+  | { type: 'is'; choice: string; option: string }
+);
+
+export function childrenOf(expression: Expression): Expression[] {
+  switch (expression.type) {
+    case 'number':
+    case 'name':
+    case 'is':
+      return [];
+    case 'negate':
+    case 'not':
+      return [expression.of];
+    case 'choose':
+      return [expression.condition, expression.then, expression.otherwise];
+    case 'call':
+      return expression.arguments;
+    default:
+      return [expression.left, expression.right];
+  }
+}
+
+/** Every node, parents first. */
+export function* walk(expression: Expression): Generator<Expression> {
+  yield expression;
+  for (const child of childrenOf(expression)) yield* walk(child);
+}
+
+/** The names a formula reads, choices asked by `is` included. */
+export function namesIn(expression: Expression): Set<string> {
+  const names = new Set<string>();
+  for (const node of walk(expression)) {
+    if (node.type === 'name') names.add(node.name);
+    if (node.type === 'is') names.add(node.choice);
+  }
+  return names;
+}
+
+/** Whether two formulas are written alike, places apart. */
+export const sameExpression = (a: Expression, b: Expression): boolean =>
+  JSON.stringify(a, withoutPlaces) === JSON.stringify(b, withoutPlaces);
+
+const withoutPlaces = (key: string, value: unknown): unknown => (key === 'span' || key === 'text' ? undefined : value);

@@ -1,0 +1,236 @@
+/**
+ * Text → Expression. mathjs parses; what it returns is copied, node by node, into our own small tree through an
+ * allow-list, so nothing that mathjs could evaluate is ever kept.
+ */
+import { type MathNode, parse } from 'mathjs/number';
+import { suggest } from '../suggest.ts';
+import { type Arithmetic, type Comparison, childrenOf, type Expression, type Span, walk } from './expression.ts';
+import { FUNCTIONS } from './functions.ts';
+import { FormulaProblem } from './problem.ts';
+import { MOST_DEPTH, MOST_NODES, type Token, tokenize } from './tokens.ts';
+
+/** The parts of mathjs' nodes that are looked at. */
+interface ParsedNode {
+  type: string;
+  value?: unknown;
+  name?: string;
+  op?: string;
+  implicit?: boolean;
+  isPercentage?: boolean;
+  args?: ParsedNode[];
+  params?: ParsedNode[];
+  content?: ParsedNode;
+  fn?: ParsedNode;
+  condition?: ParsedNode;
+  trueExpr?: ParsedNode;
+  falseExpr?: ParsedNode;
+}
+
+const WORDS = new Set(['and', 'or', 'not']);
+const ARITHMETIC = new Set(['+', '-', '*', '/', '^']);
+const COMPARISONS = new Set(['<', '<=', '>', '>=', '==', '!=']);
+
+/** Hands out the places of numbers and names in the order in which they are read. */
+class Places {
+  private readonly leaves: Token[];
+  private next = 0;
+  readonly whole: Span;
+  constructor(tokens: Token[], length: number) {
+    this.leaves = tokens.filter((token) => token.kind !== 'operator' && !WORDS.has(token.text));
+    this.whole = { start: 0, end: Math.max(1, length) };
+  }
+  take(): Token {
+    const token = this.leaves[this.next];
+    this.next += 1;
+    return token ?? { ...this.whole, kind: 'name', text: '' };
+  }
+}
+
+const span = (...parts: Expression[]): Span => ({
+  start: Math.min(...parts.map((part) => part.span.start)),
+  end: Math.max(...parts.map((part) => part.span.end)),
+});
+
+function number(node: ParsedNode, places: Places): Expression {
+  const place = places.take();
+  const { value } = node;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new FormulaProblem(
+      `"${place.text || String(value)}" is no number of a formula.`,
+      place,
+      'Write a finite number.',
+    );
+  }
+  return { type: 'number', value, text: place.text, span: { start: place.start, end: place.end } };
+}
+
+function name(node: ParsedNode, places: Places): Expression {
+  const { start, end } = places.take();
+  return { type: 'name', name: String(node.name), span: { start, end } };
+}
+
+function copyAll(nodes: ParsedNode[] | undefined, places: Places): Expression[] {
+  return (nodes ?? []).map((node) => copy(node, places));
+}
+
+function binary(node: ParsedNode, places: Places): Expression {
+  const [left, right] = copyAll(node.args, places);
+  const operator = String(node.op);
+  if (!left || !right) throw new FormulaProblem(`"${operator}" needs two sides.`, places.whole);
+  const at = span(left, right);
+  if (node.implicit) {
+    throw new FormulaProblem('Two factors stand side by side without an operator.', at, 'Write the * between them.');
+  }
+  if (operator === 'and' || operator === 'or') return { type: 'logic', operator, left, right, span: at };
+  if (COMPARISONS.has(operator)) return { type: 'compare', operator: operator as Comparison, left, right, span: at };
+  if (ARITHMETIC.has(operator)) return { type: 'binary', operator: operator as Arithmetic, left, right, span: at };
+  throw new FormulaProblem(`"${operator}" is not part of formulas.`, at, OPERATOR_HINTS[operator]);
+}
+
+const OPERATOR_HINTS: Record<string, string> = {
+  mod: 'For a remainder write x - floor(x / y) * y.',
+  to: 'Units are declared, not written in formulas: give the result a "unit".',
+  in: 'Units are declared, not written in formulas: give the result a "unit".',
+  xor: 'Write (a or b) and not (a and b).',
+};
+
+function unary(node: ParsedNode, places: Places): Expression {
+  const [of] = copyAll(node.args, places);
+  if (!of) throw new FormulaProblem(`"${node.op}" needs something after it.`, places.whole);
+  if (node.op === '-') return { type: 'negate', of, span: of.span };
+  if (node.op === 'not') return { type: 'not', of, span: of.span };
+  if (node.op === '+') return of;
+  throw new FormulaProblem(`"${node.op}" is not part of formulas.`, of.span);
+}
+
+/** `is(choice, option)` names a choice and one of its options. */
+function isCall(parts: Expression[], at: Span): Expression {
+  const [choice, option] = parts;
+  if (parts.length !== 2 || choice?.type !== 'name' || option?.type !== 'name') {
+    throw new FormulaProblem('is() takes a choice and one of its options.', at, 'For example is(schedule, monthly).');
+  }
+  return { type: 'is', choice: choice.name, option: option.name, span: at };
+}
+
+function call(node: ParsedNode, places: Places): Expression {
+  if (node.fn?.type !== 'SymbolNode') {
+    throw new FormulaProblem('Only a function of the table can be called.', places.whole, KNOWN_FUNCTIONS);
+  }
+  const place = places.take();
+  const parts = copyAll(node.args, places);
+  const called = String(node.fn.name);
+  const at = { start: place.start, end: Math.max(place.end, ...parts.map((part) => part.span.end)) };
+  if (called === 'is') return isCall(parts, at);
+  const known = FUNCTIONS.get(called);
+  if (!known) throw unknownFunction(called, place);
+  const [fewest, most] = known.arity;
+  if (parts.length < fewest || parts.length > most) {
+    const wanted = fewest === most ? String(fewest) : `${fewest} to ${most}`;
+    throw new FormulaProblem(
+      `${called}() takes ${wanted} arguments; here are ${parts.length}.`,
+      at,
+      `${called}: ${known.describe}.`,
+    );
+  }
+  return { type: 'call', name: called, arguments: parts, span: at };
+}
+
+const KNOWN_FUNCTIONS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(', ')}.`;
+
+function unknownFunction(called: string, place: Span): FormulaProblem {
+  const near = suggest(called, FUNCTIONS.keys());
+  const hint = near ? `Did you mean ${near}()?` : `${KNOWN_FUNCTIONS} To multiply, write the *.`;
+  return new FormulaProblem(`There is no function "${called}".`, { start: place.start, end: place.end }, hint);
+}
+
+function choose(node: ParsedNode, places: Places): Expression {
+  const [condition, then, otherwise] = [node.condition, node.trueExpr, node.falseExpr].map((part) =>
+    part ? copy(part, places) : undefined,
+  );
+  if (!condition || !then || !otherwise) throw new FormulaProblem('A choice is written a ? b : c.', places.whole);
+  return { type: 'choose', condition, then, otherwise, span: span(condition, then, otherwise) };
+}
+
+const REFUSED: Record<string, [string, string]> = {
+  AssignmentNode: ['Formulas assign nothing.', 'Name parts of a formula under "values".'],
+  FunctionAssignmentNode: ['Formulas define no functions.', 'Name parts of a formula under "values".'],
+  AccessorNode: ['A dot is only the decimal sign of a number.', 'Names are plain: write heightUnit, not height.unit.'],
+  RangeNode: ['":" belongs to a ? b : c.', 'Write the condition before the question mark.'],
+  RelationalNode: ['Comparisons cannot be chained.', 'Write a < b and b < c.'],
+};
+
+/** mathjs' node → our own; whatever is not listed here is refused. */
+function copy(node: ParsedNode, places: Places): Expression {
+  switch (node.type) {
+    case 'ConstantNode':
+      return number(node, places);
+    case 'SymbolNode':
+      return name(node, places);
+    case 'ParenthesisNode':
+      return copy(node.content ?? node, places);
+    case 'OperatorNode':
+      return node.args?.length === 1 ? unary(node, places) : binary(node, places);
+    case 'FunctionNode':
+      return call(node, places);
+    case 'ConditionalNode':
+      return choose(node, places);
+    default: {
+      const [message, hint] = REFUSED[node.type] ?? [
+        'This is not part of formulas.',
+        'Formulas are numbers, names, operators and functions.',
+      ];
+      throw new FormulaProblem(message, places.whole, hint);
+    }
+  }
+}
+
+const RANK: Record<string, number> = { '+': 1, '-': 1, '*': 2, '/': 2 };
+
+/** How deep a formula is nested; a chain of one rank (a + b - c) counts as one level. */
+function depthOf(expression: Expression): number {
+  const own = expression.type === 'binary' ? RANK[expression.operator] : undefined;
+  const depths = childrenOf(expression).map((child) => {
+    const chained = own !== undefined && child.type === 'binary' && RANK[child.operator] === own;
+    return depthOf(child) - (chained ? 1 : 0);
+  });
+  return 1 + Math.max(0, ...depths);
+}
+
+function checkSize(expression: Expression, whole: Span): void {
+  const nodes = [...walk(expression)].length;
+  const hint = 'Name parts of it under "values".';
+  if (nodes > MOST_NODES) {
+    throw new FormulaProblem(`A formula has at most ${MOST_NODES} parts; this one has ${nodes}.`, whole, hint);
+  }
+  const depth = depthOf(expression);
+  if (depth > MOST_DEPTH) {
+    throw new FormulaProblem(`A formula is nested at most ${MOST_DEPTH} deep; this one ${depth}.`, whole, hint);
+  }
+}
+
+function parseText(text: string, whole: Span): MathNode {
+  try {
+    return parse(text);
+  } catch (error) {
+    const said = error instanceof Error ? error.message.replace(/\s*\(char \d+\)/, '') : String(error);
+    const at = error instanceof Error && 'char' in error ? Math.max(0, Number(error.char) - 1) : 0;
+    const start = Math.min(at, Math.max(0, whole.end - 1));
+    throw new FormulaProblem(
+      `This is no complete formula: ${said}.`,
+      { start, end: start + 1 },
+      'Look at the marked place.',
+    );
+  }
+}
+
+/** Parses a formula. Throws {@link FormulaProblem} with the place of what is not allowed. */
+export function parseFormula(text: string): Expression {
+  const tokens = tokenize(text);
+  const places = new Places(tokens, text.length);
+  const word = tokens.find((token) => token.kind === 'name' && OPERATOR_HINTS[token.text]);
+  if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS[word.text]);
+  if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
+  const expression = copy(parseText(text, places.whole) as unknown as ParsedNode, places);
+  checkSize(expression, places.whole);
+  return expression;
+}

@@ -1,0 +1,185 @@
+/** The names of one tab: what a formula may read, what each measures, and how it is emitted. */
+import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import type { Kind } from './formula/dimensions.ts';
+import { emitNumber } from './formula/emit-js.ts';
+import type { Span } from './formula/expression.ts';
+import { RESERVED } from './formula/functions.ts';
+import { FormulaProblem } from './formula/problem.ts';
+import type { Finding, Path } from './source.ts';
+import { suggest } from './suggest.ts';
+import { type CompoundUnit, type Dimension, parseUnit, type UnitCatalogue } from './units.ts';
+
+const PLAIN: Kind = { type: 'quantity', dimension: {} };
+const CONDITION: Kind = { type: 'condition' };
+
+interface Name {
+  kind: Kind | { type: 'unreadable'; why: string; hint: string };
+  /** The JavaScript that reads it. */
+  code: string;
+  /** What it is, for "is declared twice". */
+  what: 'input' | 'value' | 'constant' | 'result' | 'pi';
+  path: Path;
+}
+
+/** Names of a tab in the order in which they become known. */
+export class Names {
+  private readonly known = new Map<string, Name>();
+  readonly used = new Set<string>();
+  readonly findings: Finding[] = [];
+
+  constructor() {
+    this.known.set('pi', { kind: PLAIN, code: 'Math.PI', what: 'pi', path: [] });
+  }
+
+  add(id: string, name: Name): void {
+    const taken = this.known.get(id);
+    if (RESERVED.has(id)) {
+      this.findings.push({
+        path: name.path,
+        mark: 'key',
+        message: `"${id}" has a meaning of its own.`,
+        hint: 'Choose another name.',
+      });
+    } else if (taken && name.what === 'result' && taken.what === 'input') {
+      // A result may bear an input's id; formulas then mean the input.
+    } else if (taken) {
+      this.findings.push({
+        path: name.path,
+        mark: 'key',
+        message: `"${id}" is already the name of ${article(taken.what)}.`,
+        hint: 'Formulas could not tell them apart: choose another name.',
+      });
+    } else this.known.set(id, name);
+  }
+
+  /** What a name measures, for the dimension check. Throws where it cannot be read. */
+  kindOf = (id: string, span: Span): Kind => {
+    const name = this.known.get(id);
+    if (!name) throw this.unknown(id, span);
+    this.used.add(id);
+    if (name.kind.type === 'unreadable') throw new FormulaProblem(name.kind.why, span, name.kind.hint);
+    return name.kind;
+  };
+
+  code = (id: string): string => this.known.get(id)?.code ?? 'NaN';
+  has = (id: string): boolean => this.known.has(id);
+
+  private unknown(id: string, span: Span): FormulaProblem {
+    const names = [...this.known.keys()];
+    const near = suggest(id, names);
+    const all = `Known names: ${names.join(', ')}.`;
+    return new FormulaProblem(`There is no name "${id}" here.`, span, near ? `Did you mean "${near}"? ${all}` : all);
+  }
+}
+
+const article = (what: string): string => (/^[aeiou]/.test(what) ? `an ${what}` : `a ${what}`);
+
+/** Reads a unit text; a wrong one becomes a finding and measures nothing. */
+export class UnitReader {
+  readonly findings: Finding[] = [];
+  readonly catalogue: UnitCatalogue;
+  private readonly overrides: LiveDefinition['units'];
+  constructor(catalogue: UnitCatalogue, overrides: LiveDefinition['units']) {
+    this.catalogue = catalogue;
+    this.overrides = overrides;
+  }
+
+  read(text: string, path: Path): CompoundUnit | null {
+    const parsed = parseUnit(text, this.catalogue);
+    if (!parsed.ok) {
+      const { message, hint, start, end } = parsed;
+      this.findings.push({ path, mark: { start, end }, message, hint });
+      return null;
+    }
+    const override = this.overrides && Object.hasOwn(this.overrides, text) ? this.overrides[text] : undefined;
+    return override ? { ...parsed.unit, factor: override.factor } : parsed.unit;
+  }
+}
+
+/** The dimension of a unit input's options, when they share one. */
+export function selectDimension(
+  select: Extract<FieldDefinition, { kind: 'unit' }>,
+  path: Path,
+  units: UnitReader,
+): { dimension: Dimension | null; mixed: Finding | null } {
+  const read = select.options.map(({ unit }, index) => units.read(unit, [...path, 'options', index, 'unit']));
+  const [first] = read;
+  const odd = read.findIndex(
+    (unit) => first && unit && JSON.stringify(unit.dimension) !== JSON.stringify(first.dimension),
+  );
+  if (odd < 0) return { dimension: first?.dimension ?? null, mixed: null };
+  const message = 'The units of one select measure different things.';
+  return {
+    dimension: null,
+    mixed: {
+      path: [...path, 'options', odd, 'unit'],
+      message,
+      hint: 'Formulas need units of one dimension; several are only possible where compute.ts does the work.',
+    },
+  };
+}
+
+const unreadable = (why: string, hint: string): Name['kind'] => ({ type: 'unreadable', why, hint });
+
+function kindOfQuantity(
+  field: Extract<FieldDefinition, { kind: 'quantity' }>,
+  inputs: TabDefinition['inputs'],
+  path: Path,
+  units: UnitReader,
+): Name['kind'] {
+  if (field.asTyped || field.formulaUnit) return PLAIN;
+  if (field.unit !== undefined)
+    return { type: 'quantity', dimension: units.read(field.unit, [...path, 'unit'])?.dimension ?? {} };
+  const select = inputs[field.unitFrom ?? ''];
+  if (select?.kind !== 'unit') return PLAIN;
+  const { dimension } = selectDimension(
+    select,
+    [...path.slice(0, -1), field.unitFrom ?? ''],
+    new UnitReader(units.catalogue, undefined),
+  );
+  return dimension
+    ? { type: 'quantity', dimension }
+    : unreadable('This quantity is measured in units of several kinds.', 'Give its unit input units of one dimension.');
+}
+
+/** What a formula sees of an input. */
+export function kindOfInput(
+  id: string,
+  input: InputDefinition,
+  inputs: TabDefinition['inputs'],
+  path: Path,
+  units: UnitReader,
+): Name['kind'] {
+  switch (input.kind) {
+    case 'number':
+    case 'integer':
+      return PLAIN;
+    case 'money':
+      return { type: 'quantity', dimension: { money: 1 } };
+    case 'percent':
+      return { type: 'quantity', dimension: { percent: 1 } };
+    case 'quantity':
+      return kindOfQuantity(input, inputs, path, units);
+    case 'switch':
+      return CONDITION;
+    case 'choice':
+      return input.options.every(({ value }) => value !== undefined)
+        ? PLAIN
+        : unreadable(
+            `"${id}" is a choice without numbers.`,
+            `Ask for one of its options: is(${id}, ${input.options[0]?.id}); or give every option a "value".`,
+          );
+    case 'unit':
+      return unreadable(
+        `"${id}" is a unit, not a number.`,
+        'Quantities are in base units already; a result names it in "unitFrom".',
+      );
+    case 'text':
+      return unreadable(`"${id}" is a text, not a number.`, 'Only compute.ts and sentences can use it.');
+    case 'rows':
+      return unreadable(`"${id}" is a list of rows, not a number.`, 'Only compute.ts can read rows.');
+  }
+}
+
+export const inputCode = (id: string): string => `v.${id}`;
+export const constantCode = (value: number): string => emitNumber(value);

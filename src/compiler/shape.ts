@@ -1,0 +1,138 @@
+/** Whether a definition says only what the language lets it say; zod judges, and its issues become places. */
+import type { z } from 'zod';
+import { definitionSchema } from '../../schema/definition.ts';
+import type { Finding, Path } from './source.ts';
+import { suggest } from './suggest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** The names a strict object knows, read from the schema at a path; used for did-you-mean. */
+function knownKeys(path: readonly PropertyKey[]): string[] {
+  const found = new Set<string>();
+  const visit = (schema: unknown, rest: readonly PropertyKey[]): void => {
+    const def = (schema as { def?: Record<string, unknown> } | undefined)?.def;
+    if (!def) return;
+    if (def.type === 'union') for (const option of def.options as unknown[]) visit(option, rest);
+    else if (def.type === 'optional' || def.type === 'nullable') visit(def.innerType, rest);
+    else if (def.type === 'array') visit(def.element, rest.slice(1));
+    else if (def.type === 'record') visit(def.valueType, rest.slice(1));
+    else if (def.type === 'object') {
+      const shape = def.shape as Record<string, unknown>;
+      const [next] = rest;
+      if (next === undefined) for (const key of Object.keys(shape)) found.add(key);
+      else visit(shape[String(next)], rest.slice(1));
+    }
+  };
+  visit(definitionSchema, path);
+  return [...found];
+}
+
+function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path: Path): Finding[] {
+  const known = knownKeys(issue.path);
+  return issue.keys.map((key) => {
+    const near = suggest(key, known);
+    const hint = near ? `Did you mean "${near}"?` : `Known here: ${known.join(', ')}.`;
+    return { path: [...path, key], mark: 'key', message: `"${key}" is no part of a definition here.`, hint };
+  });
+}
+
+function wrongValue(issue: Extract<Issue, { code: 'invalid_value' }>, path: Path, data: unknown): Finding {
+  const given = valueAt(data, path);
+  const near = typeof given === 'string' ? suggest(given, issue.values.map(String)) : undefined;
+  const hint = near ? `Did you mean "${near}"?` : undefined;
+  const message =
+    given === undefined
+      ? `This must be one of ${list(issue.values)}.`
+      : `${JSON.stringify(given)} must be ${issue.values.length === 1 ? '' : 'one of '}${list(issue.values)}.`;
+  return { path, message, hint };
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined), data);
+
+const NAMED: Record<string, string> = {
+  string: 'a text in double quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
+  int: 'a whole number',
+};
+
+function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>, path: Path, data: unknown): Finding {
+  const given = valueAt(data, path);
+  const name = String(path.at(-1) ?? 'The definition');
+  const wanted = NAMED[issue.expected] ?? `a ${issue.expected}`;
+  if (given === undefined) {
+    return { path, message: `"${name}" is missing here.`, hint: `Write ${JSON.stringify(name)}: ${wanted}.` };
+  }
+  return { path, message: `"${name}" must be ${wanted}.` };
+}
+
+function bounds(issue: Issue, path: Path): Finding {
+  const name = String(path.at(-1) ?? '');
+  if (issue.code === 'too_big' || issue.code === 'too_small') {
+    const limit = String(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+    const unit = { string: ' characters', array: ' entries' }[issue.origin as string] ?? '';
+    const comparison = issue.code === 'too_big' ? 'at most' : issue.inclusive === false ? 'more than' : 'at least';
+    const plain = issue.message.startsWith('Too ')
+      ? `"${name}" must be ${unit ? `${comparison} ${limit}${unit}` : `${comparison} ${limit}`}.`
+      : `${issue.message}.`;
+    return { path, message: plain.replace('must be at', unit ? 'must have at' : 'must be at') };
+  }
+  return { path, message: `"${name}": ${issue.message}.` };
+}
+
+function findingsOf(issue: Issue, data: unknown): Finding[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(issue, path);
+    case 'invalid_value':
+      return [wrongValue(issue, path, data)];
+    case 'invalid_type':
+      return [wrongType(issue, path, data)];
+    case 'invalid_key':
+      return [
+        {
+          path,
+          mark: 'key',
+          message: `"${String(path.at(-1))}" is no name.`,
+          hint: 'A name begins with a lower-case letter, then letters and digits, at most 48.',
+        },
+      ];
+    case 'invalid_union':
+      return [unionFinding(issue, path, data)];
+    default:
+      return [bounds(issue, path)];
+  }
+}
+
+/** A discriminator that names no member: say which there are. */
+function unionFinding(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path, data: unknown): Finding {
+  const { discriminator, options } = issue as unknown as { discriminator?: string; options?: unknown[] };
+  if (!discriminator) return { path, message: 'This value has no form that is known here.' };
+  const at = path.at(-1) === discriminator ? path : [...path, discriminator];
+  const given = valueAt(data, at);
+  const known = (options ?? []).map(String);
+  const near = typeof given === 'string' ? suggest(given, known) : undefined;
+  const hint = near ? `Did you mean "${near}"?` : known.length > 0 ? `Known: ${known.join(', ')}.` : undefined;
+  const message =
+    given === undefined
+      ? `"${discriminator}" is missing here.`
+      : `There is no ${discriminator} ${JSON.stringify(given)}.`;
+  return { path: at, message, hint };
+}
+
+/** Checks the shape of a definition's data. */
+export function checkShape(data: unknown): {
+  definition?: import('../../schema/definition.ts').Definition;
+  findings: Finding[];
+} {
+  const parsed = definitionSchema.safeParse(data);
+  if (parsed.success) return { definition: parsed.data, findings: [] };
+  return { findings: parsed.error.issues.flatMap((issue) => findingsOf(issue, data)) };
+}

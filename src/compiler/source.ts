@@ -1,0 +1,149 @@
+/** A definition file as text, as data, and as places: every problem can say where it stands. */
+import { readFileSync } from 'node:fs';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+
+export type Path = readonly (string | number)[];
+
+/** Something that is wrong in a definition: where, what, and what to write instead. */
+export interface Problem {
+  file: string;
+  /** From 1. */
+  line: number;
+  column: number;
+  /** How many characters the mark covers. */
+  length: number;
+  /** JSON pointer of the place. */
+  pointer: string;
+  message: string;
+  hint?: string;
+  /** The line it stands in, for the code frame. */
+  frame: string;
+}
+
+export interface Source {
+  file: string;
+  text: string;
+  tree: Node;
+  data: unknown;
+}
+
+/** Where in the value at a path a problem stands: its key, its value, or some characters of its string. */
+export type Mark = 'value' | 'key' | { start: number; end: number };
+
+export interface Finding {
+  path: Path;
+  message: string;
+  hint?: string;
+  mark?: Mark;
+}
+
+function place(text: string, offset: number): { line: number; column: number; frame: string } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const lineEnd = text.indexOf('\n', offset);
+  return {
+    line: before.split('\n').length,
+    column: offset - lineStart + 1,
+    frame: text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd).replace(/\r$/, ''),
+  };
+}
+
+const pointerOf = (path: Path): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The node at a path, or of the nearest place above it that exists. */
+function nearest(tree: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, [...path.slice(0, length)]);
+    if (node) return node;
+  }
+  return tree;
+}
+
+function range(source: Source, finding: Finding): { offset: number; length: number } {
+  const node = nearest(source.tree, finding.path);
+  const mark = finding.mark ?? 'value';
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  if (mark === 'key' && key) return { offset: key.offset, length: key.length };
+  if (typeof mark === 'object' && node.type === 'string') return inString(source.text, node, mark);
+  const firstLine = source.text.slice(node.offset, node.offset + node.length).split('\n')[0] ?? '';
+  return { offset: node.offset, length: Math.max(1, firstLine.length) };
+}
+
+/** Characters of a string value; with escapes in it the whole string is marked. */
+function inString(text: string, node: Node, mark: { start: number; end: number }) {
+  const raw = text.slice(node.offset, node.offset + node.length);
+  if (raw.includes('\\')) return { offset: node.offset, length: node.length };
+  return { offset: node.offset + 1 + mark.start, length: Math.max(1, mark.end - mark.start) };
+}
+
+/** Gives a finding its file, line and column. */
+export function locate(source: Source, finding: Finding): Problem {
+  const { offset, length } = range(source, finding);
+  const { line, column, frame } = place(source.text, offset);
+  const { path, message, hint } = finding;
+  return { file: source.file, line, column, length, pointer: pointerOf(path), message, hint, frame };
+}
+
+/** Keys that stand twice in one object: JSON.parse would silently keep the last. */
+function duplicateKeys(node: Node, path: Path, found: { path: Path; node: Node }[]): void {
+  const seen = new Set<string>();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') duplicateKeys(child, [...path, index], found);
+    if (child.type !== 'property') continue;
+    const [key, value] = child.children ?? [];
+    if (!key || !value) continue;
+    const name = String(key.value);
+    if (seen.has(name)) found.push({ path: [...path, name], node: key });
+    seen.add(name);
+    duplicateKeys(value, [...path, name], found);
+  }
+}
+
+function syntaxProblem(file: string, text: string, error: ParseError): Problem {
+  const { line, column, frame } = place(text, error.offset);
+  const said = printParseErrorCode(error.error)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  const message = `This is not JSON: ${said}.`;
+  const hint = 'JSON has no comments, no trailing commas, and double quotes around every name and text.';
+  return { file, line, column, length: Math.max(1, error.length), pointer: '', message, hint, frame };
+}
+
+/** Reads a definition's text; `file` is how it is named in problems. */
+export function parseSource(file: string, text: string): { source?: Source; problems: Problem[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first || !tree) {
+    const error = first ?? { error: 4, offset: 0, length: 1 };
+    return { problems: [syntaxProblem(file, text, error)] };
+  }
+  const duplicates: { path: Path; node: Node }[] = [];
+  duplicateKeys(tree, [], duplicates);
+  const problems = duplicates.map(({ path, node }) => ({
+    ...place(text, node.offset),
+    file,
+    length: node.length,
+    pointer: pointerOf(path),
+    message: `"${path.at(-1)}" stands here twice.`,
+    hint: 'Give one of the two another name, or remove it.',
+  }));
+  return { source: { file, text, tree, data: JSON.parse(text) }, problems };
+}
+
+export const readSource = (path: string, file: string) => parseSource(file, readFileSync(path, 'utf8'));
+
+/** A problem as a person reads it in a terminal: place, message, code frame, hint. */
+export function formatProblem(problem: Problem): string {
+  const { file, line, column, length, message, hint, frame } = problem;
+  const gutter = String(line);
+  const shown = frame.length > 160 ? frame.slice(0, 160) : frame;
+  const marks = '^'.repeat(Math.max(1, Math.min(length, shown.length - column + 1)));
+  const lines = [
+    `${file}:${line}:${column}  ${message}`,
+    `  ${gutter} | ${shown}`,
+    `  ${' '.repeat(gutter.length)} | ${' '.repeat(column - 1)}${marks}`,
+  ];
+  return hint ? [...lines, `  ${hint}`].join('\n') : lines.join('\n');
+}

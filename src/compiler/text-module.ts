@@ -1,0 +1,57 @@
+/** The module of texts of one tool in one language, with its worked examples executed. */
+import type { LiveDefinition } from '../../schema/definition.ts';
+import type { Entries } from '../engine/outcome.ts';
+import { run } from '../engine/run.ts';
+import type { CompiledTool } from '../engine/tool.ts';
+import { present } from '../result/present.ts';
+import { stepLines } from '../result/steps.ts';
+import type { TextModule, WorkedExample } from '../result/texts.ts';
+import type { Translate } from '../result/translate.ts';
+import type { CompiledDefinition } from './compile.ts';
+
+/** The first example of a tab, executed: strings that are printed as they are. */
+function worked(
+  definition: LiveDefinition,
+  tabIndex: number,
+  tool: CompiledTool,
+  text: TextModule,
+  t: Translate,
+): WorkedExample | null {
+  const example = definition.tabs[tabIndex]?.examples[0];
+  const tab = tool.tabs[tabIndex];
+  if (!example?.shows || !tab) return null;
+  const outcome = run(tab, example.inputs as Entries, 'en');
+  if (!outcome.ok) return null;
+  const document = present(outcome, tool, text, t);
+  const results = document.results
+    .filter(({ hidden }) => !hidden)
+    .flatMap((item) => {
+      if (item.kind === 'value') return [{ label: item.label, text: item.full }];
+      if (item.kind !== 'ranking') return [{ label: item.label, text: item.text }];
+      return item.groups.flatMap(({ rows }) =>
+        rows.map((row) => ({
+          label: row.title,
+          text: [...row.cells.map((cell) => cell.text), ...(row.best ? [item.flagLabel] : [])].join(', '),
+        })),
+      );
+    });
+  return {
+    ...(example.title !== undefined && { title: example.title }),
+    inputs: document.inputs.map(({ label, text: typed }) => ({ label, text: typed })),
+    results,
+    steps: document.steps.flatMap(stepLines),
+  };
+}
+
+/** Texts, shown formulas and worked examples of a compiled definition. */
+export function textModule(
+  compiled: CompiledDefinition,
+  tool: CompiledTool,
+  language: string,
+  t: Translate,
+): TextModule {
+  const { definition, texts, formulas } = compiled;
+  const bare: TextModule = { id: definition.id, language, texts, formulas, worked: {} };
+  const examples = definition.tabs.map(({ id }, index) => [id, worked(definition, index, tool, bare, t)] as const);
+  return { ...bare, worked: Object.fromEntries(examples) };
+}

@@ -1,0 +1,154 @@
+/** The texts of a definition in the shape that surfaces read; English stands in place in the definition. */
+import type {
+  FieldDefinition,
+  InputDefinition,
+  LiveDefinition,
+  ResultDefinition,
+  TabDefinition,
+} from '../../schema/definition.ts';
+import type { FieldTexts, Footnote, InputTexts, ResultTexts, TabTexts, ToolTexts } from '../result/texts.ts';
+import { type CatalogueUnit, parseUnit, type UnitCatalogue } from './units.ts';
+
+const mapValues = <From, To>(
+  record: Readonly<Record<string, From>> | undefined,
+  to: (value: From, key: string) => To,
+): Record<string, To> => Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, to(value, key)]));
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Meters (m)": how a unit is listed when its definition gives no label. */
+function unitLabel(text: string, catalogue: UnitCatalogue): string {
+  const unit = catalogue.units.get(text);
+  if (!unit) return text;
+  return unit.symbol && unit.symbol !== unit.plural ? `${capital(unit.plural)} (${unit.symbol})` : capital(unit.plural);
+}
+
+function optionTexts(field: FieldDefinition, catalogue: UnitCatalogue): Record<string, string> | undefined {
+  if (field.kind === 'choice') return Object.fromEntries(field.options.map(({ id, label }) => [id, label]));
+  if (field.kind !== 'unit') return undefined;
+  return Object.fromEntries(field.options.map(({ id, unit, label }) => [id, label ?? unitLabel(unit, catalogue)]));
+}
+
+function fieldTexts(field: FieldDefinition, catalogue: UnitCatalogue): FieldTexts {
+  const options = optionTexts(field, catalogue);
+  const suffix = 'suffix' in field ? field.suffix : undefined;
+  return {
+    label: field.label,
+    ...(field.hint !== undefined && { hint: field.hint }),
+    ...(field.symbol !== undefined && { symbol: field.symbol }),
+    ...(suffix !== undefined && { suffix }),
+    ...(options && { options }),
+  };
+}
+
+function inputTexts(input: InputDefinition, catalogue: UnitCatalogue): InputTexts {
+  if (input.kind !== 'rows') return fieldTexts(input, catalogue);
+  const { label, rowLabel, addLabel, removeLabel } = input;
+  return {
+    label,
+    rowLabel,
+    addLabel,
+    removeLabel,
+    fields: mapValues(input.fields, (field) => fieldTexts(field, catalogue)),
+  };
+}
+
+const labels = (entries: readonly { id: string; label: string }[]): Record<string, string> =>
+  Object.fromEntries(entries.map(({ id, label }) => [id, label]));
+
+function resultTexts(result: ResultDefinition): ResultTexts {
+  switch (result.kind) {
+    case 'value': {
+      const { label, symbol, suffix } = result;
+      return { label, ...(symbol !== undefined && { symbol }), ...(suffix !== undefined && { suffix }) };
+    }
+    case 'band':
+      return { label: result.label, bands: labels(result.bands) };
+    case 'bandColor':
+      return { label: result.label };
+    case 'sentence':
+      return { label: result.label, text: result.text };
+    case 'ranking': {
+      const fields = mapValues(result.fields, (field) => ({
+        label: field.label,
+        ...(field.kind === 'value' && { text: field.text }),
+      }));
+      return { label: result.label, groups: labels(result.group.options), fields };
+    }
+  }
+}
+
+function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
+  const { label, submit, clear, resultHeading, note, copy } = tab;
+  const optional = { label, submit, clear, resultHeading, note, copy: copy?.text };
+  return {
+    ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
+    inputs: mapValues(tab.inputs, (input) => inputTexts(input, catalogue)),
+    values: mapValues(tab.values, (value) => ({
+      ...(value.label && { label: value.label }),
+      ...(value.symbol && { symbol: value.symbol }),
+    })),
+    results: mapValues(tab.results, resultTexts),
+  };
+}
+
+const VISIBLE_DIFFERENCE = 5e-7;
+
+function footnoteOf(unit: CatalogueUnit, factor: number, source: string, catalogue: UnitCatalogue): Footnote | null {
+  if (Math.abs(factor / unit.factor - 1) <= VISIBLE_DIFFERENCE) return null;
+  const base = [...catalogue.units.values()].find(
+    ({ dimensionName, factor: own, offset }) => dimensionName === unit.dimensionName && own === 1 && offset === 0,
+  );
+  return { symbol: unit.symbol || unit.name, base: base?.symbol ?? '', factor, exact: unit.factor, source };
+}
+
+/** Factors of a tool's own that differ visibly from the standard's. */
+function footnotes(definition: LiveDefinition, catalogue: UnitCatalogue): Record<string, Footnote> {
+  const notes = Object.entries(definition.units ?? {}).flatMap(([id, { factor }]) => {
+    const unit = catalogue.units.get(id);
+    const note = unit && footnoteOf(unit, factor, unit.reference, catalogue);
+    return note ? [[id, note] as const] : [];
+  });
+  return Object.fromEntries(notes);
+}
+
+function constantValue(value: number, unit: string | undefined, catalogue: UnitCatalogue): string {
+  const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
+  const [mantissa = '', exponent] = String(value).split('e');
+  const superscript = (digits: string): string =>
+    [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻').join('');
+  const number = exponent === undefined ? mantissa : `${mantissa} × 10${superscript(exponent.replace('+', ''))}`;
+  return parsed?.ok && parsed.unit.symbol ? `${number}\u00a0${parsed.unit.symbol}` : number;
+}
+
+/** Collects the English texts of a definition. `titles` gives the titles of related tools. */
+export function collectTexts(
+  definition: LiveDefinition,
+  catalogue: UnitCatalogue,
+  titles: ReadonlyMap<string, string>,
+): ToolTexts {
+  const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
+  return {
+    title,
+    description,
+    category,
+    icon,
+    beta,
+    ...(backLink && { backLink }),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(meta && { meta }),
+    tabs: Object.fromEntries(definition.tabs.map((tab) => [tab.id, tabTexts(tab, catalogue)])),
+    constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
+      label,
+      ...(symbol !== undefined && { symbol }),
+      value: constantValue(value, unit, catalogue),
+      source,
+    })),
+    messages: definition.messages ?? {},
+    explanation: definition.explanation,
+    links: definition.links ?? [],
+    sources: definition.sources ?? [],
+    related: (definition.related ?? []).map((id) => ({ id, title: titles.get(id) ?? id })),
+    footnotes: footnotes(definition, catalogue),
+  };
+}

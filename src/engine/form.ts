@@ -1,0 +1,65 @@
+/** The form of a tab: what stands in it at the start, what is shown, how rows come and go. */
+import { printTyped } from '../numbers/print.ts';
+import { functions } from './functions.ts';
+import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
+import type { CompiledField, CompiledInput, CompiledTab, RowsField, Scope } from './tool.ts';
+
+function startEntry(field: CompiledField, language: string): FieldEntry {
+  switch (field.kind) {
+    case 'choice':
+    case 'unit':
+    case 'switch':
+      return field.default;
+    case 'text':
+      return field.default ?? '';
+    default:
+      return field.default === undefined ? '' : printTyped(field.default, language);
+  }
+}
+
+/** A new row, as it is added. */
+export const emptyRow = (rows: RowsField, language = 'en'): RowEntry =>
+  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language)]));
+
+/** What stands in the form before anyone types; numbers are written as the language writes them. */
+export const startEntries = (tab: CompiledTab, language = 'en'): Entries =>
+  Object.fromEntries(
+    tab.inputs.map((input) => [
+      input.id,
+      input.kind === 'rows'
+        ? Array.from({ length: input.start }, () => emptyRow(input, language))
+        : startEntry(input, language),
+    ]),
+  );
+
+/** What conditions on inputs can see: switches and choices. */
+function choicesOf(tab: CompiledTab, entries: Entries): Scope {
+  const scope: Scope = {};
+  for (const input of tab.inputs) {
+    const entry = entries[input.id];
+    if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
+    if (input.kind !== 'choice') continue;
+    scope[`$${input.id}`] = String(entry ?? '');
+    scope[input.id] = input.options.find(({ id }) => id === entry)?.value ?? Number.NaN;
+  }
+  return scope;
+}
+
+/** The inputs that are shown now, in the order of the form. */
+export function visibleInputs(tab: CompiledTab, entries: Entries): CompiledInput[] {
+  const scope = choicesOf(tab, entries);
+  return tab.inputs.filter((input) => input.kind === 'rows' || input.shownWhen?.(scope, functions) !== false);
+}
+
+/** Takes a row away; the rows left keep the place they were entered at. Refused when the fewest are left. */
+export function removeRow(
+  input: RowsField,
+  rows: readonly RowEntry[],
+  index: number,
+): { ok: true; rows: RowEntry[] } | { ok: false; refusal: Refusal } {
+  if (rows.length <= input.min) {
+    return { ok: false, refusal: { field: null, channel: input.channel, key: input.cannotRemove } };
+  }
+  const placed = rows.map((row, at) => ({ row: at + 1, ...row }));
+  return { ok: true, rows: placed.filter((_, at) => at !== index) };
+}

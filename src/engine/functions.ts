@@ -1,0 +1,79 @@
+/**
+ * What emitted formulas call besides Math: functions that need care with binary floating point, and the
+ * financial factors in the form that stays exact for small rates.
+ */
+import { denoise } from '../numbers/print.ts';
+
+/** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
+const compound = (i: number, n: number): number => Math.exp(n * Math.log1p(i));
+
+/**
+ * ((1 + i)^n - 1) / i: the future value of one unit paid at the end of each of n periods; n where i is 0.
+ * Written with expm1 and log1p because the textbook form loses every digit for small rates.
+ */
+const annuity = (i: number, n: number): number => (i === 0 ? n : Math.expm1(n * Math.log1p(i)) / i);
+
+/** The level payment at the end of each of n periods that pays off a principal at the rate i per period. */
+const payment = (principal: number, i: number, n: number): number =>
+  i === 0 ? principal / n : (principal * i) / -Math.expm1(-n * Math.log1p(i));
+
+/** Why a formula has no result to show. */
+export type DiagnosisKey = 'tooLarge' | 'tooSmall' | 'notDefined';
+export class Diagnosis extends Error {
+  readonly key: DiagnosisKey;
+  constructor(key: DiagnosisKey) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/** A step that left the range of numbers, or was not defined at all. */
+function finite(result: number): number {
+  if (Number.isNaN(result)) throw new Diagnosis('notDefined');
+  if (!Number.isFinite(result)) throw new Diagnosis('tooLarge');
+  return result;
+}
+
+/** A step whose result is 0 although the exact one is not. */
+function notLost(result: number, exactlyZero: boolean): number {
+  if (result === 0 && !exactlyZero) throw new Diagnosis('tooSmall');
+  return finite(result);
+}
+
+function divide(a: number, b: number): number {
+  if (b === 0) throw new Diagnosis('notDefined');
+  return notLost(a / b, a === 0);
+}
+
+function power(base: number, exponent: number): number {
+  if (base === 0 && exponent < 0) throw new Diagnosis('notDefined');
+  return notLost(base ** exponent, base === 0);
+}
+
+function defined(result: number): number {
+  if (result === -Infinity) throw new Diagnosis('notDefined');
+  return finite(result);
+}
+
+/**
+ * The functions that emitted formulas call as `f`. `d` removes the noise of binary arithmetic before a threshold
+ * decides; `add` to `growth` are the checked steps of a diagnosis.
+ */
+export const functions = {
+  d: denoise,
+  floor: (x: number): number => Math.floor(denoise(x)),
+  ceil: (x: number): number => Math.ceil(denoise(x)),
+  round: (x: number): number => Math.sign(x) * Math.floor(denoise(Math.abs(x)) + 0.5),
+  isWhole: (x: number): boolean => Number.isInteger(denoise(x)),
+  compound,
+  annuity,
+  payment,
+  add: (a: number, b: number): number => finite(a + b),
+  sub: (a: number, b: number): number => finite(a - b),
+  mul: (a: number, b: number): number => notLost(a * b, a === 0 || b === 0),
+  div: divide,
+  pow: power,
+  defined,
+  growth: (x: number): number => notLost(x, false),
+};
+export type FormulaFunctions = typeof functions;

@@ -1,0 +1,40 @@
+/** What the engine answers: results, or refusals at fields. No language, no texts. */
+import type { Channel, CompiledUnit, RankedRow, Scope } from './tool.ts';
+
+/** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
+export type FieldEntry = string | number | boolean;
+/** `row` is the place of the row as entered, from 1, where earlier rows were removed. */
+export type RowEntry = Record<string, FieldEntry>;
+export type Entry = FieldEntry | readonly RowEntry[];
+export type Entries = Record<string, Entry>;
+
+/** Why a form is refused. `field` is a path such as `products[0].price`, or null for the whole form. */
+export interface Refusal {
+  field: string | null;
+  channel: Channel;
+  key: string;
+  /** What the message fills in: limits as numbers, texts as they were typed. */
+  params?: Record<string, string | number>;
+}
+
+/** A field as it was read. `absent` is an optional or hidden field. */
+export interface ReadValue {
+  value: number | boolean | string | readonly ReadRow[];
+  unit?: CompiledUnit;
+  unitId?: string;
+  readAs?: { other: number | null };
+  absent?: true;
+}
+export type ReadRow = { row: number; fields: Record<string, ReadValue> };
+export type ReadValues = Record<string, ReadValue>;
+
+/** A computed result; `value` of a number is unrounded and in its shown unit. */
+export type Computed =
+  | { kind: 'number'; value: number; unit?: CompiledUnit }
+  | { kind: 'word'; value: string }
+  | { kind: 'shown'; value: boolean }
+  | { kind: 'ranking'; rows: readonly RankedRow[] };
+
+export type Outcome =
+  | { ok: true; tab: string; read: ReadValues; scope: Scope; results: Record<string, Computed> }
+  | { ok: false; tab: string; refusals: readonly Refusal[] };

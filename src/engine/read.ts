@@ -1,0 +1,115 @@
+/** What stands in one field → its value, or why it is refused. */
+import { denoise } from '../numbers/print.ts';
+import { type Affixes, readNumber } from '../numbers/read.ts';
+import type { FieldEntry, ReadValue } from './outcome.ts';
+import type { CompiledField, CompiledUnit, Limits, NumericField, QuantityField, Stage, TextField } from './tool.ts';
+
+export interface Failure {
+  stage: Stage;
+  key: string;
+  params?: Record<string, string | number>;
+}
+export type FieldReading = { ok: true; read: ReadValue } | { ok: false; failure: Failure };
+
+const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];
+
+const fail = (field: CompiledField, stage: 'missing' | 'invalid'): FieldReading => ({
+  ok: false,
+  failure: { stage, key: field.failure[stage] },
+});
+const right = (read: ReadValue): FieldReading => ({ ok: true, read });
+
+/** The unit a quantity is typed in: its own, or the one its select has chosen among the sibling fields. */
+export function unitOf(
+  field: QuantityField,
+  siblings: readonly CompiledField[],
+  entries: Readonly<Record<string, unknown>>,
+): { unit: CompiledUnit; unitId: string } | undefined {
+  if (field.unit) return { unit: field.unit, unitId: field.unit.id };
+  const select = siblings.find((sibling) => sibling.id === field.unitFrom);
+  if (select?.kind !== 'unit') return undefined;
+  const chosen = select.options.find(({ id }) => id === entries[select.id]);
+  return chosen && { unit: chosen.unit, unitId: chosen.id };
+}
+
+function affixesOf(field: NumericField, unit: CompiledUnit | undefined): Affixes {
+  if (field.kind === 'money') return { before: CURRENCY, after: CURRENCY };
+  if (field.kind === 'percent') return { after: ['%', '٪'] };
+  return unit?.symbol ? { after: [unit.symbol] } : {};
+}
+
+/** The first limit that a number breaks. */
+export function brokenLimit(value: number, limits: Limits): { key: string; params: Record<string, number> } | null {
+  const { min, max, above, below } = limits;
+  if (above !== undefined && value <= above) return { key: 'mustBeAbove', params: { limit: above } };
+  if (below !== undefined && value >= below) return { key: 'mustBeBelow', params: { limit: below } };
+  const outside = (min !== undefined && value < min) || (max !== undefined && value > max);
+  if (!outside) return null;
+  if (min !== undefined && max !== undefined) return { key: 'mustBeBetween', params: { min, max } };
+  return min === undefined
+    ? { key: 'mustBeAtMost', params: { limit: max ?? 0 } }
+    : { key: 'mustBeAtLeast', params: { limit: min } };
+}
+
+const isWholeNumber = (field: NumericField, value: number): boolean =>
+  field.kind !== 'integer' || Number.isInteger(denoise(value));
+
+function withinLimits(field: NumericField, read: ReadValue & { value: number }): FieldReading {
+  const broken = isWholeNumber(field, read.value)
+    ? brokenLimit(denoise(read.value), field)
+    : { key: 'mustBeWhole', params: {} };
+  if (!broken) return right(read);
+  return { ok: false, failure: { stage: 'limits', key: field.failure.limits ?? broken.key, params: broken.params } };
+}
+
+function readNumeric(
+  field: NumericField,
+  entry: FieldEntry,
+  language: string,
+  typedIn: { unit: CompiledUnit; unitId: string } | undefined,
+): FieldReading {
+  if (typeof entry === 'boolean') return fail(field, 'invalid');
+  const reading =
+    typeof entry === 'number'
+      ? Number.isFinite(entry)
+        ? { kind: 'number' as const, value: entry + 0 }
+        : { kind: 'invalid' as const }
+      : readNumber(entry, language, affixesOf(field, typedIn?.unit));
+  if (reading.kind === 'invalid') return fail(field, 'invalid');
+  if (reading.kind === 'empty') {
+    return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail(field, 'missing');
+  }
+  const readAs = 'readAs' in reading ? reading.readAs : undefined;
+  return withinLimits(field, { value: reading.value, ...typedIn, ...(readAs && { readAs }) });
+}
+
+function readText(field: TextField, entry: FieldEntry): FieldReading {
+  const value = String(entry).trim();
+  if (!value) return field.optional ? right({ value, absent: true }) : fail(field, 'missing');
+  if (value.length <= field.most) return right({ value });
+  return { ok: false, failure: { stage: 'limits', key: 'tooLong', params: { limit: field.most } } };
+}
+
+/** Reads one field. `siblings` and `entries` are the form or row that it stands in. */
+export function readField(
+  field: CompiledField,
+  siblings: readonly CompiledField[],
+  entries: Readonly<Record<string, unknown>>,
+  language: string,
+): FieldReading {
+  const entry = entries[field.id] as FieldEntry;
+  switch (field.kind) {
+    case 'switch':
+      return right({ value: entry === true || entry === 'true' });
+    case 'choice':
+    case 'unit':
+      if (entry === '') return fail(field, 'missing');
+      return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail(field, 'invalid');
+    case 'text':
+      return readText(field, entry);
+    case 'quantity':
+      return readNumeric(field, entry, language, unitOf(field, siblings, entries));
+    default:
+      return readNumeric(field, entry, language, undefined);
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * Typed inputs → outcome. A tab is read, checked over several inputs, computed and looked through for numbers
+ * that cannot be shown; nothing here knows a language, a screen or a text.
+ */
+import { denoise } from '../numbers/print.ts';
+import { startEntries } from './form.ts';
+import { Diagnosis, functions } from './functions.ts';
+import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
+import { formSchema, refusalsOf } from './schema.ts';
+import type {
+  BandResult,
+  CompiledField,
+  CompiledFormula,
+  CompiledInput,
+  CompiledResult,
+  CompiledTab,
+  CompiledUnit,
+  Compute,
+  ComputeInput,
+  QuantityField,
+  RankingResult,
+  Scope,
+  ValueResult,
+} from './tool.ts';
+
+const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
+const fromBase = (value: number, unit: CompiledUnit): number => (value - (unit.offset ?? 0)) / unit.factor;
+
+function quantityInScope(field: QuantityField, read: ReadValue): number {
+  const value = Number(read.value);
+  if (!read.unit || field.asTyped) return value;
+  const base = toBase(value, read.unit);
+  return field.formulaUnit ? fromBase(base, field.formulaUnit) : base;
+}
+
+/** What formulas see of one input; a hidden or empty number is NaN, so that nothing is computed from it unseen. */
+function addToScope(scope: Scope, field: CompiledField, read: ReadValue | undefined): void {
+  if (field.kind === 'choice') {
+    scope[`$${field.id}`] = String(read?.value ?? '');
+    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.value ?? Number.NaN;
+  } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
+  else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
+  else if (field.kind !== 'unit' && field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
+}
+
+function scopeOf(inputs: readonly CompiledInput[], read: ReadValues): Scope {
+  const scope: Scope = {};
+  for (const input of inputs) if (input.kind !== 'rows') addToScope(scope, input, read[input.id]);
+  return scope;
+}
+
+function computeInput(field: CompiledField, read: ReadValue | undefined): ComputeInput {
+  if (field.kind !== 'quantity' || !read?.unit) return (read?.value ?? Number.NaN) as ComputeInput;
+  const typed = Number(read.value);
+  const { unit, unitId = unit.id } = read;
+  return { typed, base: toBase(typed, unit), unit: unitId, dimension: unit.dimension ?? '' };
+}
+
+function computeInputs(inputs: readonly CompiledInput[], read: ReadValues): Record<string, ComputeInput> {
+  const rowInputs = (fields: readonly CompiledField[], row: ReadRow) => ({
+    row: row.row,
+    ...Object.fromEntries(fields.map((field) => [field.id, computeInput(field, row.fields[field.id])])),
+  });
+  return Object.fromEntries(
+    inputs.map((input) => {
+      const value = read[input.id];
+      if (input.kind !== 'rows') return [input.id, computeInput(input, value)];
+      return [input.id, ((value?.value ?? []) as ReadRow[]).map((row) => rowInputs(input.fields, row))];
+    }),
+  );
+}
+
+/** A result that is 0 or no finite number is computed again, step by step, to learn why. */
+function trusted(formula: CompiledFormula, scope: Scope): number {
+  const value = formula.run(scope, functions);
+  if (Number.isFinite(value) && value !== 0) return value;
+  const again = formula.diagnose(scope, functions);
+  if (!Number.isFinite(value)) throw new Diagnosis('notDefined');
+  return again === 0 ? 0 : value;
+}
+
+function inUnit(base: number, unit: CompiledUnit | undefined): number {
+  if (!unit) return base;
+  const value = fromBase(base, unit);
+  if (!Number.isFinite(value)) throw new Diagnosis('tooLarge');
+  if (value === 0 && base !== (unit.offset ?? 0)) throw new Diagnosis('tooSmall');
+  return value;
+}
+
+interface Run {
+  tab: CompiledTab;
+  read: ReadValues;
+  scope: Scope;
+  computed: ReturnType<Compute>;
+  results: Record<string, Computed>;
+}
+
+function shownUnit(result: ValueResult, { tab, read }: Run): CompiledUnit | undefined {
+  if (!result.unitFrom) return result.unit;
+  const select = tab.inputs.find(({ id }) => id === result.unitFrom);
+  if (select?.kind !== 'unit') return undefined;
+  return select.options.find(({ id }) => id === read[select.id]?.value)?.unit;
+}
+
+function valueResult(result: ValueResult, run: Run): Computed {
+  const base = result.formula ? trusted(result.formula, run.scope) : Number(run.computed[result.id]);
+  if (!Number.isFinite(base)) throw new Diagnosis('tooLarge');
+  if (!(result.id in run.scope)) run.scope[result.id] = base;
+  const unit = shownUnit(result, run);
+  return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
+}
+
+function bandResult(result: BandResult, { results }: Run): Computed {
+  const of = results[result.of];
+  const value = of?.kind === 'number' ? denoise(of.value) : Number.NaN;
+  const band = result.bands.find(({ below }) => below === undefined || value < below);
+  return { kind: 'word', value: band?.id ?? '' };
+}
+
+function rankingResult(result: RankingResult, { computed }: Run): Computed {
+  const rows = computed[result.id];
+  if (!Array.isArray(rows)) throw new TypeError(`compute.ts answers no rows for "${result.id}"`);
+  const numbers = result.fields.filter(({ kind }) => kind !== 'flag').flatMap(({ id }) => rows.map((row) => row[id]));
+  if (numbers.some((value) => !Number.isFinite(value))) throw new Diagnosis('tooLarge');
+  return { kind: 'ranking', rows };
+}
+
+function bandColor(of: string, run: Run): Computed {
+  const band = run.tab.results.find((result) => result.id === of);
+  const met = run.results[of];
+  const color =
+    band?.kind === 'band' && met?.kind === 'word' ? band.bands.find(({ id }) => id === met.value)?.color : '';
+  return { kind: 'word', value: color ?? '' };
+}
+
+function compute(result: CompiledResult, run: Run): Computed {
+  switch (result.kind) {
+    case 'value':
+      return valueResult(result, run);
+    case 'band':
+      return bandResult(result, run);
+    case 'bandColor':
+      return bandColor(result.of, run);
+    case 'ranking':
+      return rankingResult(result, run);
+    case 'sentence':
+      return { kind: 'shown', value: result.shownWhen?.(run.scope, functions) ?? true };
+  }
+}
+
+const brokenChecks = (tab: CompiledTab, scope: Scope): Refusal[] =>
+  tab.checks
+    .filter((check) => check.require(scope, functions) !== true)
+    .map(({ fields, channel, message }) => ({ field: fields[0] ?? null, channel, key: message }));
+
+/** Only the first toast or inline message is shown; messages at fields are all shown. */
+function firstSingle(refusals: Refusal[]): Refusal[] {
+  const single = refusals.find(({ channel }) => channel !== 'field');
+  return single ? [single] : refusals;
+}
+
+function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<string, Computed> {
+  for (const { id, formula } of tab.values) scope[id] = formula.run(scope, functions);
+  const computed = tab.compute?.(computeInputs(tab.inputs, read), { denoise }) ?? {};
+  const run: Run = { tab, read, scope, computed, results: {} };
+  for (const result of tab.results) run.results[result.id] = compute(result, run);
+  return run.results;
+}
+
+/** Fills in what the caller left out with what the form starts with. */
+export const completeEntries = (tab: CompiledTab, entries: Entries, language: string): Entries => ({
+  ...startEntries(tab, language),
+  ...entries,
+});
+
+/** Runs one tab on what stands in its form. `language` decides how typed numbers are read. */
+export function run(tab: CompiledTab, entries: Entries, language: string): Outcome {
+  const form = completeEntries(tab, entries, language);
+  const parsed = formSchema(tab, form, language).safeParse(form);
+  if (!parsed.success) return { ok: false, tab: tab.id, refusals: refusalsOf(tab, parsed.error.issues) };
+  const read = parsed.data;
+  const scope = scopeOf(tab.inputs, read);
+  const refusals = firstSingle(brokenChecks(tab, scope));
+  if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };
+  try {
+    return { ok: true, tab: tab.id, read, scope, results: results(tab, read, scope) };
+  } catch (error) {
+    if (!(error instanceof Diagnosis)) throw error;
+    const refusal: Refusal = { field: null, channel: tab.failure.channel, key: error.key };
+    return { ok: false, tab: tab.id, refusals: [refusal] };
+  }
+}

@@ -1,0 +1,194 @@
+/**
+ * A compiled tool: what the compiler emits and the engine runs. It holds no language: texts are in a
+ * {@link import('../result/texts.ts').TextModule} of their own.
+ */
+import type { DisplayRule } from '../numbers/print.ts';
+import type { FormulaFunctions } from './functions.ts';
+
+/** What formulas see: numbers in base units, switches, and choices under `$id` (their option id). */
+export type Scope = Record<string, number | boolean | string>;
+export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;
+
+/** A numeric formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */
+export interface CompiledFormula {
+  run: Run<number>;
+  diagnose: Run<number>;
+  /** The conditions of its choices `a ? b : c`, for the explanation, which shows the branch that is met. */
+  when?: readonly Run<boolean>[];
+}
+
+/** `base = value * factor + offset`. */
+export interface CompiledUnit {
+  /** The catalogue's name; a compound is its text. */
+  id: string;
+  factor: number;
+  offset?: number;
+  symbol: string;
+  /** The catalogue's name of what it measures, e.g. `mass`; absent for compounds without a name. */
+  dimension?: string;
+}
+
+export type Channel = 'toast' | 'inline' | 'field';
+export type Stage = 'missing' | 'invalid' | 'limits';
+
+/** The text key for each stage; without `limits` the limit that is broken names it. */
+export interface CompiledFailure {
+  channel: Channel;
+  missing: string;
+  invalid: string;
+  limits?: string;
+}
+
+interface FieldBase {
+  id: string;
+  failure: CompiledFailure;
+  shownWhen?: Run<boolean>;
+}
+export interface Limits {
+  min?: number;
+  max?: number;
+  above?: number;
+  below?: number;
+}
+interface NumericBase extends FieldBase, Limits {
+  default?: number;
+  step?: number;
+  optional?: true;
+}
+export interface NumberField extends NumericBase {
+  kind: 'number' | 'integer' | 'money' | 'percent';
+}
+export interface QuantityField extends NumericBase {
+  kind: 'quantity';
+  unit?: CompiledUnit;
+  unitFrom?: string;
+  /** Formulas see the plain number in this unit. */
+  formulaUnit?: CompiledUnit;
+  /** Formulas see the number as typed. */
+  asTyped?: true;
+}
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  default: string;
+  options: readonly { id: string; value?: number }[];
+}
+export interface UnitField extends FieldBase {
+  kind: 'unit';
+  default: string;
+  afterTabChange?: string;
+  options: readonly { id: string; unit: CompiledUnit }[];
+}
+export interface SwitchField extends FieldBase {
+  kind: 'switch';
+  default: boolean;
+}
+export interface TextField extends FieldBase {
+  kind: 'text';
+  default?: string;
+  optional?: true;
+  most: number;
+}
+export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField;
+export type NumericField = NumberField | QuantityField;
+
+export interface RowsField {
+  id: string;
+  kind: 'rows';
+  min: number;
+  start: number;
+  most: number;
+  cannotRemove: string;
+  channel: Channel;
+  fields: readonly CompiledField[];
+}
+export type CompiledInput = CompiledField | RowsField;
+
+export interface CompiledCheck {
+  require: Run<boolean>;
+  fields: readonly string[];
+  channel: Channel;
+  message: string;
+}
+
+interface ResultBase {
+  id: string;
+  hidden?: true;
+}
+export interface ValueResult extends ResultBase {
+  kind: 'value';
+  formula?: CompiledFormula;
+  unit?: CompiledUnit;
+  unitFrom?: string;
+  display: DisplayRule;
+  main?: true;
+}
+export interface Band {
+  id: string;
+  from?: number;
+  below?: number;
+  color: string;
+}
+export interface BandResult extends ResultBase {
+  kind: 'band';
+  of: string;
+  bands: readonly Band[];
+  scale?: { from: number; to: number };
+}
+export interface BandColorResult extends ResultBase {
+  kind: 'bandColor';
+  of: string;
+}
+export interface SentenceResult extends ResultBase {
+  kind: 'sentence';
+  shownWhen?: Run<boolean>;
+}
+export type RankingField =
+  | { id: string; kind: 'value'; display: DisplayRule; unit?: CompiledUnit; hidden?: true }
+  | { id: string; kind: 'flag' }
+  | { id: string; kind: 'rank'; hidden?: true };
+export interface RankingResult extends ResultBase {
+  kind: 'ranking';
+  rows: string;
+  title: string;
+  groups: readonly string[];
+  fields: readonly RankingField[];
+}
+export type CompiledResult = ValueResult | BandResult | BandColorResult | SentenceResult | RankingResult;
+
+/** One ranked row, as compute.ts answers it: `row` counts the rows as entered, from 1. */
+export interface RankedRow {
+  row: number;
+  group: string;
+  [field: string]: number | string | boolean;
+}
+
+/** What compute.ts sees of a quantity: as typed, in the base unit, and the unit that was chosen. */
+export interface Measured {
+  typed: number;
+  base: number;
+  unit: string;
+  dimension: string;
+}
+export type ComputeInput = number | boolean | string | Measured | readonly Record<string, unknown>[];
+/** A tool's own computation, where formulas cannot say it: pure; answers results by id. */
+export type Compute = (
+  inputs: Record<string, ComputeInput>,
+  tools: { denoise: (x: number) => number },
+) => Record<string, number | readonly RankedRow[]>;
+
+export interface CompiledTab {
+  id: string;
+  inputs: readonly CompiledInput[];
+  checks: readonly CompiledCheck[];
+  values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit }[];
+  results: readonly CompiledResult[];
+  /** Where the whole form is refused: a result too large, too small or not defined. */
+  failure: CompiledFailure;
+  copy?: string;
+  compute?: Compute;
+}
+
+export interface CompiledTool {
+  id: string;
+  tabs: readonly CompiledTab[];
+}

@@ -1,0 +1,31 @@
+/** A document as the command line, the examples and the reference cases address it: results by id. */
+import type { ResultDocument, ResultItem } from './document.ts';
+
+export interface Answer {
+  value: number | string | boolean;
+  display: string;
+}
+
+function answersOf(item: ResultItem): [string, Answer][] {
+  switch (item.kind) {
+    case 'value':
+      return [[item.id, { value: item.value, display: item.canonical }]];
+    case 'ranking':
+      return item.groups.flatMap(({ rows }) =>
+        rows.flatMap(({ row, answers }) =>
+          Object.entries(answers).map(([id, answer]): [string, Answer] => [`row${row}.${id}`, answer]),
+        ),
+      );
+    case 'band':
+    case 'word':
+    case 'sentence':
+      return [[item.id, { value: item.text, display: item.text }]];
+  }
+}
+
+/** Every result by id, hidden ones too; `copyText` where the definition states the copied text. */
+export function answersFrom(document: ResultDocument): Record<string, Answer> {
+  const answers = Object.fromEntries(document.results.flatMap(answersOf));
+  const copied = document.copyResult === null ? undefined : answers[document.copyResult];
+  return copied ? { ...answers, copyText: { value: copied.value, display: document.copyText } } : answers;
+}

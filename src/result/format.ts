@@ -1,0 +1,110 @@
+/** Values with their units, as one string each. */
+import type { ReadValue } from '../engine/outcome.ts';
+import type { CompiledField, CompiledInput, CompiledUnit } from '../engine/tool.ts';
+import { type DisplayRule, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
+import type { InputTexts } from './texts.ts';
+import type { Translate } from './translate.ts';
+
+const NO_BREAK = '\u00a0';
+const isDollar = (unit: CompiledUnit | undefined): boolean => unit?.id === 'dollar';
+
+/** Whether a language sets a space before the percent sign. */
+function percentSign(language: string): string {
+  const parts = new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' }).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'literal' && value.trim() === '') ? `${NO_BREAK}%` : '%';
+}
+
+function withUnit(text: string, unit: CompiledUnit | undefined, language: string): string {
+  if (!unit?.symbol || isDollar(unit)) return text;
+  if (unit.id === 'percent') return `${text}${percentSign(language)}`;
+  return unit.symbol.startsWith('°') && unit.symbol.length === 1 ? `${text}°` : `${text}${NO_BREAK}${unit.symbol}`;
+}
+
+/** A result in the language of the page, with its unit or currency sign. */
+export const printWithUnit = (
+  value: number,
+  rule: DisplayRule,
+  unit: CompiledUnit | undefined,
+  language: string,
+): string => withUnit(printLocal(value, rule, language, isDollar(unit) ? { currency: 'USD' } : {}), unit, language);
+
+/** A result as copied: a dot, no grouping, its unit behind it. */
+export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: CompiledUnit | undefined): string {
+  const text = printCanonical(value, rule);
+  if (isDollar(unit)) return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`;
+  if (!unit?.symbol) return text;
+  return unit.id === 'percent' ? `${text}%` : `${text} ${unit.symbol}`;
+}
+
+const MONEY: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };
+const PERCENT: CompiledUnit = { id: 'percent', factor: 1, symbol: '%' };
+
+/** The unit that a field's value carries for people. */
+export function unitOfField(field: CompiledField, read: ReadValue): CompiledUnit | undefined {
+  if (field.kind === 'money') return MONEY;
+  if (field.kind === 'percent') return PERCENT;
+  return read.unit;
+}
+
+/** How many significant digits a number needs, at most 13. */
+const significant = (value: number): number =>
+  value
+    .toExponential(12)
+    .replace(/0+e/, 'e')
+    .replace(/e.*|\D/g, '').length;
+
+/** A number with all its digits: plain where that is short, else with a power of ten. */
+export function printPlain(value: number, language: string): string {
+  const size = Math.abs(value);
+  if (size === 0 || (size >= 1e-4 && size < 1e15)) return printTyped(value, language);
+  return printLocal(value, { rule: 'exponential', digits: Math.max(0, significant(value) - 1) }, language);
+}
+
+/** A number that was typed or is not rounded yet, with its unit. */
+export function printRead(value: number, unit: CompiledUnit | undefined, language: string): string {
+  const text = printPlain(value, language);
+  if (isDollar(unit)) return language.startsWith('en') ? text.replace(/^(-?)/, '$1$$') : `${text}${NO_BREAK}$`;
+  return withUnit(text, unit, language);
+}
+
+function printField(
+  field: CompiledField,
+  read: ReadValue,
+  texts: InputTexts | undefined,
+  language: string,
+  t: Translate,
+): string {
+  switch (field.kind) {
+    case 'switch':
+      return t(read.value === true ? 'result.yes' : 'result.no');
+    case 'choice':
+    case 'unit':
+      return texts?.options?.[String(read.value)] ?? String(read.value);
+    case 'text':
+      return String(read.value);
+    default: {
+      const text = printRead(Number(read.value), unitOfField(field, read), language);
+      return texts?.suffix ? `${text}${NO_BREAK}${texts.suffix}` : text;
+    }
+  }
+}
+
+/** What was read of one input, as people write it; rows are one line each. */
+export function printInput(
+  input: CompiledInput,
+  read: ReadValue,
+  texts: InputTexts | undefined,
+  language: string,
+  t: Translate,
+): string {
+  if (input.kind !== 'rows') return printField(input, read, texts, language, t);
+  const rows = Array.isArray(read.value) ? read.value : [];
+  return rows
+    .map(({ fields }) =>
+      input.fields
+        .filter((field) => fields[field.id] && field.kind !== 'unit')
+        .map((field) => printField(field, fields[field.id] as ReadValue, texts?.fields?.[field.id], language, t))
+        .join(', '),
+    )
+    .join('; ');
+}

@@ -1,0 +1,86 @@
+/** A result as an e-mail: a real mailto link without recipient. */
+import type { ResultDocument, ResultItem } from './document.ts';
+import { stepLines } from './steps.ts';
+import type { Translate } from './translate.ts';
+
+/** The longest address that common mail programs take. */
+export const LONGEST_ADDRESS = 2000;
+
+function resultLines(item: ResultItem): string[] {
+  switch (item.kind) {
+    case 'value':
+      return [`${item.label}: ${item.full}`];
+    case 'sentence':
+      return [item.text];
+    case 'ranking':
+      return item.groups.flatMap(({ label, rows }) => [
+        label,
+        ...rows.map(
+          (row) =>
+            `- ${row.title}: ${row.cells.map(({ text }) => text).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,
+        ),
+      ]);
+    default:
+      return [`${item.label}: ${item.text}`];
+  }
+}
+
+interface Parts {
+  inputs: string[];
+  results: string[];
+  steps: string[];
+}
+
+function partsOf(document: ResultDocument): Parts {
+  return {
+    inputs: document.inputs.map(({ label, text }) => `${label}: ${text}`),
+    results: document.results.filter(({ hidden }) => !hidden).flatMap(resultLines),
+    steps: document.steps.flatMap(stepLines),
+  };
+}
+
+function bodyOf(
+  { inputs, results, steps }: Parts,
+  shortened: boolean,
+  document: ResultDocument,
+  t: Translate,
+  address: string,
+): string {
+  const blocks = [
+    [document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title],
+    inputs,
+    [document.heading, ...results],
+    steps.length > 0 ? [t('result.formula'), ...steps] : [],
+    shortened ? [t('result.shortened')] : [],
+    document.note ? [document.note] : [],
+    [address],
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\r\n'))
+    .join('\r\n\r\n');
+}
+
+const addressOf = (subject: string, body: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+
+/**
+ * The mailto address of a result, at most 2,000 characters: where it would be longer, steps are left out first,
+ * then rows from the end, and the text says so.
+ */
+export function mailto(document: ResultDocument, t: Translate, address: string): string {
+  const main = document.results.find((item) => item.kind === 'value' && item.main);
+  const subject = main?.kind === 'value' ? `${document.title}: ${main.full}` : document.title;
+  const parts = partsOf(document);
+  let shortened = false;
+  for (;;) {
+    const href = addressOf(subject, bodyOf(parts, shortened, document, t, address));
+    if (href.length <= LONGEST_ADDRESS) return href;
+    const longest =
+      parts.steps.length > 0 ? parts.steps : parts.inputs.length > parts.results.length ? parts.inputs : parts.results;
+    if (longest.length === 0) return addressOf(document.title, address);
+    if (longest === parts.steps) parts.steps = [];
+    else longest.pop();
+    shortened = true;
+  }
+}

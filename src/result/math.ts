@@ -1,0 +1,163 @@
+/** Formula trees: choosing the branch that is met, putting numbers in, and writing them as one line of text. */
+import type { MathNode } from './texts.ts';
+
+/** What is known of a name in a formula: how it is called, and what stands for it. */
+export interface Slot {
+  /** Symbol or label. */
+  name: string;
+  isSymbol: boolean;
+  /** The number with its unit; null when it has none now. */
+  number: string | null;
+  /** The number alone, where the formula writes the unit's factor itself. */
+  bare?: string | null;
+  /** Whether the number needs brackets inside a product or power. */
+  compound: boolean;
+}
+export interface MathContext {
+  slot(id: string): Slot;
+  /** The label of an option. */
+  option(choice: string, option: string): string;
+  /** Whether the condition of a choice holds, or null before there is a result. */
+  holds(index: number): boolean | null;
+  otherwise: string;
+}
+
+const isNode = (child: string | MathNode): child is MathNode => typeof child !== 'string';
+const childNodes = (node: MathNode): MathNode[] =>
+  node.slice(1).filter((child): child is MathNode => isNode(child as string | MathNode));
+const row = (...children: MathNode[]): MathNode => ['mrow', ...children];
+const textOf = (node: MathNode): string => String(node[1] ?? '');
+
+const nameNode = ({ name, isSymbol }: Slot): MathNode => [isSymbol ? 'mi' : 'mtext', name];
+
+function cases(node: MathNode, context: MathContext, inner: (node: MathNode) => MathNode): MathNode {
+  const [then, condition, otherwise] = childNodes(node);
+  if (!then || !condition || !otherwise) return node;
+  const held = context.holds(Number(node[1]));
+  if (held !== null) return inner(held ? then : otherwise);
+  const line = (value: MathNode, when: MathNode): MathNode => ['mtr', ['mtd', inner(value)], ['mtd', when]];
+  return row(['mo', '{'], ['mtable', line(then, inner(condition)), line(otherwise, ['mtext', context.otherwise])]);
+}
+
+function chosen(node: MathNode, context: MathContext): MathNode {
+  const [, choice = '', option = ''] = node as readonly [string, string, string];
+  return row(nameNode(context.slot(choice)), ['mo', '='], ['mtext', context.option(choice, option)]);
+}
+
+const rebuild = (node: MathNode, inner: (node: MathNode) => MathNode): MathNode => [
+  node[0],
+  ...(node.slice(1) as (string | MathNode)[]).map((child) => (isNode(child) ? inner(child) : child)),
+];
+
+/** The formula with names: symbols or labels in the slots, the met branch of every choice. */
+export function named(node: MathNode, context: MathContext): MathNode {
+  const inner = (child: MathNode): MathNode => named(child, context);
+  switch (node[0]) {
+    case '$':
+    case '$n':
+    case '$u':
+      return nameNode(context.slot(textOf(node)));
+    case '$is':
+      return chosen(node, context);
+    case '$cases':
+      return cases(node, context, inner);
+    default:
+      return rebuild(node, inner);
+  }
+}
+
+function numberNode(node: MathNode, context: MathContext, tight: boolean): MathNode {
+  const slot = context.slot(textOf(node));
+  if (slot.number === null) throw new NotComputable();
+  if (node[0] === '$n') return ['mn', slot.bare ?? slot.number];
+  const number: MathNode = ['mn', slot.number];
+  return tight && slot.compound ? row(['mo', '('], number, ['mo', ')']) : number;
+}
+
+class NotComputable extends Error {}
+
+function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNode {
+  switch (node[0]) {
+    case '$':
+    case '$n':
+    case '$u':
+      return numberNode(node, context, tight);
+    case '$is':
+      return chosen(node, context);
+    case '$cases':
+      return cases(node, context, (child) => numbersIn(child, context, tight));
+    case 'msup': {
+      const [base, exponent] = childNodes(node);
+      if (!base || !exponent) return node;
+      return ['msup', numbersIn(base, context, true), numbersIn(exponent, context, false)];
+    }
+    default:
+      return rebuild(node, (child) => numbersIn(child, context, false));
+  }
+}
+
+/** The formula with the visitor's numbers in the slots; null when a name in it has no number. */
+export function substituted(node: MathNode, context: MathContext): MathNode | null {
+  try {
+    return numbersIn(node, context, false);
+  } catch (error) {
+    if (error instanceof NotComputable) return null;
+    throw error;
+  }
+}
+
+const SPACED = new Set(['+', '−', '×', '=', '≤', '≥', '≠', '<', '>', '∧', '∨']);
+const SUPERSCRIPTS: Record<string, string> = { '2': '²', '3': '³' };
+const isSimple = (node: MathNode): boolean =>
+  /^(mi|mn|mtext|msup|msqrt|mfence)$/.test(String(node[0])) || (node[0] === 'mrow' && isFenced(node));
+
+/** A row that begins and ends with one pair of brackets. */
+function isFenced(node: MathNode): boolean {
+  const children = childNodes(node);
+  return children.length === 3 && /^[(|⌊⌈]$/.test(textOf(children[0] ?? ['mo', ''])) && children[0]?.[0] === 'mo';
+}
+
+/** A sum, which needs brackets above a fraction line that is written as "/". */
+const isSum = (node: MathNode): boolean =>
+  node[0] === 'mrow' &&
+  !isFenced(node) &&
+  childNodes(node).some((child) => child[0] === 'mo' && /^[+−]$/.test(textOf(child)));
+
+const bracketed = (node: MathNode): string => (isSimple(node) ? mathText(node) : `(${mathText(node)})`);
+
+function operatorText(sign: string, first: boolean): string {
+  if (first && sign === '−') return '-';
+  if (sign === ',') return ', ';
+  return SPACED.has(sign) ? ` ${sign === '−' ? '-' : sign} ` : sign;
+}
+
+/** A formula as one line of text, for copies, e-mails and the command line. */
+export function mathText(node: MathNode): string {
+  const [a, b] = childNodes(node);
+  switch (node[0]) {
+    case 'mi':
+    case 'mn':
+    case 'mtext':
+      return textOf(node).replace(/^−/, '-');
+    case 'mo':
+      return operatorText(textOf(node), false);
+    case 'mfrac':
+      return a && b ? `${isSum(a) ? bracketed(a) : mathText(a)} / ${bracketed(b)}` : '';
+    case 'msup': {
+      const power = b ? mathText(b) : '';
+      return a ? `${bracketed(a)}${SUPERSCRIPTS[power] ?? (b && isSimple(b) ? `^${power}` : `^(${power})`)}` : '';
+    }
+    case 'msqrt':
+      return a ? `√${isSimple(a) ? mathText(a) : `(${mathText(a)})`}` : '';
+    case 'mroot':
+      return a ? `∛(${mathText(a)})` : '';
+    case 'mtr':
+      return childNodes(node).map(mathText).join(': ');
+    case 'mtable':
+      return childNodes(node).map(mathText).join('; ');
+    default:
+      return childNodes(node)
+        .map((child, index) => (child[0] === 'mo' ? operatorText(textOf(child), index === 0) : mathText(child)))
+        .join('');
+  }
+}

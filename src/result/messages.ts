@@ -1,0 +1,75 @@
+/** Refusals and warnings as people read them. */
+import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
+import { pathText } from '../engine/schema.ts';
+import type { CompiledTab } from '../engine/tool.ts';
+import { numberHabits } from '../numbers/habits.ts';
+import { printTyped } from '../numbers/print.ts';
+import type { ShownRefusal, Warning } from './document.ts';
+import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
+import { fill, type Params, type Translate } from './translate.ts';
+
+/** A label without the bracket at its end: "Loan amount ($)" is "Loan amount" in a message. */
+export const plainLabel = (label: string): string => label.replace(/\s*\([^()]*\)\s*$/, '');
+
+/** The texts of the field that a path such as `products[0].price` means. */
+export function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
+  const [, id = '', inRow = ''] = /^([^[.]+)(?:\[\d+\]\.?)?(.*)$/.exec(field) ?? [];
+  const input = tab?.inputs[id];
+  return inRow ? input?.fields?.[inRow] : input;
+}
+
+function printParams(params: Refusal['params'], language: string): Params {
+  return Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? printTyped(value, language) : value,
+    ]),
+  );
+}
+
+/** Refusals with title and text, from the tool's own messages or the platform's. */
+export function showRefusals(
+  refusals: readonly Refusal[],
+  tab: CompiledTab,
+  text: TextModule,
+  t: Translate,
+): ShownRefusal[] {
+  return refusals.map(({ field, channel, key, params }) => {
+    const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
+    const values = { label, ...printParams(params, text.language) };
+    const own = text.texts.messages[key];
+    const titleKey = `messages.${key}.title`;
+    const title = own ? own.title : t(titleKey);
+    const message = own ? fill(own.text, values) : t(`messages.${key}.text`, values);
+    return { field, channel, key, ...(title && title !== titleKey && { title }), message };
+  });
+}
+
+function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadValue]> {
+  for (const [id, value] of Object.entries(read)) {
+    yield [id, value];
+    if (!Array.isArray(value.value)) continue;
+    for (const [index, row] of value.value.entries()) {
+      for (const [field, inner] of Object.entries(row.fields as ReadValues))
+        yield [pathText([id, index, field]), inner];
+    }
+  }
+}
+
+/** A number as it can be typed with one reading only: ungrouped, and not three decimals alone. */
+export function unmistakable(value: number, language: string): string {
+  const group = numberHabits(language).group;
+  const text = printTyped(value, language).split(group).join('');
+  return /^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/** The numbers that had two readings or another language's sign, and how they were read. */
+export function warningsOf(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
+  return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs }]) => {
+    if (!readAs || typeof value !== 'number') return [];
+    const other = readAs.other === null ? null : unmistakable(readAs.other, language);
+    const params = { value: printTyped(value, language), other: other ?? '' };
+    const message = t(`messages.${other === null ? 'readAs' : 'readAsOther'}.text`, params);
+    return [{ field, key: 'readAs', message, other }];
+  });
+}

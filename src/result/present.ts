@@ -1,0 +1,292 @@
+/** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
+import type { Computed, Outcome } from '../engine/outcome.ts';
+import type {
+  Band,
+  BandResult,
+  CompiledResult,
+  CompiledTab,
+  CompiledTool,
+  RankedRow,
+  RankingField,
+  RankingResult,
+  ValueResult,
+} from '../engine/tool.ts';
+import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
+import type { BandItem, RankedItemRow, RankingItem, ResultDocument, ResultItem, ValueItem } from './document.ts';
+import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
+import { warningsOf } from './messages.ts';
+import { stepsOf } from './steps.ts';
+import type { Footnote, ResultTexts, TabTexts, TextModule } from './texts.ts';
+import { fill, type Params, type Translate } from './translate.ts';
+
+type Success = Extract<Outcome, { ok: true }>;
+interface Given {
+  tab: CompiledTab;
+  texts: TabTexts;
+  text: TextModule;
+  outcome: Success;
+  t: Translate;
+}
+
+const textsOf = (result: CompiledResult, { texts }: Given): ResultTexts =>
+  texts.results[result.id] ?? { label: result.id };
+
+function base(result: CompiledResult, given: Given) {
+  return { id: result.id, label: textsOf(result, given).label, hidden: result.hidden === true };
+}
+
+function valueItem(result: ValueResult, computed: Computed, given: Given): ValueItem {
+  const { value, unit } = computed.kind === 'number' ? computed : { value: Number.NaN, unit: undefined };
+  const { language } = given.text;
+  const { suffix } = textsOf(result, given);
+  const behind = (text: string) => (suffix ? `${text} ${suffix}` : text);
+  const first = given.tab.results.find(({ kind, hidden }) => kind === 'value' && !hidden);
+  const anyMain = given.tab.results.some((other) => other.kind === 'value' && other.main);
+  return {
+    ...base(result, given),
+    kind: 'value',
+    value,
+    text: printLocal(value, result.display, language),
+    canonical: printCanonical(value, result.display),
+    full: behind(printWithUnit(value, result.display, unit, language)),
+    canonicalFull: behind(printCanonicalWithUnit(value, result.display, unit)),
+    main: anyMain ? result.main === true : result === first,
+  };
+}
+
+/** The drawn ends of a scale; without stated ones the outer bands are as wide as the inner ones on average. */
+function scaleEnds({ bands, scale }: BandResult): { from: number; to: number } {
+  if (scale) return scale;
+  const edges = bands.flatMap(({ from }) => (from === undefined ? [] : [from]));
+  const [first = 0, last = 1] = [edges[0], edges.at(-1)];
+  const width = (last - first) / Math.max(1, edges.length - 1) || Math.abs(first) || 1;
+  return { from: first - width, to: last + width };
+}
+
+function bandRange({ from, below }: Band, language: string, t: Translate): string {
+  const params = { from: printTyped(from ?? 0, language), below: printTyped(below ?? 0, language) };
+  if (from === undefined) return t('result.below', params);
+  return t(below === undefined ? 'result.from' : 'result.between', params);
+}
+
+function bandItem(result: BandResult, computed: Computed, given: Given): BandItem {
+  const { text, t, outcome } = given;
+  const met = result.bands.find(({ id }) => computed.kind === 'word' && id === computed.value);
+  const labels = textsOf(result, given).bands ?? {};
+  const { from, to } = scaleEnds(result);
+  const share = (value: number): number => Math.min(1, Math.max(0, (value - from) / (to - from)));
+  const of = outcome.results[result.of];
+  return {
+    ...base(result, given),
+    kind: 'band',
+    value: met?.id ?? '',
+    text: labels[met?.id ?? ''] ?? '',
+    color: met?.color ?? 'grey',
+    marker: of?.kind === 'number' ? share(denoise(of.value)) : null,
+    legend: result.bands.map((band) => ({
+      id: band.id,
+      label: labels[band.id] ?? band.id,
+      range: bandRange(band, text.language, t),
+      color: band.color,
+      met: band === met,
+      start: share(band.from ?? from),
+      end: share(band.below ?? to),
+    })),
+  };
+}
+
+function rankingParams(result: RankingResult, row: RankedRow, given: Given): Params {
+  const { groups = {} } = textsOf(result, given);
+  return { group: groups[row.group] ?? row.group };
+}
+
+function cellText(field: RankingField, row: RankedRow, result: RankingResult, given: Given): string {
+  if (field.kind !== 'value') return String(row[field.id]);
+  const value = printWithUnit(Number(row[field.id]), field.display, field.unit, given.text.language);
+  const text = textsOf(result, given).fields?.[field.id]?.text;
+  return text ? fill(text, { ...rankingParams(result, row, given), value }) : value;
+}
+
+function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'] {
+  const own = result.fields.map((field) => {
+    const value = row[field.id] ?? '';
+    const display = field.kind === 'value' ? printCanonical(Number(value), field.display) : String(value);
+    return [field.id, { value, display }] as const;
+  });
+  return Object.fromEntries([...own, ['group', { value: row.group, display: row.group }]]);
+}
+
+function rankedRow(row: RankedRow, result: RankingResult, given: Given): RankedItemRow {
+  const entered = given.outcome.read[result.rows]?.value;
+  const read = Array.isArray(entered) ? entered.find((candidate) => candidate.row === row.row) : undefined;
+  const fields = textsOf(result, given).fields ?? {};
+  const flag = result.fields.find(({ kind }) => kind === 'flag');
+  const rank = result.fields.find(({ kind }) => kind === 'rank');
+  return {
+    row: row.row,
+    title: String(read?.fields[result.title]?.value ?? ''),
+    rank: rank ? Number(row[rank.id]) : 0,
+    best: flag ? row[flag.id] === true : false,
+    cells: result.fields
+      .filter((field) => field.kind === 'value' && !field.hidden)
+      .map((field) => ({
+        id: field.id,
+        label: fields[field.id]?.label ?? field.id,
+        text: cellText(field, row, result, given),
+      })),
+    answers: answers(row, result),
+  };
+}
+
+function rankingItem(result: RankingResult, computed: Computed, given: Given): RankingItem {
+  const rows = computed.kind === 'ranking' ? computed.rows : [];
+  const { groups = {}, fields = {} } = textsOf(result, given);
+  const flag = result.fields.find(({ kind }) => kind === 'flag');
+  return {
+    ...base(result, given),
+    kind: 'ranking',
+    flagLabel: fields[flag?.id ?? '']?.label ?? '',
+    groups: result.groups
+      .filter((group) => rows.some((row) => row.group === group))
+      .map((group) => ({
+        id: group,
+        label: groups[group] ?? group,
+        rows: rows.filter((row) => row.group === group).map((row) => rankedRow(row, result, given)),
+      })),
+  };
+}
+
+function itemOf(result: CompiledResult, given: Given): ResultItem | null {
+  const computed = given.outcome.results[result.id];
+  if (!computed) return null;
+  switch (result.kind) {
+    case 'value':
+      return valueItem(result, computed, given);
+    case 'band':
+      return bandItem(result, computed, given);
+    case 'ranking':
+      return rankingItem(result, computed, given);
+    case 'bandColor': {
+      const value = computed.kind === 'word' ? computed.value : '';
+      return { ...base(result, given), kind: 'word', value, text: value };
+    }
+    case 'sentence':
+      if (computed.kind === 'shown' && !computed.value) return null;
+      return { ...base(result, given), kind: 'sentence', text: textsOf(result, given).text ?? '' };
+  }
+}
+
+const itemText = (item: ResultItem): string =>
+  item.kind === 'value' ? item.full : item.kind === 'ranking' ? '' : item.text;
+
+/** Sentences name results and inputs; they are filled in once everything else is printed. */
+function filled(items: ResultItem[], inputs: ResultDocument['inputs']): ResultItem[] {
+  const named = [...inputs.map(({ id, text }) => [id, text]), ...items.map((item) => [item.id, itemText(item)])];
+  const params = Object.fromEntries(named) as Params;
+  return items.map((item) => (item.kind === 'sentence' ? { ...item, text: fill(item.text, params) } : item));
+}
+
+function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inputs'] {
+  return tab.inputs.flatMap((input) => {
+    const read = outcome.read[input.id];
+    const owned =
+      input.kind === 'unit' && tab.inputs.some((other) => other.kind === 'quantity' && other.unitFrom === input.id);
+    if (!read || read.absent || owned) return [];
+    const label = texts.inputs[input.id]?.label ?? input.id;
+    return [{ id: input.id, label, text: printInput(input, read, texts.inputs[input.id], text.language, t) }];
+  });
+}
+
+function footnote(
+  { symbol, base: baseSymbol, factor, exact, source }: Footnote,
+  language: string,
+  t: Translate,
+): string {
+  const difference = Number(((factor / exact - 1) * 100).toPrecision(2));
+  const percent = `${difference > 0 ? '+' : ''}${printPlain(difference, language)}`;
+  const numbers = { factor: printPlain(factor, language), exact: printPlain(exact, language), difference: percent };
+  return t('result.footnote', { unit: symbol, base: baseSymbol, source, ...numbers });
+}
+
+function footnotesOf({ tab, text, outcome, t }: Given): string[] {
+  const chosen = new Set<string>();
+  for (const { unit } of Object.values(outcome.read)) if (unit) chosen.add(unit.id);
+  for (const input of tab.inputs) {
+    const value = outcome.read[input.id]?.value;
+    if (input.kind === 'unit') chosen.add(input.options.find(({ id }) => id === value)?.unit.id ?? '');
+    if (input.kind !== 'rows' || !Array.isArray(value)) continue;
+    for (const row of value)
+      for (const { unit } of Object.values(row.fields as Success['read'])) if (unit) chosen.add(unit.id);
+  }
+  return Object.entries(text.texts.footnotes).flatMap(([id, note]) =>
+    chosen.has(id) ? [footnote(note, text.language, t)] : [],
+  );
+}
+
+function copyTextOf(items: ResultItem[], { tab, texts, t }: Given): string {
+  const canonical = Object.fromEntries(
+    items.map((item) => [item.id, item.kind === 'value' ? item.canonical : itemText(item)]),
+  );
+  if (tab.copy && texts.copy) return fill(texts.copy, canonical);
+  return items
+    .filter(({ hidden }) => !hidden)
+    .flatMap((item) => copyLines(item, t))
+    .join('\n');
+}
+
+function copyLines(item: ResultItem, t: Translate): string[] {
+  if (item.kind === 'sentence') return [item.text];
+  if (item.kind !== 'ranking') {
+    return [t('result.copyLine', { label: item.label, value: item.kind === 'value' ? item.canonicalFull : item.text })];
+  }
+  return item.groups.flatMap(({ rows }) =>
+    rows.map((row) => {
+      const value = row.cells.map(({ text }) => text).join(', ');
+      return t('result.copyLine', { label: row.title, value: row.best ? `${value} (${item.flagLabel})` : value });
+    }),
+  );
+}
+
+function announced(item: ResultItem, t: Translate): string[] {
+  if (item.kind === 'ranking') {
+    return item.groups.flatMap(({ rows }) =>
+      rows.filter(({ best }) => best).map(({ title, cells }) => `${item.flagLabel}: ${title}, ${cells[0]?.text ?? ''}`),
+    );
+  }
+  return item.kind === 'sentence' ? [] : [t('result.copyLine', { label: item.label, value: itemText(item) })];
+}
+
+/** Presents the outcome of one tab in one language. */
+export function present(outcome: Success, tool: CompiledTool, text: TextModule, t: Translate): ResultDocument {
+  const tab = tool.tabs.find(({ id }) => id === outcome.tab);
+  const texts = text.texts.tabs[outcome.tab];
+  if (!tab || !texts) throw new RangeError(`${tool.id} has no tab "${outcome.tab}"`);
+  const given: Given = { tab, texts, text, outcome, t };
+  const inputs = inputsOf(given);
+  const results = filled(
+    tab.results.flatMap((result) => itemOf(result, given) ?? []),
+    inputs,
+  );
+  const heading = texts.resultHeading ?? t('result.heading');
+  const shown = results.filter(({ hidden }) => !hidden);
+  return {
+    tool: tool.id,
+    tab: tab.id,
+    language: text.language,
+    title: text.texts.title,
+    tabLabel: texts.label ?? null,
+    heading,
+    inputs,
+    results,
+    steps: stepsOf(tab, text, outcome, t),
+    footnotes: footnotesOf(given),
+    note: texts.note ?? null,
+    warnings: warningsOf(outcome, text.language, t),
+    copyText: copyTextOf(results, given),
+    copyResult: tab.copy ?? null,
+    announcement: t('result.announcement', {
+      heading,
+      results: shown.flatMap((item) => announced(item, t)).join(', '),
+    }),
+  };
+}

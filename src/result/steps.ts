@@ -1,0 +1,144 @@
+/** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
+import { functions } from '../engine/functions.ts';
+import type { Outcome } from '../engine/outcome.ts';
+import type { CompiledField, CompiledFormula, CompiledTab } from '../engine/tool.ts';
+import { denoise, printCanonical } from '../numbers/print.ts';
+import type { Step } from './document.ts';
+import { printPlain, printRead, printWithUnit, unitOfField } from './format.ts';
+import { type MathContext, mathText, named, type Slot, substituted } from './math.ts';
+import { plainLabel } from './messages.ts';
+import type { MathNode, ShownFormula, TextModule } from './texts.ts';
+import type { Translate } from './translate.ts';
+
+type Success = Extract<Outcome, { ok: true }>;
+interface Given {
+  tab: CompiledTab;
+  text: TextModule;
+  outcome: Success | null;
+  t: Translate;
+}
+
+const SHOWN_DIGITS = 10;
+const UNROUNDED_DIGITS = 12;
+const NO_NUMBER = { number: null, compound: false };
+
+const called = (texts: { label?: string; symbol?: string } | undefined, id: string) => ({
+  name: texts?.symbol ?? plainLabel(texts?.label ?? id),
+  isSymbol: texts?.symbol !== undefined,
+});
+
+const shortened = (value: number, language: string): string =>
+  printPlain(Number(value.toPrecision(SHOWN_DIGITS)), language);
+
+/** What stands for a field: the number as typed with its unit, or as the formula sees it. */
+function fieldNumber(field: CompiledField, { outcome, text: { language } }: Given) {
+  const read = outcome?.read[field.id];
+  if (!outcome || !read || read.absent) return NO_NUMBER;
+  const seen = outcome.scope[field.id];
+  if (field.kind === 'unit') return unitNumber(field.id, field, outcome, language);
+  if (field.kind === 'choice') return typeof seen === 'number' ? plainNumber(seen, language) : NO_NUMBER;
+  if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
+  const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
+  if (asNumber) return plainNumber(Number(seen), language);
+  const unit = unitOfField(field, read);
+  const value = Number(read.value);
+  const number = printRead(value, unit, language);
+  return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
+}
+
+function unitNumber(id: string, field: Extract<CompiledField, { kind: 'unit' }>, outcome: Success, language: string) {
+  const chosen = field.options.find((option) => option.id === outcome.read[id]?.value);
+  return chosen ? plainNumber(chosen.unit.factor, language) : NO_NUMBER;
+}
+
+const plainNumber = (value: number, language: string) =>
+  Number.isFinite(value) ? { number: shortened(value, language), compound: value < 0 } : NO_NUMBER;
+
+function valueSlot(id: string, given: Given): Slot {
+  const { tab, text, outcome } = given;
+  const texts = text.texts.tabs[tab.id];
+  const value = Number(outcome?.scope[id]);
+  const unit = tab.values.find((candidate) => candidate.id === id)?.unit;
+  const inUnit = unit ? (value - (unit.offset ?? 0)) / unit.factor : value;
+  const number = Number.isFinite(inUnit)
+    ? printRead(Number(inUnit.toPrecision(SHOWN_DIGITS)), unit, text.language)
+    : null;
+  return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
+}
+
+function resultSlot(id: string, given: Given): Slot {
+  const { tab, text, outcome } = given;
+  const computed = outcome?.results[id];
+  const result = tab.results.find((candidate) => candidate.id === id);
+  const number =
+    computed?.kind === 'number' && result?.kind === 'value'
+      ? printWithUnit(computed.value, result.display, computed.unit, text.language)
+      : null;
+  return { ...called(text.texts.tabs[tab.id]?.results[id], id), number, compound: true };
+}
+
+function slotOf(id: string, given: Given): Slot {
+  const { tab, text } = given;
+  const texts = text.texts.tabs[tab.id];
+  const field = tab.inputs.find((input): input is CompiledField => input.id === id && input.kind !== 'rows');
+  if (field) return { ...called(texts?.inputs[id], id), ...fieldNumber(field, given) };
+  const constant = text.texts.constants[id];
+  if (constant) return { ...called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
+  return tab.values.some((value) => value.id === id) ? valueSlot(id, given) : resultSlot(id, given);
+}
+
+const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
+  const result = tab.results.find((candidate) => candidate.id === id);
+  return result?.kind === 'value' ? result.formula : tab.values.find((value) => value.id === id)?.formula;
+};
+
+function contextOf(id: string, given: Given): MathContext {
+  const { tab, text, outcome, t } = given;
+  const when = formulaOf(tab, id)?.when ?? [];
+  return {
+    slot: (name) => slotOf(name, given),
+    option: (choice, option) => text.texts.tabs[tab.id]?.inputs[choice]?.options?.[option] ?? option,
+    holds: (index) => (outcome ? (when[index]?.(outcome.scope, functions) ?? null) : null),
+    otherwise: t('math.otherwise'),
+  };
+}
+
+/** The number before rounding, where printing changed it. */
+function unrounded(id: string, given: Given): string | null {
+  const computed = given.outcome?.results[id];
+  const result = given.tab.results.find((candidate) => candidate.id === id);
+  if (computed?.kind !== 'number' || result?.kind !== 'value') return null;
+  const precise = Number(computed.value.toPrecision(UNROUNDED_DIGITS));
+  const shown = Number(printCanonical(computed.value, result.display));
+  return precise === denoise(shown) ? null : printRead(precise, computed.unit, given.text.language);
+}
+
+const written = (math: MathNode) => ({ math, text: mathText(math) });
+
+function stepOf(formula: ShownFormula, given: Given): Step {
+  const context = contextOf(formula.id, given);
+  const { name, number } = slotOf(formula.id, given);
+  const numbers = given.outcome && substituted(formula.computed ?? formula.stated, context);
+  return {
+    id: formula.id,
+    left: name,
+    formula: written(named(formula.stated, context)),
+    substituted: numbers ? written(numbers) : null,
+    outcome: number ?? '',
+    unrounded: unrounded(formula.id, given),
+  };
+}
+
+/** The formulas of a tab as people read them, before there are numbers. */
+export const statedFormulas = (tab: CompiledTab, text: TextModule, t: Translate): Step[] =>
+  (text.formulas[tab.id] ?? []).map((formula) => stepOf(formula, { tab, text, outcome: null, t }));
+
+/** The steps of a result. */
+export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] =>
+  (text.formulas[tab.id] ?? []).map((formula) => stepOf(formula, { tab, text, outcome, t }));
+
+/** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
+export function stepLines({ left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {
+  const sides = [formula.text, numbers?.text, precise, outcome].filter((side) => side);
+  return sides.filter((side, index) => side !== sides[index - 1]).map((side) => `${left} = ${side}`);
+}

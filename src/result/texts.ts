@@ -1,0 +1,120 @@
+/** The texts of one tool in one language, in the shape of its definition; translations have the same shape. */
+export interface FieldTexts {
+  label: string;
+  hint?: string;
+  suffix?: string;
+  symbol?: string;
+  options?: Record<string, string>;
+}
+export interface InputTexts extends FieldTexts {
+  rowLabel?: string;
+  addLabel?: string;
+  removeLabel?: string;
+  fields?: Record<string, FieldTexts>;
+}
+export interface RankingFieldTexts {
+  label: string;
+  text?: string;
+}
+export interface ResultTexts {
+  label: string;
+  symbol?: string;
+  suffix?: string;
+  text?: string;
+  bands?: Record<string, string>;
+  groups?: Record<string, string>;
+  fields?: Record<string, RankingFieldTexts>;
+}
+export interface TabTexts {
+  label?: string;
+  submit?: string;
+  clear?: string;
+  resultHeading?: string;
+  note?: string;
+  copy?: string;
+  inputs: Record<string, InputTexts>;
+  values: Record<string, { label?: string; symbol?: string }>;
+  results: Record<string, ResultTexts>;
+}
+export interface MessageText {
+  title?: string;
+  text: string;
+}
+export interface SectionText {
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+export interface SourceText {
+  label: string;
+  href?: string;
+  date?: string;
+}
+export interface LinkText {
+  label: string;
+  href: string;
+  sponsored?: true;
+}
+export interface ToolTexts {
+  title: string;
+  description: string;
+  category: string;
+  icon: string;
+  beta: 'none' | 'catalogue' | 'page';
+  backLink?: true;
+  subtitle?: string;
+  meta?: { title?: string; description?: string; keywords?: readonly string[] };
+  tabs: Record<string, TabTexts>;
+  constants: Record<string, { label: string; symbol?: string; value: string; source: SourceText }>;
+  messages: Record<string, MessageText>;
+  explanation: readonly SectionText[];
+  links: readonly LinkText[];
+  sources: readonly SourceText[];
+  related: readonly { id: string; title: string }[];
+  /** Factors that differ visibly from the standard's, by unit id. */
+  footnotes: Record<string, Footnote>;
+}
+
+/** A factor of this tool's own, and the standard's. */
+export interface Footnote {
+  symbol: string;
+  base: string;
+  factor: number;
+  exact: number;
+  source: string;
+}
+
+/**
+ * A formula as a tree of MathML elements: `[tag, ...children]`; text is a string leaf of mi, mn, mo, mtext;
+ * `['$', id]` is the place of a named input, value, constant or result; `['$is', choice, option]` says that an
+ * option is chosen; `['$cases', index, then, condition, otherwise]` is a choice whose condition is the formula's
+ * `when[index]`.
+ */
+export type MathNode = readonly [string, ...(string | MathNode)[]];
+
+/** One formula of a tab, for people: what it is called and what stands on its right side. */
+export interface ShownFormula {
+  /** A result or an intermediate value of the tab. */
+  id: string;
+  /** The stated form, printed as the formula. */
+  stated: MathNode;
+  /** The computed form, in which numbers are substituted; absent when it is the stated one. */
+  computed?: MathNode;
+}
+
+/** An executed example: strings made at build, printed as they are. */
+export interface WorkedExample {
+  title?: string;
+  inputs: readonly { label: string; text: string }[];
+  results: readonly { label: string; text: string }[];
+  steps: readonly string[];
+}
+
+/** The module a page loads next to the compiled tool. */
+export interface TextModule {
+  id: string;
+  language: string;
+  texts: ToolTexts;
+  formulas: Record<string, readonly ShownFormula[]>;
+  worked: Record<string, WorkedExample | null>;
+}
