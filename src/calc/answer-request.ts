@@ -1,0 +1,164 @@
+/** One request of the command line → one answer, from the same engine and texts as the page. */
+
+import { suggest } from '../compiler/suggest.ts';
+import type { LiveTool } from '../compiler/tools.ts';
+import { removeRow } from '../engine/form.ts';
+import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
+import { run } from '../engine/run.ts';
+import type { CompiledField, CompiledInput, CompiledTab, RowsField } from '../engine/tool.ts';
+import { type Answer, answersFrom } from '../result/answer.ts';
+import type { ResultDocument, ShownRefusal } from '../result/document.ts';
+import { showRefusals } from '../result/messages.ts';
+import { present } from '../result/present.ts';
+import type { Translate } from '../result/translate.ts';
+
+export interface Request {
+  id?: unknown;
+  tool: string;
+  tab?: string | null;
+  inputs: Readonly<Record<string, unknown>>;
+}
+export type CalcError = Omit<ShownRefusal, 'channel'> & { channel?: string };
+export type CalcAnswer = { id?: unknown } & (
+  | { ok: true; results: Record<string, Answer>; warnings: { field: string; key: string; message: string }[] }
+  | { ok: false; errors: CalcError[] }
+);
+/** An answer with the document it was printed from, for the human-readable form. */
+export type Answered = { answer: CalcAnswer; document: ResultDocument | null; bad: string | null };
+
+/** A call that cannot be taken: the message says what to write instead. */
+class BadRequest extends Error {
+  readonly field: string | null;
+  constructor(message: string, field: string | null = null) {
+    super(message);
+    this.field = field;
+  }
+}
+
+const choices = (known: readonly string[], wrong: string): string => {
+  const near = suggest(wrong, known);
+  return near ? `Did you mean ${near}?` : `There is: ${known.join(', ') || 'none'}.`;
+};
+
+const isScalar = (value: unknown): value is FieldEntry =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+function checkedEntry(field: CompiledField, value: unknown, path: string): FieldEntry {
+  if (!isScalar(value)) throw new BadRequest(`${path} takes a text, a number, true or false.`, path);
+  if ((field.kind === 'choice' || field.kind === 'unit') && value !== '') {
+    const ids = field.options.map(({ id }) => id);
+    if (!ids.includes(String(value)))
+      throw new BadRequest(`${path} has no option "${value}". ${choices(ids, String(value))}`, path);
+    return String(value);
+  }
+  if (field.kind === 'switch' && !['true', 'false', ''].includes(String(value))) {
+    throw new BadRequest(`${path} is a switch: write true or false.`, path);
+  }
+  return value;
+}
+
+/** A row's own `id` is a name of the page, not of the form. */
+function checkedRow(input: RowsField, row: unknown, index: number): RowEntry {
+  const path = `${input.id}[${index}]`;
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new BadRequest(`${path} must be an object of fields.`, path);
+  const known = input.fields.map(({ id }) => id);
+  const entries = Object.entries(row).filter(([id]) => id !== 'id' || known.includes('id'));
+  return Object.fromEntries([
+    ...input.fields.map((field): [string, FieldEntry] => [
+      field.id,
+      'default' in field && field.kind !== 'text' && field.default !== undefined ? (field.default as FieldEntry) : '',
+    ]),
+    ...entries.map(([id, value]): [string, FieldEntry] => {
+      const field = input.fields.find((candidate) => candidate.id === id);
+      if (!field) throw new BadRequest(`${path} has no field "${id}". ${choices(known, id)}`, `${path}.${id}`);
+      return [id, checkedEntry(field, value, `${path}.${id}`)];
+    }),
+  ]);
+}
+
+function checkedInput(input: CompiledInput, value: unknown): Entry {
+  if (input.kind !== 'rows') return checkedEntry(input, value, input.id);
+  if (!Array.isArray(value)) throw new BadRequest(`${input.id} is a list of rows: give it by --json.`, input.id);
+  return value.map((row, index) => checkedRow(input, row, index));
+}
+
+function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknown>>): Entries {
+  const known = tab.inputs.map(({ id }) => id);
+  return Object.fromEntries(
+    Object.entries(inputs).map(([id, value]) => {
+      const input = tab.inputs.find((candidate) => candidate.id === id);
+      if (!input) throw new BadRequest(`There is no input "${id}". ${choices(known, id)}`, id);
+      return [id, checkedInput(input, value)];
+    }),
+  );
+}
+
+function answerTab(live: LiveTool, tab: CompiledTab, entries: Entries, t: Translate): Answered {
+  const outcome = run(tab, entries, 'en');
+  if (!outcome.ok) {
+    return {
+      answer: { ok: false, errors: showRefusals(outcome.refusals, tab, live.text, t) },
+      document: null,
+      bad: null,
+    };
+  }
+  const document = present(outcome, live.tool, live.text, t);
+  const warnings = document.warnings.map(({ field, key, message }) => ({ field, key, message }));
+  return { answer: { ok: true, results: answersFrom(document), warnings }, document, bad: null };
+}
+
+/** `remove-row` is no tab of a page: it takes a row away as the page's button does, and computes what is left. */
+function answerRemoval(live: LiveTool, inputs: Readonly<Record<string, unknown>>, t: Translate): Answered {
+  const tab = live.tool.tabs.find((candidate) => candidate.inputs.some(({ kind }) => kind === 'rows'));
+  const rows = tab?.inputs.find((input): input is RowsField => input.kind === 'rows');
+  if (!tab || !rows) throw new BadRequest(`${live.id} has no tab "remove-row".`);
+  const { remove, ...others } = inputs;
+  const entries = checkedEntries(tab, others);
+  const entered = (entries[rows.id] ?? []) as RowEntry[];
+  const place = Number(remove);
+  const removed = removeRow(rows, entered, place - 1);
+  if (!removed.ok)
+    return {
+      answer: { ok: false, errors: showRefusals([removed.refusal], tab, live.text, t) },
+      document: null,
+      bad: null,
+    };
+  if (!Number.isInteger(place) || place < 1 || place > entered.length)
+    throw new BadRequest(`remove must be a row from 1 to ${entered.length}.`, 'remove');
+  return answerTab(live, tab, { ...entries, [rows.id]: removed.rows }, t);
+}
+
+function findTab(live: LiveTool, id: string | null | undefined): CompiledTab | null {
+  const tabs = live.tool.tabs;
+  if (id === null || id === undefined) return tabs[0] ?? null;
+  return tabs.find((tab) => tab.id === id) ?? null;
+}
+
+function answerLive(live: LiveTool, request: Request, t: Translate): Answered {
+  if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t);
+  const tab = findTab(live, request.tab);
+  if (!tab)
+    throw new BadRequest(
+      `${live.id} has no tab "${request.tab}". ${choices(
+        live.tool.tabs.map(({ id }) => id),
+        String(request.tab),
+      )}`,
+    );
+  return answerTab(live, tab, checkedEntries(tab, request.inputs), t);
+}
+
+function refused(key: 'badRequest' | 'notAvailable', message: string, field: string | null): Answered {
+  return { answer: { ok: false, errors: [{ field, key, message }] }, document: null, bad: message };
+}
+
+/** Answers one request. `bad` says why it could not be taken at all. */
+export function answerRequest(live: LiveTool | null, request: Request, t: Translate): Answered {
+  if (!live) return refused('notAvailable', t('messages.notAvailable.text', { tool: request.tool }), null);
+  try {
+    return answerLive(live, request, t);
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    return refused('badRequest', error.message, error.field);
+  }
+}

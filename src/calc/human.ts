@@ -1,0 +1,107 @@
+/** What the command line prints for people: an answer, the list of tools, the help of one tool. */
+import type { Definition, InputDefinition } from '../../schema/definition.ts';
+import type { LiveTool } from '../compiler/tools.ts';
+import type { ResultDocument, ResultItem } from '../result/document.ts';
+import { stepLines } from '../result/steps.ts';
+
+function itemLines(item: ResultItem): string[] {
+  switch (item.kind) {
+    case 'value':
+      return [`  ${item.label}: ${item.canonicalFull}`];
+    case 'ranking':
+      return item.groups.flatMap(({ label, rows }) => [
+        `  ${label}`,
+        ...rows.map(
+          (row) =>
+            `    ${row.rank}. ${row.title}: ${row.cells.map(({ text }) => text).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,
+        ),
+      ]);
+    case 'sentence':
+      return [`  ${item.text}`];
+    default:
+      return [`  ${item.label}: ${item.text}`];
+  }
+}
+
+const block = (heading: string, lines: string[]): string[] => (lines.length > 0 ? [heading, ...lines] : []);
+
+/** A document as lines of plain text. */
+export function documentText(document: ResultDocument): string {
+  const { inputs, results, steps, warnings, footnotes, note } = document;
+  return [
+    document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title,
+    ...inputs.map(({ label, text }) => `  ${label}: ${text}`),
+    ...block(document.heading, results.filter(({ hidden }) => !hidden).flatMap(itemLines)),
+    ...block(
+      'Steps',
+      steps.flatMap((step) => stepLines(step).map((line) => `  ${line}`)),
+    ),
+    ...block('Notes', [
+      ...warnings.map(({ field, message }) => `  ${field}: ${message}`),
+      ...footnotes.map((line) => `  ${line}`),
+      ...(note ? [`  ${note}`] : []),
+    ]),
+  ]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+}
+
+/** One line a tool: id, title, tabs, status. */
+export function listText(definitions: readonly Definition[]): string {
+  const width = Math.max(...definitions.map(({ id }) => id.length));
+  const tabs = (definition: Definition): string =>
+    definition.status === 'live'
+      ? `live  ${definition.tabs.map(({ id }) => id).join(', ')}`
+      : `coming soon  expected ${definition.expectedRelease}`;
+  return definitions
+    .map((definition) => `${definition.id.padEnd(width)}  ${definition.title}  ${tabs(definition)}`)
+    .join('\n');
+}
+
+function inputLine(id: string, input: InputDefinition, indent = '  '): string[] {
+  const base = `${indent}${id}  ${input.label}`;
+  switch (input.kind) {
+    case 'choice':
+    case 'unit':
+      return [
+        `${base} (${input.options.map((option) => option.id).join(', ')}), default ${input.default ?? input.options[0]?.id}`,
+      ];
+    case 'switch':
+      return [`${base} (true or false), default ${input.default ?? false}`];
+    case 'rows':
+      return [
+        `${base}: rows, at least ${input.min}, by --json`,
+        ...Object.entries(input.fields).flatMap(([name, field]) => inputLine(name, field, `${indent}  `)),
+      ];
+    default: {
+      const unit = input.kind === 'quantity' ? ` [${input.unit ?? `unit from ${input.unitFrom}`}]` : ` [${input.kind}]`;
+      return [`${base}${unit}${input.default === undefined ? '' : `, default ${input.default}`}`];
+    }
+  }
+}
+
+/** Inputs, units, defaults and an executed example of each tab. */
+export function helpText({ definition, text }: LiveTool): string {
+  const several = definition.tabs.length > 1;
+  const tabs = definition.tabs.flatMap((tab) => {
+    const example = text.worked[tab.id];
+    const call = Object.entries(tab.examples[0]?.inputs ?? {});
+    const tabOption = several ? ` --tab ${tab.id}` : '';
+    const typed = call.some(([, value]) => typeof value === 'object')
+      ? ` --json '${JSON.stringify(Object.fromEntries(call))}'`
+      : call.map(([id, value]) => ` ${id}=${value}`).join('');
+    return [
+      '',
+      several ? `Tab ${tab.id}: ${tab.label}` : 'Inputs',
+      ...Object.entries(tab.inputs).flatMap(([id, input]) => inputLine(id, input)),
+      'Results',
+      ...Object.entries(tab.results).map(([id, result]) => `  ${id}  ${result.label}`),
+      `Example${example?.title ? `: ${example.title}` : ''}`,
+      `  npm run -s calc -- ${definition.id}${tabOption}${typed}`,
+      ...(example?.results ?? []).map((result) => `  ${result.label}: ${result.text}`),
+    ];
+  });
+  return [`${definition.title} (${definition.id})`, definition.description, ...tabs]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+}
