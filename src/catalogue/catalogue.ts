@@ -1,0 +1,39 @@
+/** The list of tools: what lists and cards know about a tool without loading it. */
+export interface CatalogueEntry {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  icon: string;
+  /** The base usage count: an editorial weight for the order of lists. */
+  usage?: number;
+  /** Whether it carries a beta badge in lists. */
+  beta: boolean;
+  status: 'live' | 'comingSoon';
+  /** yyyy-mm-dd */
+  expectedRelease?: string;
+  userSuggested?: boolean;
+}
+
+const NO_DATE = '2026-12-31';
+
+const byTitle = (a: CatalogueEntry, b: CatalogueEntry): number => a.title.localeCompare(b.title, 'en');
+const releaseOf = (entry: CatalogueEntry): string => entry.expectedRelease ?? NO_DATE;
+
+/** The tools that can be opened. */
+export const openable = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
+  entries.filter(({ status }) => status === 'live');
+
+/** Most used first; ties by title. */
+export const byUsage = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
+  [...entries].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0) || byTitle(a, b));
+
+/** The tools that are announced, the earliest first; one without a date comes at the end of 2026. */
+export const comingSoon = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
+  entries
+    .filter(({ status }) => status === 'comingSoon')
+    .sort((a, b) => releaseOf(a).localeCompare(releaseOf(b)) || byTitle(a, b));
+
+/** Whether the month a tool was expected in is over on a day (both yyyy-mm-dd). */
+export const isDelayed = (entry: CatalogueEntry, day: string): boolean =>
+  entry.expectedRelease !== undefined && entry.expectedRelease.slice(0, 7) < day.slice(0, 7);

@@ -1,0 +1,33 @@
+/** The languages of the selector, each named by itself, and the direction it is written in. */
+export interface Language {
+  code: string;
+  label: string;
+  direction: 'ltr' | 'rtl';
+}
+
+const OWN_NAMES = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  ru: 'Русский',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  sv: 'Svenska',
+  no: 'Norsk',
+  da: 'Dansk',
+  fi: 'Suomi',
+};
+
+export const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([code, label]) => ({
+  code,
+  label,
+  direction: code === 'ar' ? 'rtl' : 'ltr',
+}));

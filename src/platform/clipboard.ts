@@ -1,0 +1,16 @@
+const PATIENCE = 2000;
+
+const later = (milliseconds: number): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a text. Answers false where there is no clipboard, it refuses, or it does not settle in two seconds. */
+export const copyText = (text: string): Promise<boolean> => Promise.race([write(text), later(PATIENCE)]);

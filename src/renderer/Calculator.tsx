@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { startEntries } from '../engine/form.ts';
+import type { Entries } from '../engine/outcome.ts';
+import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { TextModule } from '../result/texts.ts';
+import styles from './Calculator.module.css';
+import { carriedEntries, rememberTyped, type Typed } from './carry.ts';
+import { withValues } from './paths.ts';
+import { StatusRegion } from './StatusRegion.tsx';
+import { TabForm } from './TabForm.tsx';
+import { PANEL_ID, TabList, tabId } from './TabList.tsx';
+import { Toast } from './Toast.tsx';
+import { useAnnouncements } from './useAnnouncement.ts';
+import { useToast } from './useToast.ts';
+
+/** Which form is drawn. `round` counts the forms, so that each starts fresh. */
+interface Place {
+  tab: string;
+  round: number;
+  entries: Entries;
+  typed: Typed;
+  isCleared: boolean;
+}
+
+export interface CalculatorProps {
+  tool: CompiledTool;
+  text: TextModule;
+  /** What was typed before React arrived, by control name. */
+  typed?: Readonly<Record<string, string | boolean>> | undefined;
+  /** The address of the page, for e-mail and print. */
+  address: string;
+}
+
+function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTab) {
+  const { language } = text;
+  const current = useRef<Entries>({});
+  const [place, setPlace] = useState<Place>(() => {
+    const entries = withValues(startEntries(first, language), typed);
+    return { tab: first.id, round: 0, entries, typed: {}, isCleared: false };
+  });
+  const tab = tool.tabs.find(({ id }) => id === place.tab) ?? first;
+  const open = (id: string) => {
+    const next = tool.tabs.find((candidate) => candidate.id === id);
+    if (!next || next === tab) return;
+    const kept = rememberTyped(place.typed, tab, current.current, language);
+    const entries = carriedEntries(next, kept, language);
+    setPlace({ tab: id, round: place.round + 1, entries, typed: kept, isCleared: false });
+  };
+  const clear = () => {
+    setPlace({ ...place, round: place.round + 1, entries: startEntries(tab, language), typed: {}, isCleared: true });
+  };
+  return { place, tab, current, open, clear };
+}
+
+function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
+  const { tool, text, address } = props;
+  const { place, tab, current, open, clear } = usePlace(props, props.first);
+  const [announcement, say] = useAnnouncements();
+  const { toast, raise, dismiss } = useToast();
+  const textsOf = (id: string) => text.texts.tabs[id] ?? { inputs: {}, values: {}, results: {} };
+  const startAnew = (change: () => void) => {
+    dismiss();
+    say('');
+    change();
+  };
+  const isTabbed = tool.tabs.length > 1;
+  const tabs = tool.tabs.map(({ id }) => ({ id, label: textsOf(id).label ?? id }));
+  return (
+    <div className={styles.calculator} data-calculator={tool.id}>
+      {isTabbed && <TabList tabs={tabs} active={tab.id} onSelect={(id) => startAnew(() => open(id))} />}
+      <div
+        className={styles.panel}
+        id={PANEL_ID}
+        {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}
+      >
+        <TabForm
+          key={`${tab.id}-${place.round}`}
+          tool={tool}
+          tab={tab}
+          text={text}
+          texts={textsOf(tab.id)}
+          firstEntries={place.entries}
+          current={current}
+          takesFocus={place.isCleared}
+          address={address}
+          raise={raise}
+          dismiss={dismiss}
+          say={say}
+          onClear={() => startAnew(clear)}
+        />
+      </div>
+      <StatusRegion {...announcement} />
+      {toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} />}
+    </div>
+  );
+}
+
+/** Any tool on the screen: tabs, form, answer, and the messages that belong to them. */
+export function Calculator(props: CalculatorProps) {
+  const [first] = props.tool.tabs;
+  return first ? <AnyTab {...props} first={first} /> : null;
+}

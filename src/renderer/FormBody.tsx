@@ -1,0 +1,51 @@
+import type { FormEvent, HTMLAttributes, Ref } from 'react';
+import type { CompiledInput } from '../engine/tool.ts';
+import type { TabTexts } from '../result/texts.ts';
+import styles from './Calculator.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { InputList } from './fields/InputList.tsx';
+import { useTranslate } from './translate.ts';
+import type { View } from './view.ts';
+
+interface FormBodyProps {
+  ref: Ref<HTMLFormElement>;
+  view: View;
+  inputs: readonly CompiledInput[];
+  texts: TabTexts;
+  pressing: HTMLAttributes<HTMLFormElement>;
+  onCalculate: (event: FormEvent) => void;
+  onClear: () => void;
+}
+
+/**
+ * Fields, what stands in the way of a result, and the two buttons. The method "dialog" does nothing outside a
+ * dialog: Enter pressed before the page's script has arrived does not reload the page and lose what was typed.
+ */
+export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear }: FormBodyProps) {
+  const t = useTranslate();
+  const { refusals, isListed } = view;
+  const whole = refusals.find(({ field }) => field === null);
+  const hasProblems = refusals.some(({ field }) => field !== null);
+  return (
+    <form ref={ref} className={styles.form} method="dialog" noValidate onSubmit={onCalculate} {...pressing}>
+      <noscript>
+        <p className={styles.noScript}>{t('form.noScript')}</p>
+      </noscript>
+      {isListed && hasProblems && <ErrorSummary refusals={refusals} />}
+      <InputList inputs={inputs} texts={texts} />
+      {whole && (
+        <p className={styles.whole} role={whole.channel === 'toast' ? undefined : 'alert'}>
+          {whole.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button type="submit" className="button primary">
+          {texts.submit ?? t('form.calculate')}
+        </button>
+        <button type="button" className="button" onClick={onClear}>
+          {texts.clear ?? t('form.clear')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ResultDocument } from '../result/document.ts';
+import { useTranslate } from './translate.ts';
+
+/** What stands above the result on paper: which calculator, and what was put in. */
+export function PrintHead({ document }: { document: ResultDocument }) {
+  const t = useTranslate();
+  return (
+    <div className="print-only">
+      <p className="print-title">{document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title}</p>
+      <p className="print-heading">{t('answer.inputs')}</p>
+      <dl className="print-inputs">
+        {document.inputs.map(({ id, label, text }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const today = (language: string): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+
+/** What stands under the result on paper: when and where it was calculated. It is never prerendered. */
+export function PrintFoot({ language, address }: { language: string; address: string }) {
+  const t = useTranslate();
+  return (
+    <div className="print-only">
+      <p>{t('answer.printedOn', { date: today(language) })}</p>
+      <p>{address}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Step } from '../result/document.ts';
+import type { TabTexts } from '../result/texts.ts';
+import { Formula } from './Formula.tsx';
+import { FormulaLine } from './FormulaLine.tsx';
+import styles from './Steps.module.css';
+import { useTranslate } from './translate.ts';
+
+/** How the result came about: each formula, the visitor's numbers put in, and what comes out. */
+export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabTexts }) {
+  const t = useTranslate();
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.steps}>
+      <h3>{t('answer.steps')}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <FormulaLine step={step} texts={texts} />
+            {step.substituted && step.substituted.text !== step.formula.text && (
+              <Formula math={step.substituted.math} />
+            )}
+            {step.outcome && <p className={styles.outcome}>{`= ${step.outcome}`}</p>}
+            {step.unrounded && <p className={styles.exact}>{t('answer.beforeRounding', { value: step.unrounded })}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

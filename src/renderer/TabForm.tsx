@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { visibleInputs } from '../engine/form.ts';
+import type { Entries } from '../engine/outcome.ts';
+import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { TabTexts, TextModule } from '../result/texts.ts';
+import { showSettled, toastOf } from './after-calculate.ts';
+import styles from './Calculator.module.css';
+import { FormBody } from './FormBody.tsx';
+import { focusFirstControl } from './focus.ts';
+import { FormContext } from './form-context.ts';
+import { Result } from './Result.tsx';
+import type { ToastMessage } from './Toast.tsx';
+import { useTranslate } from './translate.ts';
+import { useResultAnnouncement } from './useAnnouncement.ts';
+import { useCalculation } from './useCalculation.ts';
+import { useFormStateOf } from './useFormStateOf.ts';
+import { useLeaving } from './useLeaving.ts';
+import type { View } from './view.ts';
+
+export interface TabFormProps {
+  tool: CompiledTool;
+  tab: CompiledTab;
+  text: TextModule;
+  texts: TabTexts;
+  /** What stands in the form when it is drawn. */
+  firstEntries: Entries;
+  /** Where the calculator reads what stands in the form now. */
+  current: RefObject<Entries>;
+  /** The form comes after Clear: its first field takes focus. */
+  takesFocus: boolean;
+  address: string;
+  raise: (toast: Omit<ToastMessage, 'id'>) => void;
+  dismiss: () => void;
+  say: (text: string, onlyNew?: boolean) => void;
+  onClear: () => void;
+}
+
+/** Focuses the first field of a form that comes after Clear. */
+function useFirstFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusFirstControl(element.current);
+  }, [takesFocus]);
+  return element;
+}
+
+/** The form of one tab and its answer. It is drawn anew for another tab and after Clear. */
+export function TabForm(props: TabFormProps) {
+  const { tool, tab, text, texts, current, raise, dismiss, say } = props;
+  const t = useTranslate();
+  const [start] = useState(props.firstEntries);
+  const element = useFirstFocus(props.takesFocus);
+  const onSettled = (view: View) => {
+    const toast = toastOf(view);
+    if (toast) raise(toast);
+    else dismiss();
+    showSettled(view);
+  };
+  const { form, entries, view, leave, calculate } = useCalculation({ tool, tab, text, start, onSettled });
+  const leaving = useLeaving(leave);
+  useResultAnnouncement(view, say);
+  useEffect(() => {
+    current.current = entries;
+  }, [current, entries]);
+  const onCopy = (isCopied: boolean) => {
+    if (!isCopied) return dismiss();
+    raise({ text: t('answer.copied'), isAlert: false });
+    say(t('answer.copied'));
+  };
+  const state = useFormStateOf({ form, start, tab, text, view, raise, leave: leaving.leave });
+  return (
+    <FormContext value={state}>
+      <FormBody
+        ref={element}
+        view={view}
+        inputs={visibleInputs(tab, entries)}
+        texts={texts}
+        onCalculate={(event) => void calculate(event)}
+        onClear={props.onClear}
+        pressing={leaving.pressing}
+      />
+      {view.document ? (
+        <Result document={view.document} texts={texts} isStale={view.isStale} address={props.address} onCopy={onCopy} />
+      ) : (
+        <p className={styles.empty}>{t('answer.empty')}</p>
+      )}
+    </FormContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Toast.module.css';
+import { useTranslate } from './translate.ts';
+
+const DURATION = 5000;
+const SWIPE = 50;
+
+export interface ToastMessage {
+  /** A new number for each toast, so that the same text shows again. */
+  id: number;
+  title?: string | undefined;
+  text: string;
+  /** Refusals are alerts; good news is said by the status region of the page. */
+  isAlert: boolean;
+}
+
+interface ToastProps extends ToastMessage {
+  onDismiss: () => void;
+}
+
+function useDismissal(isHeld: boolean, onDismiss: () => void): void {
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss.current(), DURATION);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+}
+
+/** A short message over the page: gone after five seconds, by its button or a swipe; it waits while it is looked at. */
+export function Toast({ title, text, isAlert, onDismiss }: ToastProps) {
+  const t = useTranslate();
+  const [isHeld, setHeld] = useState(false);
+  const touchedAt = useRef(0);
+  useDismissal(isHeld, onDismiss);
+  const swipeEnd = ({ changedTouches }: TouchEvent) => {
+    if (Math.abs((changedTouches[0]?.clientX ?? 0) - touchedAt.current) > SWIPE) onDismiss();
+  };
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  const swipe = {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      touchedAt.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd: swipeEnd,
+  };
+  return (
+    <div className={isAlert ? styles.alert : styles.toast} {...hold} {...release} {...swipe}>
+      <div role={isAlert ? 'alert' : undefined}>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{text}</p>
+      </div>
+      <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label={t('toast.dismiss')}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

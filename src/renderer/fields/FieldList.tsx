@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { CompiledField } from '../../engine/tool.ts';
+import type { FieldTexts } from '../../result/texts.ts';
+import { attachedUnits } from './attach.ts';
+import type { AttachedUnit, FieldProps } from './control.ts';
+import { NumberField } from './NumberField.tsx';
+import { QuantityField } from './QuantityField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { TextField } from './TextField.tsx';
+
+type FieldOf<Kind> = CompiledField extends infer Field
+  ? Field extends { kind: infer Its }
+    ? Kind extends Its
+      ? Field
+      : never
+    : never
+  : never;
+
+/** One component for each kind of input. */
+const FIELDS: { [Kind in CompiledField['kind']]: ComponentType<FieldProps<FieldOf<Kind>>> } = {
+  number: NumberField,
+  integer: NumberField,
+  money: NumberField,
+  percent: NumberField,
+  quantity: QuantityField,
+  choice: SelectField,
+  unit: SelectField,
+  switch: SwitchField,
+  text: TextField,
+};
+const componentOf = (kind: CompiledField['kind']) => FIELDS[kind] as ComponentType<FieldProps<CompiledField>>;
+
+interface FieldListProps {
+  fields: readonly CompiledField[];
+  texts: Readonly<Record<string, FieldTexts>>;
+  /** What stands before the names of the controls: `products.0.` in a row. */
+  prefix?: string;
+}
+
+/** Fields in the order of the form; a unit select that one quantity alone names is drawn with it. */
+export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
+  const attached = attachedUnits(fields);
+  const textsOf = (id: string): FieldTexts => texts[id] ?? { label: id };
+  const unitOf = (field: CompiledField): AttachedUnit | undefined => {
+    const unit = attached.get(field.id);
+    return unit && { name: `${prefix}${unit.id}`, options: unit.options, texts: textsOf(unit.id) };
+  };
+  const drawnElsewhere = new Set([...attached.values()].map(({ id }) => id));
+  return fields
+    .filter(({ id }) => !drawnElsewhere.has(id))
+    .map((field) => {
+      const Field = componentOf(field.kind);
+      const name = `${prefix}${field.id}`;
+      return <Field key={name} field={field} name={name} texts={textsOf(field.id)} unit={unitOf(field)} />;
+    });
+}

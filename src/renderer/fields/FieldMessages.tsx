@@ -1,0 +1,45 @@
+import { controlId, focusElement } from '../focus.ts';
+import { useFormState } from '../form-context.ts';
+import { useTranslate } from '../translate.ts';
+import { partId } from './control.ts';
+import styles from './Field.module.css';
+
+function Reading({ name }: { name: string }) {
+  const { form, warnings } = useFormState();
+  const t = useTranslate();
+  const warning = warnings.get(name);
+  if (!warning) return null;
+  const { other } = warning;
+  const take = (text: string) => {
+    form.setValue(name, text, { shouldDirty: true });
+    focusElement(controlId(name));
+  };
+  return (
+    <div className={styles.reading}>
+      <span id={partId(name, 'reading')}>{warning.message}</span>
+      {other !== null && (
+        <button type="button" className="link-button" onClick={() => take(other)}>
+          {t('form.useOther', { other })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field's value, or how it was read where it has two readings. */
+export function FieldMessages({ name }: { name: string }) {
+  const { problems } = useFormState();
+  const t = useTranslate();
+  const problem = problems.get(name);
+  return (
+    <>
+      {problem !== undefined && (
+        <p className={styles.problem} id={partId(name, 'problem')}>
+          <span className="visually-hidden">{t('form.errorPrefix')} </span>
+          <span>{problem}</span>
+        </p>
+      )}
+      <Reading name={name} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NumberField as Field } from '../../engine/tool.ts';
+import type { FieldProps } from './control.ts';
+import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { NumberInput } from './NumberInput.tsx';
+
+const SIGNS = { money: '$', percent: '%', number: undefined, integer: undefined };
+
+/** A plain number, a whole number, money or a percentage. */
+export function NumberField({ field, name, texts }: FieldProps<Field>) {
+  return (
+    <FieldFrame names={[name]} texts={texts}>
+      <div className={styles.control}>
+        <NumberInput
+          field={field}
+          name={name}
+          label={texts.label}
+          hint={texts.hint}
+          unit={texts.suffix ?? SIGNS[field.kind]}
+          isBefore={field.kind === 'money'}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import type { NumericField } from '../../engine/tool.ts';
+import { controlId, focusElement } from '../focus.ts';
+import { useFormState } from '../form-context.ts';
+import { entryAt } from '../paths.ts';
+import { useTranslate } from '../translate.ts';
+import { partId, useControl, useStartText } from './control.ts';
+import styles from './Field.module.css';
+
+/** A limit that leaves no negative number: the minus key is not needed. */
+const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >= 0 || (above ?? -1) >= 0;
+
+/**
+ * Changes the sign. Phones' decimal keypads have no minus key, and a full keyboard for every number would be
+ * slower: so the keypad stays, and this button stands beside the field where there is no fine pointer.
+ */
+function SignButton({ name, label }: { name: string; label: string }) {
+  const { form } = useFormState();
+  const t = useTranslate();
+  const change = () => {
+    const text = String(entryAt(form.getValues(), name) ?? '').trim();
+    form.setValue(name, /^[-−]/.test(text) ? text.slice(1) : `-${text}`, { shouldDirty: true });
+    focusElement(controlId(name));
+  };
+  return (
+    <button type="button" className={styles.sign} onClick={change} aria-label={t('form.changeSign', { label })}>
+      ±
+    </button>
+  );
+}
+
+interface NumberInputProps {
+  field: NumericField;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What stands before or behind the number; it is part of the control's description. */
+  unit?: string | undefined;
+  isBefore?: boolean;
+}
+
+/** The text control of a number: any way of writing numbers can be typed into it. */
+export function NumberInput({ field, name, label, hint, unit, isBefore = false }: NumberInputProps) {
+  const control = useControl(name, { hint, unit: Boolean(unit) });
+  const start = useStartText(name);
+  const sign = unit && (
+    <span className={styles.unit} id={partId(name, 'unit')}>
+      {unit}
+    </span>
+  );
+  return (
+    <>
+      {isBefore && sign}
+      <input
+        {...control}
+        className={styles.input}
+        type="text"
+        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+        enterKeyHint="done"
+        autoComplete="off"
+        defaultValue={start}
+      />
+      {!isNeverNegative(field) && <SignButton name={name} label={label} />}
+      {!isBefore && sign}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { controlId } from '../focus.ts';
+import { type AttachedUnit, useControl, useStartText } from './control.ts';
+import styles from './Field.module.css';
+
+/** A select; attached to a number it carries its own label, which the number's label stands in for to the eye. */
+export function OptionSelect({ name, options, texts, isAttached = false }: AttachedUnit & { isAttached?: boolean }) {
+  const control = useControl(name, { hint: isAttached ? undefined : texts.hint });
+  const start = useStartText(name);
+  return (
+    <>
+      {isAttached && (
+        <label className="visually-hidden" htmlFor={controlId(name)}>
+          {texts.label}
+        </label>
+      )}
+      <select {...control} className={isAttached ? styles.attached : styles.select} defaultValue={start}>
+        {options.map(({ id }) => (
+          <option key={id} value={id}>
+            {texts.options?.[id] ?? id}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QuantityField as Field } from '../../engine/tool.ts';
+import type { FieldProps } from './control.ts';
+import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { OptionSelect } from './OptionSelect.tsx';
+
+/** A number with a unit: a fixed one, or a select that is drawn as one control with the number. */
+export function QuantityField({ field, name, texts, unit }: FieldProps<Field>) {
+  const fixedUnit = texts.suffix ?? field.unit?.symbol;
+  return (
+    <FieldFrame names={unit ? [name, unit.name] : [name]} texts={texts}>
+      <div className={styles.control}>
+        <NumberInput
+          field={field}
+          name={name}
+          label={texts.label}
+          hint={texts.hint}
+          unit={unit ? undefined : fixedUnit}
+        />
+        {unit && <OptionSelect {...unit} isAttached />}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFieldArray } from 'react-hook-form';
+import { emptyRow, removeRow } from '../../engine/form.ts';
+import type { RowEntry } from '../../engine/outcome.ts';
+import type { RowsField as Field } from '../../engine/tool.ts';
+import type { InputTexts } from '../../result/texts.ts';
+import { fill } from '../../result/translate.ts';
+import { controlId, focusElement } from '../focus.ts';
+import { useFormState } from '../form-context.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Field.module.css';
+import { FieldList } from './FieldList.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+
+const rowId = (rows: string, index: number): string => `row-${rows}-${index}`;
+
+interface RowProps {
+  field: Field;
+  texts: InputTexts;
+  index: number;
+  onRemove: () => void;
+}
+
+function Row({ field, texts, index, onRemove }: RowProps) {
+  const number = index + 1;
+  return (
+    <fieldset className={styles.row} id={rowId(field.id, index)} tabIndex={-1}>
+      <legend>{fill(texts.rowLabel ?? '{number}', { number })}</legend>
+      <div className={styles.rowFields}>
+        <FieldList fields={field.fields} texts={texts.fields ?? {}} prefix={`${field.id}.${index}.`} />
+      </div>
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        <Icon name="trash-2" />
+        <span>{fill(texts.removeLabel ?? '{number}', { number })}</span>
+      </button>
+    </fieldset>
+  );
+}
+
+/** A list of rows that a visitor can make longer and shorter. */
+export function RowsField({ field, texts }: { field: Field; texts: InputTexts }) {
+  const { form, language, refuse } = useFormState();
+  const rows = useFieldArray({ control: form.control, name: field.id, keyName: 'key' });
+  const add = () =>
+    rows.append(emptyRow(field, language), { focusName: `${field.id}.${rows.fields.length}.${field.fields[0]?.id}` });
+  const remove = (index: number) => {
+    const answer = removeRow(field, form.getValues(field.id) as RowEntry[], index);
+    if (!answer.ok) return refuse(answer.refusal);
+    rows.remove(index);
+    // The row that takes the place, or the last one; once it is drawn.
+    requestAnimationFrame(() => focusElement(rowId(field.id, Math.min(index, answer.rows.length - 1))));
+  };
+  return (
+    <div className={styles.rows} id={controlId(field.id)} tabIndex={-1}>
+      {rows.fields.map(({ key }, index) => (
+        <Row key={key} field={field} texts={texts} index={index} onRemove={() => remove(index)} />
+      ))}
+      <FieldMessages name={field.id} />
+      <button type="button" className="button" onClick={add} disabled={rows.fields.length >= field.most}>
+        <Icon name="plus" />
+        <span>{texts.addLabel}</span>
+      </button>
+    </div>
+  );
+}

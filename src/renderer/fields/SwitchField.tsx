@@ -1,0 +1,29 @@
+import type { SwitchField as Field } from '../../engine/tool.ts';
+import { controlId } from '../focus.ts';
+import { useFormState } from '../form-context.ts';
+import { entryAt } from '../paths.ts';
+import { type FieldProps, partId, useControl } from './control.ts';
+import styles from './Field.module.css';
+import { FieldMessages } from './FieldMessages.tsx';
+
+/** Something that is on or off. */
+export function SwitchField({ name, texts }: FieldProps<Field>) {
+  const control = useControl(name, { hint: texts.hint });
+  const { start } = useFormState();
+  return (
+    <div className={styles.field}>
+      <div className={styles.switchRow}>
+        <input {...control} className={styles.switch} type="checkbox" defaultChecked={entryAt(start, name) === true} />
+        <label className={styles.label} htmlFor={controlId(name)}>
+          {texts.label}
+        </label>
+      </div>
+      {texts.hint && (
+        <p className={styles.hint} id={partId(name, 'hint')}>
+          {texts.hint}
+        </p>
+      )}
+      <FieldMessages name={name} />
+    </div>
+  );
+}

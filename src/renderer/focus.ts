@@ -1,0 +1,19 @@
+/** The id of a control's element, from its name. */
+export const controlId = (name: string): string => `field-${name}`;
+export const SUMMARY_ID = 'problems';
+export const RESULT_ID = 'result';
+
+/** Moves focus to an element, if it is on the page. */
+export function focusElement(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
+/** Shows an element that stands outside the screen. */
+export function scrollToElement(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves focus to the first control of a form. */
+export function focusFirstControl(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}

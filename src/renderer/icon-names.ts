@@ -1,0 +1,14 @@
+/** The icons of the interface itself, which the sprite holds next to those that the tools name. */
+export const INTERFACE_ICONS = [
+  'arrow-left',
+  'arrow-right',
+  'clock',
+  'copy',
+  'external-link',
+  'mail',
+  'plus',
+  'printer',
+  'square-function',
+  'trash-2',
+  'x',
+] as const;

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { CompiledTab } from '../engine/tool.ts';
+import { showRefusals } from '../result/messages.ts';
+import type { TextModule } from '../result/texts.ts';
+import type { FormState } from './form-context.ts';
+import { controlName } from './paths.ts';
+import type { ToastMessage } from './Toast.tsx';
+import { useTranslate } from './translate.ts';
+import type { View } from './view.ts';
+
+const problemsIn = ({ refusals }: View) =>
+  new Map(refusals.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const])));
+
+const warningsIn = ({ document, isStale }: View) =>
+  new Map((isStale ? [] : (document?.warnings ?? [])).map((warning) => [controlName(warning.field), warning]));
+
+interface Given extends Pick<FormState, 'form' | 'start' | 'leave'> {
+  tab: CompiledTab;
+  text: TextModule;
+  view: View;
+  raise: (toast: Omit<ToastMessage, 'id'>) => void;
+}
+
+/** What the fields of a form share. */
+export function useFormStateOf({ form, start, leave, tab, text, view, raise }: Given): FormState {
+  const t = useTranslate();
+  return useMemo(() => {
+    const refuse: FormState['refuse'] = (refusal) => {
+      const [shown] = showRefusals([refusal], tab, text, t);
+      if (shown) raise({ title: shown.title, text: shown.message, isAlert: true });
+    };
+    const { language } = text;
+    return { form, start, language, refuse, leave, problems: problemsIn(view), warnings: warningsIn(view) };
+  }, [form, start, leave, tab, text, t, raise, view]);
+}

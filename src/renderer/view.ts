@@ -1,0 +1,49 @@
+import type { ResultDocument, ShownRefusal } from '../result/document.ts';
+
+/** What the form gives: a result, or why not. The field of a refusal is the name of its control. */
+export type Answer = { document: ResultDocument } | { refusals: readonly ShownRefusal[] };
+
+/** What a visitor sees besides the fields. */
+export interface View {
+  /** The last result; null until the first valid Calculate. */
+  document: ResultDocument | null;
+  /** The form changed since and is not valid now. */
+  isStale: boolean;
+  /** The result came from an edit, not from Calculate. */
+  isLive: boolean;
+  /** The refusals that are shown. An edit shows no new ones: only Calculate or leaving a field does. */
+  refusals: readonly ShownRefusal[];
+  /** The last Calculate found several problems at fields: a summary lists those that still stand. */
+  isListed: boolean;
+}
+
+export const START: View = { document: null, isStale: false, isLive: false, refusals: [], isListed: false };
+
+const settled = (document: ResultDocument | null, isLive: boolean): View => ({ ...START, document, isLive });
+
+/** After Calculate. */
+export function calculated(view: View, answer: Answer): View {
+  if ('document' in answer) return settled(answer.document, false);
+  const { refusals } = answer;
+  const atFields = refusals.filter(({ field, channel }) => field !== null && channel === 'field');
+  return { ...view, isStale: view.document !== null, refusals, isListed: atFields.length > 1 };
+}
+
+/** After an edit: the result follows; refusals that are shown change or go, and none are added. */
+export function edited(view: View, answer: Answer): View {
+  if ('document' in answer) return settled(view.document && answer.document, true);
+  const shown = new Set(view.refusals.map(({ field }) => field));
+  const refusals = answer.refusals.filter(({ field }) => shown.has(field));
+  return { ...view, isStale: view.document !== null, refusals };
+}
+
+/** After leaving a field: its refusal is shown, and once there is a result, one of the whole form too. */
+export function left(view: View, answer: Answer, name: string): View {
+  if ('document' in answer) return view;
+  const shown = new Set(view.refusals.map(({ field }) => field)).add(name);
+  if (view.document) shown.add(null);
+  return { ...view, refusals: answer.refusals.filter(({ field }) => shown.has(field)) };
+}
+
+/** After the definition itself changed under the page (development): a result that still stands is made anew. */
+export const redefined = (answer: Answer): View => ('document' in answer ? settled(answer.document, true) : START);

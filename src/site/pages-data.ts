@@ -1,0 +1,66 @@
+import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import type { CompiledTool } from '../engine/tool.ts';
+import type { TextModule } from '../result/texts.ts';
+
+/** What a page is made of: written into its HTML and into `page.json` beside it. */
+export interface PageData {
+  route: 'home' | 'tools' | 'tool' | 'notFound';
+  /** Names the build; a page of another build is loaded as a whole document. */
+  build: string;
+  /** The sprite of the interface's icons, on every page. */
+  icons: string;
+  /** The sprite of the icons that tools name. */
+  toolIcons: string;
+  /** `built` is the day of the build, yyyy-mm-dd. */
+  site: { name: string; origin: string; built?: string };
+  /** The module that exports the catalogue. */
+  catalogue?: string;
+  /** The modules that export the tool and its texts. */
+  tool?: { id: string; logic: string; text: string };
+}
+
+/** A page with its modules loaded. */
+export interface LoadedPage {
+  data: PageData;
+  catalogue: readonly CatalogueEntry[];
+  tool: CompiledTool | null;
+  text: TextModule | null;
+}
+
+const PAGE_DATA_ID = 'page-data';
+
+/** The data that the page's HTML carries; null when it carries none. */
+export function readPageData(): PageData | null {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return json ? (JSON.parse(json) as PageData) : null;
+}
+
+async function load<T>(address: string): Promise<T> {
+  const module: { default: T } = await import(/* @vite-ignore */ address);
+  return module.default;
+}
+
+/** Loads the modules that a page names, at the same time. */
+export async function loadPage(data: PageData): Promise<LoadedPage> {
+  const [catalogue, tool, text] = await Promise.all([
+    data.catalogue ? load<readonly CatalogueEntry[]>(data.catalogue) : [],
+    data.tool ? load<CompiledTool>(data.tool.logic) : null,
+    data.tool ? load<TextModule>(data.tool.text) : null,
+  ]);
+  return { data, catalogue, tool, text };
+}
+
+const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
+
+/**
+ * The data of another page of the site, for a navigation without a document load.
+ * @throws when it did not arrive, or belongs to another build
+ */
+export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
+  const response = await fetch(dataAddress(path));
+  if (response.status === 404) return { ...current, route: 'notFound' };
+  if (!response.ok) throw new Error(`${response.status}`);
+  const data = (await response.json()) as PageData;
+  if (data.build !== current.build) throw new Error('another build');
+  return data;
+}

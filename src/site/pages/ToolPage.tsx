@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import type { CompiledTool } from '../../engine/tool.ts';
+import { Calculator } from '../../renderer/Calculator.tsx';
+import { Icon } from '../../renderer/Icon.tsx';
+import { useTranslate } from '../../renderer/translate.ts';
+import type { TextModule, ToolTexts } from '../../result/texts.ts';
+import { BetaBadge } from '../BetaBadge.tsx';
+import { Head } from '../Head.tsx';
+import { usePage } from '../page-context.ts';
+import { Explanation } from '../tool/Explanation.tsx';
+import { Formulas } from '../tool/Formulas.tsx';
+import { Sources } from '../tool/Sources.tsx';
+import { WorkedExamples } from '../tool/WorkedExamples.tsx';
+import { NotFound } from './NotFound.tsx';
+import styles from './Page.module.css';
+
+function Heading({ texts }: { texts: ToolTexts }) {
+  const t = useTranslate();
+  const isBeta = texts.beta !== 'none';
+  return (
+    <div className={styles.top}>
+      {texts.backLink && (
+        <p data-print="hide">
+          <Link to="/tools" className={styles.back}>
+            <Icon name="arrow-left" />
+            <span>{t('tool.back')}</span>
+          </Link>
+        </p>
+      )}
+      <div className={styles.titleRow}>
+        <h1>{texts.title}</h1>
+        {isBeta && <BetaBadge />}
+      </div>
+      <p className={styles.lead}>{texts.subtitle ?? texts.description}</p>
+      {isBeta && <p className={styles.betaNote}>{t('tool.betaNote')}</p>}
+    </div>
+  );
+}
+
+function Related({ related }: Pick<ToolTexts, 'related'>) {
+  const t = useTranslate();
+  if (related.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('tool.related')}</h2>
+      <ul>
+        {related.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/tools/${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Content({ tool, text }: { tool: CompiledTool; text: TextModule }) {
+  const t = useTranslate();
+  const { data, typed } = usePage();
+  const { texts } = text;
+  const path = `/tools/${tool.id}`;
+  const { name, origin } = data.site;
+  const title = texts.meta?.title ?? texts.title;
+  return (
+    <>
+      <Head
+        title={t('tool.title', { tool: title, site: name })}
+        description={texts.meta?.description ?? texts.description}
+        keywords={texts.meta?.keywords}
+        path={path}
+      />
+      <Heading texts={texts} />
+      <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} />
+      <div className={styles.article} data-print="page">
+        <Formulas tool={tool} text={text} />
+        <WorkedExamples tool={tool} text={text} />
+        <Explanation sections={texts.explanation} />
+        <Sources texts={texts} />
+        <Related related={texts.related} />
+      </div>
+    </>
+  );
+}
+
+/** The page of one tool. */
+export function ToolPage() {
+  const { tool, text } = usePage();
+  return tool && text ? <Content tool={tool} text={text} /> : <NotFound />;
+}

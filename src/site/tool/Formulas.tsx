@@ -1,0 +1,53 @@
+import type { CompiledTab, CompiledTool } from '../../engine/tool.ts';
+import { FormulaLine } from '../../renderer/FormulaLine.tsx';
+import { symbolsOf } from '../../renderer/symbols.ts';
+import { useTranslate } from '../../renderer/translate.ts';
+import { statedFormulas } from '../../result/steps.ts';
+import type { TabTexts, TextModule } from '../../result/texts.ts';
+import styles from './Tool.module.css';
+
+interface TabFormulasProps {
+  tab: CompiledTab;
+  texts: TabTexts;
+  text: TextModule;
+  isNamed: boolean;
+}
+
+function TabFormulas({ tab, texts, text, isNamed }: TabFormulasProps) {
+  const t = useTranslate();
+  const symbols = symbolsOf(texts, text.texts);
+  return (
+    <div className={styles.formulas}>
+      {isNamed && <h3>{texts.label}</h3>}
+      {statedFormulas(tab, text, t).map((step) => (
+        <FormulaLine key={step.id} step={step} texts={texts} />
+      ))}
+      {symbols.length > 0 && (
+        <dl className={styles.symbols}>
+          {symbols.map(({ symbol, label }) => (
+            <div key={symbol}>
+              <dt>{symbol}</dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** The formulas of every tab, with what their letters stand for. */
+export function Formulas({ tool, text }: { tool: CompiledTool; text: TextModule }) {
+  const t = useTranslate();
+  const tabs = tool.tabs.filter(({ id }) => (text.formulas[id] ?? []).length > 0);
+  if (tabs.length === 0) return null;
+  return (
+    <section>
+      <h2>{t(tabs.length > 1 ? 'tool.formulas' : 'tool.formula')}</h2>
+      {tabs.map((tab) => {
+        const texts = text.texts.tabs[tab.id];
+        return texts && <TabFormulas key={tab.id} tab={tab} texts={texts} text={text} isNamed={tool.tabs.length > 1} />;
+      })}
+    </section>
+  );
+}

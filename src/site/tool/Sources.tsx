@@ -1,0 +1,73 @@
+import { useTranslate } from '../../renderer/translate.ts';
+import type { SourceText, ToolTexts } from '../../result/texts.ts';
+import { OutsideLink } from '../OutsideLink.tsx';
+import styles from './Tool.module.css';
+
+function Source({ label, href, date }: SourceText) {
+  const t = useTranslate();
+  return (
+    <>
+      {href ? <OutsideLink href={href}>{label}</OutsideLink> : <span>{label}</span>}
+      {date && <span className={styles.date}>{` ${t('tool.dated', { date })}`}</span>}
+    </>
+  );
+}
+
+function Constants({ constants }: Pick<ToolTexts, 'constants'>) {
+  const t = useTranslate();
+  const all = Object.entries(constants);
+  if (all.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('tool.constants')}</h2>
+      <dl className={styles.constants}>
+        {all.map(([id, { label, symbol, value, source }]) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{symbol ? `${symbol} = ${value}` : value}</span>
+              <Source {...source} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Where the numbers come from, and where to read on. */
+export function Sources({ texts }: { texts: ToolTexts }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Constants constants={texts.constants} />
+      {texts.sources.length > 0 && (
+        <section>
+          <h2>{t('tool.sources')}</h2>
+          <ul>
+            {texts.sources.map((source) => (
+              <li key={source.label}>
+                <Source {...source} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {texts.links.length > 0 && (
+        <section>
+          <h2>{t('tool.links')}</h2>
+          <ul>
+            {texts.links.map(({ label, href, sponsored }) => (
+              <li key={href}>
+                <OutsideLink href={href} isSponsored={sponsored}>
+                  {label}
+                </OutsideLink>
+                {sponsored && <span className="badge">{t('tool.sponsored')}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
