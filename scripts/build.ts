@@ -1,0 +1,20 @@
+/** `npm run build`: definitions → `dist/`, precompressed and checked. */
+import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
+import { outputProblems } from '../src/build/check-output.ts';
+import { compressFolder } from './compress.ts';
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const { pages, tools } = await buildSite({ tools: 'tools', out: 'dist', serverOut: '.cache/server' });
+  const problems = outputProblems('dist');
+  if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
+  const { files } = await compressFolder('dist');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`dist/: ${pages} pages, ${tools} calculators, ${files} files compressed, ${seconds} s`);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof DefinitionProblems)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

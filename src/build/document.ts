@@ -1,0 +1,40 @@
+/** A prerendered page as a whole document: no inline script, no inline style, data as JSON. */
+export interface DocumentParts {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** What React rendered; its title, meta and link elements come first and belong into the head. */
+  app: string;
+  styles: readonly string[];
+  loader: string;
+  /** Page data, read by the loader and the app. */
+  data: unknown;
+  /** JSON-LD objects. */
+  linked: readonly unknown[];
+}
+
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** JSON inside HTML: nothing in it can end the element. */
+const json = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
+
+/** React writes title, meta and link elements where it stands without a head: that run moves into the head. */
+export function splitHead(app: string): { head: string; body: string } {
+  const head = HOISTED.exec(app)?.[0] ?? '';
+  return { head, body: app.slice(head.length) };
+}
+
+export function documentHtml({ language, direction, app, styles, loader, data, linked }: DocumentParts): string {
+  const { head, body } = splitHead(app);
+  return [
+    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${loader}"></script>`,
+    ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${json(data)}</script></body></html>\n`,
+  ].join('');
+}

@@ -1,0 +1,46 @@
+/** Tools as ES modules: the logic, small and without language, and the texts of one language. */
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { build } from 'esbuild';
+import type { LiveTool, LoadedTool } from '../compiler/tools.ts';
+
+/** A content-hashed file below the site's assets. */
+export interface Asset {
+  /** Address on the site. */
+  address: string;
+  content: string;
+}
+
+export function asset(name: string, extension: string, content: string): Asset {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return { address: `/assets/${name}-${hash}.${extension}`, content };
+}
+
+/** A module that exports data: JSON is JavaScript but for two line separators inside texts. */
+export const dataModule = (data: unknown): string =>
+  `export default ${JSON.stringify(data).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)};\n`;
+
+/** The source of a tool's logic module; with a compute.ts both are one file. */
+export async function logicModule({ compiled, compute }: LoadedTool): Promise<string> {
+  if (!compiled) throw new Error('a tool with problems has no module');
+  if (!compute) return `export default ${compiled.logic};\n`;
+  const contents = [
+    `import compute from './compute.ts';`,
+    `const tool = ${compiled.logic};`,
+    'for (const tab of tool.tabs) if (Object.hasOwn(compute, tab.id)) tab.compute = compute[tab.id];',
+    'export default tool;',
+  ].join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: dirname(compute), loader: 'js' },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    charset: 'utf8',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+export const textModuleSource = ({ text }: LiveTool): string => dataModule(text);
