@@ -56,6 +56,8 @@ export class TabCompiler {
   private readonly units: UnitReader;
   private readonly dimensions: DimensionCheck;
   private readonly formulas: ShownFormula[] = [];
+  /** What a broken formula would have used is not known, so nothing is called unused. */
+  private hasBrokenFormula = false;
   private readonly stated: StatedPair[] = [];
   private readonly failure: CompiledFailure;
   private readonly tab: TabDefinition;
@@ -84,7 +86,7 @@ export class TabCompiler {
     const checks = (tab.checks ?? []).map((check, index) => this.check(check, [...path, 'checks', index]));
     this.copy();
     this.findings.push(...this.names.findings, ...this.units.findings);
-    this.findings.push(...checkUse(tab, path, this.names.used, this.shared.hasCompute));
+    if (!this.hasBrokenFormula) this.findings.push(...checkUse(tab, path, this.names.used, this.shared.hasCompute));
     const code: Value = {
       id: tab.id,
       inputs,
@@ -131,6 +133,7 @@ export class TabCompiler {
     } catch (error) {
       if (!(error instanceof FormulaProblem)) throw error;
       this.findings.push({ path, mark: error.span, message: error.message, hint: error.hint });
+      this.hasBrokenFormula = true;
       return null;
     }
   }

@@ -1,0 +1,13 @@
+/** `npm run dev`: the site with hot update of definitions, styles and code. */
+import { createServer } from 'vite';
+import { formulary } from '../src/build/dev-plugin.ts';
+
+const port = Number(process.env.PORT ?? 5173);
+const server = await createServer({
+  plugins: [formulary(process.env.FORMULARY_TOOLS ?? 'tools')],
+  server: { port, strictPort: process.env.PORT !== undefined },
+  clearScreen: false,
+});
+await server.listen();
+const [address] = server.resolvedUrls?.local ?? [];
+console.log(address?.replace(/\/$/, '') ?? `http://localhost:${port}`);

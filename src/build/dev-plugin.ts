@@ -1,0 +1,133 @@
+/**
+ * Development: tools are virtual modules, compiled when they are asked for. A changed definition is compiled again
+ * and its modules accept their new version, so the page takes it over and keeps what was typed; a wrong one is
+ * shown on the page with place and hint.
+ */
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
+import { formatProblem, type Problem } from '../compiler/source.ts';
+import { animate, checkClaims, type LiveTool, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
+import { INTERFACE_ICONS } from '../renderer/icon-names.ts';
+import type { PageData } from '../site/pages-data.ts';
+import { catalogueOf } from './catalogue.ts';
+import { documentHtml } from './document.ts';
+import { siteConfig } from './site-config.ts';
+import { sprite } from './sprite.ts';
+import { dataModule, logicModule, textModuleSource } from './tool-modules.ts';
+
+const MODULES = '/@formulary/';
+const CATALOGUE = `${MODULES}catalogue.js`;
+const ICONS = '/@icons.svg';
+const TOOL_ICONS = '/@tool-icons.svg';
+
+const addressOf = (kind: 'logic' | 'text', id: string): string => `${MODULES}${kind}/${id}.js`;
+
+/** The part of a module that tells the page of its new version. */
+const accepting = (id: string, part: 'tool' | 'text'): string =>
+  `if (import.meta.hot) import.meta.hot.accept((next) => next && window.dispatchEvent(new CustomEvent('formulary:update', { detail: { id: ${JSON.stringify(id)}, ${part}: next.default } })));\n`;
+
+/** A definition with problems, as the overlay of the page shows it. */
+class DefinitionError extends Error {
+  readonly loc: { file: string; line: number; column: number } | undefined;
+  constructor(problems: readonly Problem[], path: string) {
+    super(problems.map(formatProblem).join('\n\n'));
+    const [first] = problems;
+    this.name = 'Definition';
+    this.stack = '';
+    this.loc = first && { file: path, line: first.line, column: first.column };
+  }
+}
+
+async function bringUp(root: string, id: string): Promise<{ loaded: LoadedTool; live: LiveTool }> {
+  const loaded = loadOne(root, id);
+  if (!loaded) throw new Error(`There is no calculator called "${id}".`);
+  const problems = [...loaded.problems, ...checkClaims(loaded)];
+  const live = problems.length === 0 ? await animate(loaded) : null;
+  if (!live) throw new DefinitionError(problems, loaded.path);
+  return { loaded, live };
+}
+
+async function moduleSource(root: string, address: string): Promise<string> {
+  if (address === CATALOGUE) {
+    return dataModule(catalogueOf(loadTools(root).tools.flatMap(({ definition }) => definition ?? [])));
+  }
+  const [, kind, id = ''] = /^\/@formulary\/(logic|text)\/([a-z0-9-]+)\.js$/.exec(address) ?? [];
+  const { loaded, live } = await bringUp(root, id);
+  return kind === 'logic'
+    ? `${await logicModule(loaded)}${accepting(id, 'tool')}`
+    : `${textModuleSource(live)}${accepting(id, 'text')}`;
+}
+
+/** The page of an address; null where there is none. */
+function pageOf(root: string, path: string): PageData {
+  const site = siteConfig();
+  const shared = { build: 'dev', icons: ICONS, toolIcons: TOOL_ICONS, site: { name: site.name, origin: site.origin } };
+  if (path === '/' || path === '/tools') return { ...shared, route: path === '/' ? 'home' : 'tools', catalogue: CATALOGUE };
+  const [, id = ''] = /^\/tools\/([a-z0-9-]+)$/.exec(path) ?? [];
+  if (!id || !existsSync(resolve(root, id, 'tool.json'))) return { ...shared, route: 'notFound' };
+  return { ...shared, route: 'tool', tool: { id, logic: addressOf('logic', id), text: addressOf('text', id) } };
+}
+
+function iconNames(root: string): string[] {
+  return loadTools(root).tools.flatMap(({ definition }) => definition?.icon ?? []);
+}
+
+function page(server: ViteDevServer, root: string): Connect.NextHandleFunction {
+  const answer = async (address: string): Promise<{ status: number; type: string; body: string } | null> => {
+    const path = address.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
+    if (path === ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(INTERFACE_ICONS) };
+    if (path === TOOL_ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(iconNames(root)) };
+    const [, of] = /^(.*)\/page\.json$/.exec(path) ?? [];
+    const data = pageOf(root, of ?? path);
+    const status = data.route === 'notFound' ? 404 : 200;
+    if (of !== undefined) return { status, type: 'application/json', body: JSON.stringify(data) };
+    if (/\.\w+$/.test(path)) return null;
+    const loader = '/src/site/entry-client.tsx';
+    const html = documentHtml({ language: 'en', direction: 'ltr', app: '', styles: [], loader, data, linked: [] });
+    return { status, type: 'text/html', body: await server.transformIndexHtml(path, html) };
+  };
+  return (request, response, next) => {
+    answer(request.url ?? '/').then((found) => {
+      if (!found) return next();
+      response.writeHead(found.status, { 'Content-Type': `${found.type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+      response.end(found.body);
+    }, next);
+  };
+}
+
+/** The modules of the tool whose folder a changed file is in. */
+async function updated(options: HotUpdateOptions, root: string) {
+  const folder = dirname(options.file);
+  if (dirname(folder) !== root) return undefined;
+  const id = basename(folder);
+  const { moduleGraph, hot } = options.server.environments.client;
+  try {
+    await bringUp(root, id);
+  } catch (error) {
+    const { message, loc, stack = '' } = error as DefinitionError;
+    hot.send({ type: 'error', err: { message, stack, loc, id: options.file, plugin: 'definition' } });
+    return [];
+  }
+  const changed = ['logic', 'text'].map((kind) => moduleGraph.getModuleById(`\0${addressOf(kind as 'logic' | 'text', id)}`));
+  return changed.filter((module) => module !== undefined);
+}
+
+/** The plugin of `npm run dev`. `tools` is the folder of the definitions. */
+export function formulary(tools = 'tools'): Plugin {
+  const root = resolve(tools);
+  return {
+    name: 'formulary',
+    apply: 'serve',
+    resolveId: (id) => (id.startsWith(MODULES) ? `\0${id.replace(/\?.*$/, '')}` : null),
+    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(root, id.slice(1)) : null),
+    hotUpdate(options) {
+      return this.environment.name === 'client' ? updated(options, root) : undefined;
+    },
+    configureServer(server) {
+      server.watcher.add(root);
+      return () => server.middlewares.use(page(server, root));
+    },
+  };
+}
+
