@@ -35,8 +35,9 @@ const NAME = /^[a-z][A-Za-z0-9]{0,47}$/;
 const TAB_ID = /^[a-z][A-Za-z0-9-]{0,47}$/;
 
 const text = (most: number) => z.string().min(1).max(most);
-const label = text(80);
+const label = text(80).describe('The name that people read.');
 const sentence = text(400);
+const symbol = text(12).describe('The letter used for it in formulas; without one the label stands there.');
 const names = z.string().regex(NAME, 'use a lower-case letter first, then letters and digits (at most 48)');
 const formula = z
   .string()
@@ -46,11 +47,12 @@ const unitText = text(80).describe(
   'A unit of schema/units.json, or several joined by * and /, e.g. "kilogram/square-meter".',
 );
 const finite = z.number();
+const href = z.string().max(300).describe('Where it leads; https only.');
 
 const reference = z
   .strictObject({
     label: text(200).describe('What the source is called: title, publisher, section.'),
-    href: z.string().max(300).optional().describe('Where it can be read; https only.'),
+    href: href.optional(),
     date: z.iso.date().optional().describe('When the source was published or checked, yyyy-mm-dd.'),
   })
   .describe('A source that a reader can check.');
@@ -87,14 +89,17 @@ const message = z.strictObject({
 
 /* ---------------------------------------------------------------- display */
 
-const digits = z.int().min(0).max(15);
+const digits = z.int().min(0).max(15).describe('How many digits stand behind the decimal sign.');
+const rule = <Name extends string>(name: Name) => z.literal(name).describe('Which rule prints the number.');
+const kind = <Name extends string>(name: Name) =>
+  z.literal(name).describe('Which kind it is; the other fields follow from it.');
 const display = z
   .discriminatedUnion('rule', [
-    z.strictObject({ rule: z.literal('fixed'), digits }).describe('Always this many decimals.'),
-    z.strictObject({ rule: z.literal('atMost'), digits }).describe('At most this many decimals, no trailing zeros.'),
-    z.strictObject({ rule: z.literal('exponential'), digits }).describe('One digit, this many decimals, an exponent.'),
+    z.strictObject({ rule: rule('fixed'), digits }).describe('Always this many decimals.'),
+    z.strictObject({ rule: rule('atMost'), digits }).describe('At most this many decimals, no trailing zeros.'),
+    z.strictObject({ rule: rule('exponential'), digits }).describe('One digit, this many decimals, an exponent.'),
     z
-      .strictObject({ rule: z.literal('auto'), digits })
+      .strictObject({ rule: rule('auto'), digits })
       .describe('Exponential from 1e6 up and from 1e-6 down, else at most this many decimals.'),
   ])
   .describe('How a number is printed.');
@@ -104,12 +109,12 @@ const display = z
 const inputBase = {
   label: label.describe('The name of the field. A bracket at the end ("Rate (%)") is left out of messages.'),
   hint: text(200).optional().describe('A line under the label that helps to fill the field in.'),
-  symbol: text(12).optional().describe('The letter used for it in formulas; without one the label stands there.'),
+  symbol: symbol.optional(),
   shownWhen: formula
     .optional()
     .describe('A condition on choices and switches; a hidden input is neither asked nor checked.'),
   unused: text(200).optional().describe('Why no formula uses this input. Without a reason an unused input is refused.'),
-  failure: failure.optional(),
+  failure: failure.optional().describe('How a refused value of this input is shown, where it differs from the tab.'),
 };
 const limits = {
   min: finite.optional().describe('The value must be this or more.'),
@@ -126,17 +131,17 @@ const numeric = {
 };
 
 const numberInput = z.strictObject({
-  kind: z.literal('number'),
+  kind: kind('number'),
   ...numeric,
   suffix: text(24).optional().describe('What stands behind the field, e.g. "years".'),
 });
 const integerInput = z.strictObject({
-  kind: z.literal('integer'),
+  kind: kind('integer'),
   ...numeric,
   suffix: text(24).optional().describe('What stands behind the field, e.g. "people".'),
 });
 const quantityInput = z.strictObject({
-  kind: z.literal('quantity'),
+  kind: kind('quantity'),
   ...numeric,
   unit: unitText.optional().describe('The unit it is typed in, when there is only one.'),
   unitFrom: names.optional().describe('The unit input that gives its unit.'),
@@ -145,10 +150,10 @@ const quantityInput = z.strictObject({
     .describe('For empirical formulas: they see the plain number in this unit, not a quantity.'),
   asTyped: text(200).optional().describe('Why formulas see the number as typed, without unit conversion.'),
 });
-const moneyInput = z.strictObject({ kind: z.literal('money'), ...numeric });
-const percentInput = z.strictObject({ kind: z.literal('percent'), ...numeric });
+const moneyInput = z.strictObject({ kind: kind('money'), ...numeric });
+const percentInput = z.strictObject({ kind: kind('percent'), ...numeric });
 const choiceInput = z.strictObject({
-  kind: z.literal('choice'),
+  kind: kind('choice'),
   ...inputBase,
   default: z.string().optional().describe('The option chosen at the start; the first without one.'),
   options: z
@@ -159,10 +164,11 @@ const choiceInput = z.strictObject({
         value: finite.optional().describe('The number that formulas see.'),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('What can be chosen, in the order of the list.'),
 });
 const unitInput = z.strictObject({
-  kind: z.literal('unit'),
+  kind: kind('unit'),
   ...inputBase,
   default: z.string().optional().describe('The unit chosen at the start; the first without one.'),
   afterTabChange: z.string().optional().describe('The unit chosen when a visitor comes to this tab from another one.'),
@@ -177,11 +183,15 @@ const unitInput = z.strictObject({
     .min(1)
     .describe('Units of one dimension.'),
 });
-const switchInput = z.strictObject({ kind: z.literal('switch'), ...inputBase, default: z.boolean().optional() });
-const textInput = z.strictObject({
-  kind: z.literal('text'),
+const switchInput = z.strictObject({
+  kind: kind('switch'),
   ...inputBase,
-  default: z.string().max(200).optional(),
+  default: z.boolean().optional().describe('Whether it is on at the start; off without one.'),
+});
+const textInput = z.strictObject({
+  kind: kind('text'),
+  ...inputBase,
+  default: z.string().max(200).optional().describe('What the field holds at the start; empty without one.'),
   optional: z.literal(true).optional().describe('The field may stay empty.'),
   most: z.int().min(1).max(1000).optional().describe('The most characters that count; 200 without it.'),
 });
@@ -200,7 +210,7 @@ const fieldInput = z
   ])
   .describe('One field of a form.');
 const rowsInput = z.strictObject({
-  kind: z.literal('rows'),
+  kind: kind('rows'),
   label,
   unused: inputBase.unused,
   rowLabel: label.describe('The name of one row, e.g. "Product {number}".'),
@@ -223,7 +233,12 @@ const formulaFields = {
     .describe('The stated form, shown to people and checked against the formula that is computed.'),
 };
 const value = z
-  .strictObject({ ...formulaFields, label: label.optional(), symbol: text(12).optional(), unit: unitText.optional() })
+  .strictObject({
+    ...formulaFields,
+    label: label.optional(),
+    symbol: symbol.optional(),
+    unit: unitText.optional().describe('The unit it is shown in where the steps name it; a plain number without one.'),
+  })
   .describe('An intermediate value: named, usable by the formulas after it.');
 
 const resultUnit = {
@@ -232,9 +247,9 @@ const resultUnit = {
 };
 const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
 const valueResult = z.strictObject({
-  kind: z.literal('value'),
+  kind: kind('value'),
   label,
-  symbol: text(12).optional(),
+  symbol: symbol.optional(),
   formula: formulaFields.formula.optional().describe('Left out when compute.ts gives the value.'),
   shownAs: formulaFields.shownAs,
   ...resultUnit,
@@ -245,21 +260,21 @@ const valueResult = z.strictObject({
 });
 const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
 const bandResult = z.strictObject({
-  kind: z.literal('band'),
+  kind: kind('band'),
   label,
   of: names.describe('The result that is classified, in the unit it is shown in.'),
   scale: z
-    .strictObject({ from: finite, to: finite })
+    .strictObject({ from: finite.describe('Its lowest value.'), to: finite.describe('Its highest value.') })
     .optional()
     .describe('Where the drawn scale begins and ends; the bands reach further.'),
   bands: z
     .array(
       z.strictObject({
-        id: names,
+        id: names.describe('The name of the band everywhere.'),
         label,
         from: finite.optional().describe('The lowest value that belongs to it; none for the first.'),
         below: finite.optional().describe('Values from here on belong to the next band; none for the last.'),
-        color: bandColor,
+        color: bandColor.describe('Never the only sign: the met band is also named.'),
       }),
     )
     .min(2)
@@ -267,42 +282,45 @@ const bandResult = z.strictObject({
   hidden,
 });
 const bandColorResult = z.strictObject({
-  kind: z.literal('bandColor'),
+  kind: kind('bandColor'),
   label,
   of: names.describe('The band whose colour is answered.'),
   hidden,
 });
 const sentenceResult = z.strictObject({
-  kind: z.literal('sentence'),
+  kind: kind('sentence'),
   label,
   text: sentence.describe('The sentence; results and inputs in braces are filled in as displayed.'),
-  shownWhen: formula.optional(),
+  shownWhen: formula.optional().describe('A condition; the sentence is left out where it does not hold.'),
   hidden,
 });
 const rankingField = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('value'),
+    kind: kind('value'),
     label,
     display,
     unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
     text: text(80).describe('How it is written; {value} is the number, other fields of the row in braces.'),
     hidden,
   }),
-  z.strictObject({ kind: z.literal('flag'), label: label.describe('What is written where it holds.') }),
-  z.strictObject({ kind: z.literal('rank'), label, hidden }),
+  z.strictObject({ kind: kind('flag'), label: label.describe('What is written where it holds.') }),
+  z.strictObject({ kind: kind('rank'), label, hidden }),
 ]);
 const rankingResult = z.strictObject({
-  kind: z.literal('ranking'),
+  kind: kind('ranking'),
   label,
   rows: names.describe('The rows input whose entries are ranked.'),
   title: names.describe('The field of a row that names it.'),
   group: z
     .strictObject({
       label,
-      options: z.array(z.strictObject({ id: names, label })).min(1),
+      options: z
+        .array(z.strictObject({ id: names.describe('What compute.ts answers.'), label }))
+        .min(1)
+        .describe('The groups, in the order of the page.'),
     })
     .describe('What the rows are grouped by; compute.ts answers the id as "group".'),
-  fields: z.record(names, rankingField),
+  fields: z.record(names, rankingField).describe('What compute.ts answers for every row.'),
   hidden,
 });
 const result = z
@@ -324,7 +342,16 @@ const example = z
       .optional()
       .describe('Results as displayed: no grouping, a dot.'),
     refuses: z
-      .array(z.strictObject({ field: z.string().max(80).nullable(), message: sentence }))
+      .array(
+        z.strictObject({
+          field: z
+            .string()
+            .max(80)
+            .nullable()
+            .describe('The input at which it stands, e.g. "rows[0].price"; null for the whole form.'),
+          message: sentence.describe('The message as it is shown.'),
+        }),
+      )
       .min(1)
       .optional()
       .describe('The refusals, where the inputs are refused.'),
@@ -335,13 +362,13 @@ const example = z
   .describe('A worked example: page text, test, command-line help. Either "shows" or "refuses".');
 
 const section = z.strictObject({
-  heading: text(120),
-  paragraphs: z.array(text(900)).min(1),
-  list: z.array(text(300)).optional(),
+  heading: text(120).describe('The heading of the section.'),
+  paragraphs: z.array(text(900)).min(1).describe('Its paragraphs: plain text.'),
+  list: z.array(text(300)).optional().describe('A list below the paragraphs.'),
 });
 const link = z.strictObject({
-  label: text(120),
-  href: z.string().max(300).describe('https only.'),
+  label: text(120).describe('What the link is called.'),
+  href,
   sponsored: z.literal(true).optional().describe('Paid for: marked on the page and rel="sponsored".'),
 });
 
@@ -353,28 +380,31 @@ const copy = z
   .describe('The text of the copy action; without it the results line by line.');
 
 const tab = z.strictObject({
-  id: z.string().regex(TAB_ID),
+  id: z.string().regex(TAB_ID).describe('The name of the tab everywhere; "main" where there is only one.'),
   label: label.optional().describe('The name of the tab; needed when there are several.'),
   submit: label.optional().describe('The button that calculates; "Calculate" without it.'),
   clear: label.optional().describe('The button that clears; "Clear" without it.'),
   resultHeading: label.optional().describe('The heading over the result; "Result" without it.'),
-  failure: failure.optional(),
+  failure: failure.optional().describe('How refused values are shown; at their fields without it.'),
   inputs: z.record(names, input).describe('The inputs, in the order of the form.'),
-  checks: z.array(check).optional(),
+  checks: z.array(check).optional().describe('Rules over several inputs.'),
   values: z.record(names, value).optional().describe('Intermediate values, in order.'),
   results: z.record(names, result).describe('The results, in the order of the page.'),
   copy: copy.optional(),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
-  examples: z.array(example).min(1),
+  examples: z.array(example).min(1).describe('At least one; the first has a result and is printed on the page.'),
 });
 
 const usage = z.int().min(1).max(1_000_000).describe('The base usage count: an editorial weight for the lists.');
 const shared = {
-  $schema: z.string().max(100).optional(),
-  id: z.string().regex(TOOL_ID, 'use lower-case letters, digits and hyphens (2 to 49), a letter first'),
-  title: text(60),
+  $schema: z.string().max(100).optional().describe('"../../schema/tool.schema.json", for completion in editors.'),
+  id: z
+    .string()
+    .regex(TOOL_ID, 'use lower-case letters, digits and hyphens (2 to 49), a letter first')
+    .describe('The name of its folder and address: lower-case letters, digits and hyphens.'),
+  title: text(60).describe('The name of the calculator.'),
   description: text(200).describe('One sentence for lists and search results.'),
-  category: z.enum(CATEGORIES),
+  category: z.enum(CATEGORIES).describe('Under which it is listed.'),
   icon: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,40}$/)
@@ -383,7 +413,7 @@ const shared = {
 
 const live = z.strictObject({
   ...shared,
-  status: z.literal('live'),
+  status: z.literal('live').describe('It can be opened.'),
   usage,
   beta: z
     .enum(['none', 'catalogue', 'page'])
@@ -392,10 +422,11 @@ const live = z.strictObject({
   meta: z
     .strictObject({
       title: text(80).optional().describe('The page title; the tool name without one.'),
-      description: text(200).optional(),
-      keywords: z.array(text(60)).max(20).optional(),
+      description: text(200).optional().describe('The description for search engines; the description without one.'),
+      keywords: z.array(text(60)).max(20).optional().describe('Words that people search for.'),
     })
-    .optional(),
+    .optional()
+    .describe('What search engines show.'),
   backLink: z.literal(true).optional().describe('A link back to all tools stands at the top.'),
   units: z
     .record(
@@ -413,27 +444,28 @@ const live = z.strictObject({
     .record(
       names,
       z.strictObject({
-        value: finite,
+        value: finite.describe('Its number, in its unit.'),
         unit: unitText.optional(),
         label,
-        symbol: text(12).optional(),
+        symbol: symbol.optional(),
         source: reference,
       }),
     )
-    .optional(),
+    .optional()
+    .describe('Numbers with a source, usable by every formula; printed on the page.'),
   messages: z.record(names, message).optional().describe("The tool's own messages by key."),
-  tabs: z.array(tab).min(1),
+  tabs: z.array(tab).min(1).describe('One for each form of the calculator; a single one is shown without tabs.'),
   explanation: z.array(section).min(1).describe('What it is, how it works, where its limits are.'),
   links: z.array(link).optional().describe('Further reading; opens in a new tab.'),
-  sources: z.array(reference).optional(),
-  related: z.array(z.string().regex(TOOL_ID)).optional(),
+  sources: z.array(reference).optional().describe('Where the formulas come from.'),
+  related: z.array(z.string().regex(TOOL_ID)).optional().describe('Ids of tools that a visitor may want next.'),
 });
 const comingSoon = z.strictObject({
   ...shared,
-  status: z.literal('comingSoon'),
-  beta: z.literal('none').optional(),
+  status: z.literal('comingSoon').describe('It is listed with its expected release and cannot be opened.'),
+  beta: z.literal('none').optional().describe('A tool that cannot be opened carries no badge.'),
   expectedRelease: z.iso.date().describe('When it is expected, yyyy-mm-dd.'),
-  userSuggested: z.literal(true).optional(),
+  userSuggested: z.literal(true).optional().describe('Visitors asked for it.'),
 });
 
 export const definitionSchema = z

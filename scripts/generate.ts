@@ -2,6 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { definitionSchema } from '../schema/definition.ts';
+import { computeTypes } from '../src/compiler/compute-types.ts';
+import { referenceManual } from '../src/compiler/reference.ts';
+import { loadTools } from '../src/compiler/tools.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -28,7 +31,20 @@ function discriminate(zodSchema: { _zod: { def: Json } }, jsonSchema: Json): voi
   });
 }
 
-export const GENERATED: Readonly<Record<string, () => string>> = { 'schema/tool.schema.json': toolSchema };
+/** The types of every compute.ts. */
+function computeTypeFiles(): [string, () => string][] {
+  return loadTools('tools').tools.flatMap(({ compute, definition, folder }) =>
+    compute && definition?.status === 'live'
+      ? [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition)] as [string, () => string]]
+      : [],
+  );
+}
+
+const GENERATED: Readonly<Record<string, () => string>> = {
+  'schema/tool.schema.json': toolSchema,
+  'docs/definition.md': () => referenceManual(JSON.parse(toolSchema())),
+  ...Object.fromEntries(computeTypeFiles()),
+};
 
 if (process.argv[1]?.endsWith('generate.ts')) {
   const stale = Object.entries(GENERATED).filter(([file, make]) => {

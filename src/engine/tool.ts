@@ -170,10 +170,15 @@ export interface Measured {
   dimension: string;
 }
 export type ComputeInput = number | boolean | string | Measured | readonly Record<string, unknown>[];
+/** What compute.ts may call. */
+export interface ComputeTools {
+  /** Removes binary noise, before numbers are compared. */
+  denoise: (x: number) => number;
+}
 /** A tool's own computation, where formulas cannot say it: pure; answers results by id. */
 export type Compute = (
   inputs: Record<string, ComputeInput>,
-  tools: { denoise: (x: number) => number },
+  tools: ComputeTools,
 ) => Record<string, number | readonly RankedRow[]>;
 
 export interface CompiledTab {

@@ -1,10 +1,4 @@
-import type { Compute, Measured, RankedRow } from '../../src/engine/tool.ts';
-
-interface Product {
-  row: number;
-  price: number;
-  quantity: Measured;
-}
+import type { Computes } from './compute.types.ts';
 
 /** The groups in the order of the page, and how many of their unit one base unit holds. */
 const GROUPS = [
@@ -14,12 +8,11 @@ const GROUPS = [
 ] as const;
 
 /** Ranks the products of each group by what one gram, milliliter or piece costs; ties keep the order of entry. */
-const main: Compute = (inputs, { denoise }) => {
-  const products = inputs.products as unknown as readonly Product[];
-  const ranking = GROUPS.flatMap(({ group, dimension, perBase }): RankedRow[] => {
+const main: Computes['main'] = ({ products }, { denoise }) => {
+  const ranking = GROUPS.flatMap(({ group, dimension, perBase }) => {
     const priced = products
       .filter(({ quantity }) => quantity.dimension === dimension)
-      .map(({ price, quantity, row }) => ({ row, unitPrice: denoise(price / denoise(quantity.base * perBase)) }))
+      .map(({ row, price, quantity }) => ({ row, unitPrice: denoise(price / denoise(quantity.base * perBase)) }))
       .sort((a, b) => a.unitPrice - b.unitPrice);
     const best = priced[0]?.unitPrice;
     return priced.map(({ row, unitPrice }, place) => ({
@@ -34,4 +27,4 @@ const main: Compute = (inputs, { denoise }) => {
   return { ranking };
 };
 
-export default { main };
+export default { main } satisfies Computes;

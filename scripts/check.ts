@@ -1,0 +1,121 @@
+/**
+ * `npm run check`: everything that continuous integration runs, in order, with a summary at the end. A step that
+ * fails does not keep the others from running, but for those that need what it makes.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+interface Step {
+  name: string;
+  command: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  /** Where the step's test runner leaves its counts. */
+  counts?: () => Counts;
+  /** The step that must have passed. */
+  needs?: string;
+}
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+interface Result extends Counts {
+  name: string;
+  ok: boolean;
+  seconds: number;
+}
+
+const isFull = process.argv.includes('--full');
+const UNIT = '.cache/unit.json';
+const BROWSER = '.cache/e2e.json';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function unitCounts(): Counts {
+  const found = read(UNIT) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+  return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests };
+}
+
+function browserCounts(): Counts {
+  const { stats } = read(BROWSER) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'generated files', command: ['tsx', 'scripts/generate.ts', '--check'] },
+  { name: 'definitions', command: ['tsx', 'scripts/check-tools.ts'] },
+  { name: 'licences', command: ['tsx', 'scripts/licences.ts'] },
+  { name: 'format and lint', command: ['biome', 'check', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`],
+    environment: isFull ? { SAMPLES: '20000' } : {},
+    counts: unitCounts,
+  },
+  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+  { name: 'size', command: ['tsx', 'scripts/size.ts'], needs: 'build' },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test'],
+    environment: { E2E_BUILT: '1', E2E_JSON: BROWSER, ...(isFull && { FULL: '1' }) },
+    counts: browserCounts,
+    needs: 'build',
+  },
+];
+
+/** The counts of a step; a runner that died before it could count is one failure. */
+function countsOf({ counts }: Step, ok: boolean): Counts {
+  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  if (!counts) return whole;
+  try {
+    const found = counts();
+    return ok || found.failed > 0 ? found : { ...found, failed: 1 };
+  } catch (error) {
+    console.error(`No counts were left behind: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function run(step: Step): Result {
+  const [program = '', ...parameters] = step.command;
+  console.log(`\n--- ${step.name}`);
+  const started = performance.now();
+  const { status } = spawnSync(`node_modules/.bin/${program}`, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...step.environment },
+  });
+  const ok = status === 0;
+  return { name: step.name, ok, seconds: (performance.now() - started) / 1000, ...countsOf(step, ok) };
+}
+
+function runAll(): Result[] {
+  const results: Result[] = [];
+  for (const step of STEPS) {
+    const needed = results.find(({ name }) => name === step.needs);
+    if (needed && !needed.ok) {
+      console.log(`\n--- ${step.name}: not run, because ${needed.name} failed`);
+      results.push({ name: step.name, ok: false, seconds: 0, passed: 0, failed: 1, skipped: 0 });
+    } else results.push(run(step));
+  }
+  return results;
+}
+
+mkdirSync('.cache', { recursive: true });
+for (const file of [UNIT, BROWSER]) rmSync(file, { force: true });
+const results = runAll();
+const sum = (of: keyof Counts): number => results.reduce((total, result) => total + result[of], 0);
+console.log('');
+for (const { name, ok, seconds, passed, failed, skipped } of results) {
+  const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skips}`,
+  );
+}
+console.log(
+  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,0 +1,80 @@
+/** The types of a compute.ts, made from its definition: it cannot read what is not asked nor answer what is not shown. */
+import type {
+  FieldDefinition,
+  InputDefinition,
+  LiveDefinition,
+  ResultDefinition,
+  TabDefinition,
+} from '../../schema/definition.ts';
+
+const quoted = (id: string): string => `'${id.replace(/['\\]/g, '\\$&')}'`;
+
+function fieldType(field: FieldDefinition): string {
+  switch (field.kind) {
+    case 'quantity':
+      return 'Measured';
+    case 'switch':
+      return 'boolean';
+    case 'choice':
+    case 'unit':
+      return field.options.map(({ id }) => quoted(id)).join(' | ');
+    case 'text':
+      return 'string';
+    default:
+      return 'number';
+  }
+}
+
+const member = (name: string, type: string, indent: string): string => `${indent}${name}: ${type};`;
+
+function inputType(input: InputDefinition): string {
+  if (input.kind !== 'rows') return fieldType(input);
+  const fields = Object.entries(input.fields).map(([id, field]) => member(id, fieldType(field), '    '));
+  return `readonly {\n    /** Its place as entered, from 1. */\n    row: number;\n${fields.join('\n')}\n  }[]`;
+}
+
+const RANKED: Record<string, string> = { value: 'number', rank: 'number', flag: 'boolean' };
+
+function resultType(result: ResultDefinition): string {
+  if (result.kind !== 'ranking') return 'number';
+  const group = result.group.options.map(({ id }) => quoted(id)).join(' | ');
+  const fields = Object.entries(result.fields).map(([id, field]) => member(id, RANKED[field.kind] ?? 'number', '    '));
+  return `readonly {\n    row: number;\n    group: ${group};\n${fields.join('\n')}\n  }[]`;
+}
+
+const isComputed = (result: ResultDefinition): boolean =>
+  result.kind === 'ranking' || (result.kind === 'value' && result.formula === undefined);
+
+function tabTypes(tab: TabDefinition): { name: string; text: string } {
+  const name = tab.id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const inputs = Object.entries(tab.inputs).map(([id, input]) => member(id, inputType(input), '  '));
+  const results = Object.entries(tab.results).flatMap(([id, result]) =>
+    isComputed(result) ? [member(id, resultType(result), '  ')] : [],
+  );
+  return {
+    name,
+    text: `export interface ${name}Inputs {\n${inputs.join('\n')}\n}\nexport interface ${name}Results {\n${results.join('\n')}\n}\n`,
+  };
+}
+
+/** The source of `compute.types.ts`. */
+export function computeTypes(definition: LiveDefinition): string {
+  const tabs = definition.tabs
+    .filter(({ results }) => Object.values(results).some(isComputed))
+    .map((tab) => ({ tab, ...tabTypes(tab) }));
+  const text = tabs.map((tab) => tab.text).join('\n');
+  const members = tabs.map(
+    ({ tab, name }) =>
+      `  ${/^\w+$/.test(tab.id) ? tab.id : `'${tab.id}'`}: (inputs: ${name}Inputs, tools: ComputeTools) => ${name}Results;`,
+  );
+  const imported = text.includes('Measured') ? 'ComputeTools, Measured' : 'ComputeTools';
+  return [
+    '/** Written by `npm run generate` from tool.json; do not edit. */',
+    `import type { ${imported} } from '../../src/engine/tool.ts';`,
+    '',
+    text,
+    '/** What compute.ts exports: a function for each tab that formulas cannot compute. */',
+    `export interface Computes {\n${members.join('\n')}\n}`,
+    '',
+  ].join('\n');
+}
