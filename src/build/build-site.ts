@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { formatProblem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
+import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import type { LoadedPage, PageData } from '../site/pages-data.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -67,7 +68,7 @@ function pageData(build: Build, page: Pick<PageData, 'route' | 'catalogue' | 'to
     build: id,
     icons: icons.address,
     toolIcons: toolIcons.address,
-    site: { name: site.name, origin: site.origin },
+    site,
     ...page,
   };
 }
@@ -88,7 +89,7 @@ async function writePage(
   const app = await server.render(path, page, english);
   const html = documentHtml({
     language: 'en',
-    direction: 'ltr',
+    direction: directionOf('en'),
     app,
     styles,
     loader,

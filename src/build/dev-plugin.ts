@@ -61,9 +61,9 @@ async function moduleSource(root: string, address: string): Promise<string> {
 
 /** The page of an address; null where there is none. */
 function pageOf(root: string, path: string): PageData {
-  const site = siteConfig();
-  const shared = { build: 'dev', icons: ICONS, toolIcons: TOOL_ICONS, site: { name: site.name, origin: site.origin } };
-  if (path === '/' || path === '/tools') return { ...shared, route: path === '/' ? 'home' : 'tools', catalogue: CATALOGUE };
+  const shared = { build: 'dev', icons: ICONS, toolIcons: TOOL_ICONS, site: siteConfig() };
+  if (path === '/' || path === '/tools')
+    return { ...shared, route: path === '/' ? 'home' : 'tools', catalogue: CATALOGUE };
   const [, id = ''] = /^\/tools\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (!id || !existsSync(resolve(root, id, 'tool.json'))) return { ...shared, route: 'notFound' };
   return { ...shared, route: 'tool', tool: { id, logic: addressOf('logic', id), text: addressOf('text', id) } };
@@ -109,7 +109,9 @@ async function updated(options: HotUpdateOptions, root: string) {
     hot.send({ type: 'error', err: { message, stack, loc, id: options.file, plugin: 'definition' } });
     return [];
   }
-  const changed = ['logic', 'text'].map((kind) => moduleGraph.getModuleById(`\0${addressOf(kind as 'logic' | 'text', id)}`));
+  const changed = ['logic', 'text'].map((kind) =>
+    moduleGraph.getModuleById(`\0${addressOf(kind as 'logic' | 'text', id)}`),
+  );
   return changed.filter((module) => module !== undefined);
 }
 
@@ -130,4 +132,3 @@ export function formulary(tools = 'tools'): Plugin {
     },
   };
 }
-

@@ -3,6 +3,8 @@ export interface SiteConfig {
   name: string;
   /** Scheme and host, without a slash at the end: canonical links, sitemap. */
   origin: string;
+  /** The day of the build, yyyy-mm-dd; SOURCE_DATE_EPOCH (seconds) sets it where builds must repeat. */
+  built: string;
 }
 
 /** @throws when SITE_ORIGIN is no http address */
@@ -12,5 +14,7 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new Error(`SITE_ORIGIN must be an address such as https://example.org, not "${given}"`);
   }
-  return { name: environment.SITE_NAME ?? 'Formulary', origin: address.origin };
+  const epoch = Number(environment.SOURCE_DATE_EPOCH ?? Number.NaN);
+  const now = Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date();
+  return { name: environment.SITE_NAME ?? 'Formulary', origin: address.origin, built: now.toISOString().slice(0, 10) };
 }

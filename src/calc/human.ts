@@ -13,11 +13,11 @@ function itemLines(item: ResultItem): string[] {
         `  ${label}`,
         ...rows.map(
           (row) =>
-            `    ${row.rank}. ${row.title}: ${row.cells.map(({ text }) => text).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,
+            `    ${row.rank}. ${row.title}: ${row.cells.map(({ canonical }) => canonical).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,
         ),
       ]);
     case 'sentence':
-      return [`  ${item.text}`];
+      return [`  ${item.canonical}`];
     default:
       return [`  ${item.label}: ${item.text}`];
   }
@@ -30,7 +30,7 @@ export function documentText(document: ResultDocument): string {
   const { inputs, results, steps, warnings, footnotes, note } = document;
   return [
     document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title,
-    ...inputs.map(({ label, text }) => `  ${label}: ${text}`),
+    ...inputs.map(({ label, canonical }) => `  ${label}: ${canonical}`),
     ...block(document.heading, results.filter(({ hidden }) => !hidden).flatMap(itemLines)),
     ...block(
       'Steps',

@@ -5,8 +5,10 @@
  */
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
+import { checkReserved } from './checks/reserved.ts';
 import { checkTexts } from './checks/texts.ts';
 import { toCode } from './code.ts';
+import { UNITS_HINT } from './names.ts';
 import { checkShape } from './shape.ts';
 import { type Finding, locate, type Problem, type Source } from './source.ts';
 import { suggest } from './suggest.ts';
@@ -62,7 +64,7 @@ function tabFindings(definition: LiveDefinition): Finding[] {
           hint: 'Write "shows" or "refuses".',
         });
       }
-      if (at === 0 && example.shows === undefined) {
+      if (at === 0 && example.shows === undefined && example.refuses !== undefined) {
         findings.push({
           path: [...path, 'examples', 0],
           message: 'The first example of a tab is printed on the page, so it must have a result.',
@@ -74,47 +76,49 @@ function tabFindings(definition: LiveDefinition): Finding[] {
   return findings;
 }
 
-function unused(
-  names: readonly string[],
-  logic: string,
-  id: (name: string) => Finding['path'],
-  said: string,
-): Finding[] {
-  return names.flatMap((name) =>
-    logic.includes(name)
-      ? []
-      : [{ path: id(name), mark: 'key' as const, message: said.replace('{}', name), hint: 'Use it or remove it.' }],
-  );
+const unused = (path: Finding['path'], message: string): Finding => ({
+  path,
+  mark: 'key',
+  message,
+  hint: 'Use it or remove it.',
+});
+
+/** Factors of units that the catalogue does not have. */
+function unknownUnits(definition: LiveDefinition, catalogue: UnitCatalogue): Finding[] {
+  const unknown = Object.keys(definition.units ?? {}).filter((id) => !catalogue.units.has(id));
+  return unknown.map((id) => {
+    const near = suggest(id, catalogue.units.keys());
+    const hint = near ? `Did you mean "${near}"?` : UNITS_HINT;
+    return { path: ['units', id], mark: 'key', message: `There is no unit "${id}".`, hint };
+  });
 }
 
 /** Constants and factors that no tab uses. */
-function unusedFindings(definition: LiveDefinition, catalogue: UnitCatalogue): Finding[] {
-  const text = JSON.stringify(definition.tabs);
-  const formulaText = [...text.matchAll(/"(?:formula|shownAs|require|shownWhen)":"([^"]*)"/g)]
-    .map((match) => match[1])
-    .join(' ');
-  const unitText = `${[...text.matchAll(/"(?:unit|formulaUnit)":"([^"]*)"/g)].map((match) => ` ${match[1]} `).join('')}`;
-  const unknown = Object.keys(definition.units ?? {}).filter((id) => !catalogue.units.has(id));
-  const words = new Set(formulaText.split(/[^A-Za-z0-9_]+/));
-  const unusedConstants = Object.keys(definition.constants ?? {}).filter((name) => !words.has(name));
+function unusedFindings({ tabs, constants = {}, units = {} }: LiveDefinition): Finding[] {
+  const text = JSON.stringify(tabs);
+  const valuesOf = (fields: string): string[] =>
+    [...text.matchAll(new RegExp(`"(?:${fields})":"([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
+  const words = new Set(
+    valuesOf('formula|shownAs|require|shownWhen')
+      .join(' ')
+      .split(/[^A-Za-z0-9_]+/),
+  );
+  const unitTexts = new Set(valuesOf('unit|formulaUnit'));
   return [
-    ...unknown.map((id): Finding => {
-      const near = suggest(id, catalogue.units.keys());
-      return {
-        path: ['units', id],
-        mark: 'key',
-        message: `There is no unit "${id}".`,
-        hint: near ? `Did you mean "${near}"?` : undefined,
-      };
-    }),
-    ...unused(unusedConstants, '', (name) => ['constants', name], 'No formula uses the constant "{}".'),
-    ...unused(
-      Object.keys(definition.units ?? {}).filter((id) => !unitText.includes(` ${id} `)),
-      '',
-      (id) => ['units', id],
-      'Nothing uses the unit "{}".',
-    ),
+    ...Object.keys(constants)
+      .filter((name) => !words.has(name))
+      .map((name) => unused(['constants', name], `No formula uses the constant "${name}".`)),
+    ...Object.keys(units)
+      .filter((id) => !unitTexts.has(id))
+      .map((id) => unused(['units', id], `Nothing uses the unit "${id}".`)),
   ];
+}
+
+function relatedProblem(id: string, own: string, titles: CompileContext['titles']): Pick<Finding, 'message' | 'hint'> {
+  if (id === own) return { message: 'A tool is not related to itself.', hint: 'Remove it.' };
+  const near = suggest(id, titles.keys());
+  const hint = near ? `Did you mean "${near}"?` : 'Write the id of a tool: the name of its folder.';
+  return { message: `There is no tool "${id}".`, hint };
 }
 
 function referenceFindings(definition: Definition, context: CompileContext): Finding[] {
@@ -124,18 +128,13 @@ function referenceFindings(definition: Definition, context: CompileContext): Fin
     findings.push({
       path: ['icon'],
       message: `There is no icon "${definition.icon}".`,
-      hint: near ? `Did you mean "${near}"?` : 'Take a name from lucide.',
+      hint: near ? `Did you mean "${near}"?` : 'Take a name from https://lucide.dev/icons.',
     });
   }
   if (definition.status !== 'live') return findings;
   for (const [index, id] of (definition.related ?? []).entries()) {
     if (context.titles.has(id) && id !== definition.id) continue;
-    const near = suggest(id, context.titles.keys());
-    findings.push({
-      path: ['related', index],
-      message: id === definition.id ? 'A tool is not related to itself.' : `There is no tool "${id}".`,
-      hint: near && near !== id ? `Did you mean "${near}"?` : undefined,
-    });
+    findings.push({ path: ['related', index], ...relatedProblem(id, definition.id, context.titles) });
   }
   return findings;
 }
@@ -153,8 +152,12 @@ function compileLive(
   const findings = [
     ...tabFindings(definition),
     ...compilers.flatMap((compiler) => compiler.findings),
-    ...unusedFindings(definition, context.catalogue),
+    ...unknownUnits(definition, context.catalogue),
   ];
+  // What is broken may be what uses the rest: nothing is called unused before all else is right.
+  if (findings.length === 0) {
+    findings.push(...compilers.flatMap((compiler) => compiler.unused()), ...unusedFindings(definition));
+  }
   const compiled: CompiledDefinition = {
     definition,
     logic: toCode({ id: definition.id, tabs: tabs.map(({ code }) => code) }),
@@ -177,17 +180,12 @@ const once = (problems: Problem[]): Problem[] =>
 /** Compiles one definition. With problems there is no compiled tool. */
 export function compile(source: Source, context: CompileContext): Compiled {
   const shape = checkShape(source.data);
-  if (!shape.definition) {
-    const texts = checkTexts(source.data as object);
-    return {
-      definition: null,
-      compiled: null,
-      problems: once([...shape.findings, ...texts].map((finding) => locate(source, finding))).sort(byPlace),
-    };
-  }
+  const anywhere = [...checkReserved(source.data), ...checkTexts(source.data)];
+  const problemsOf = (findings: readonly Finding[]): Problem[] =>
+    once([...anywhere, ...findings].map((finding) => locate(source, finding))).sort(byPlace);
   const { definition } = shape;
+  if (!definition) return { definition: null, compiled: null, problems: problemsOf(shape.findings) };
   const live = definition.status === 'live' ? compileLive(definition, context) : null;
-  const findings = [...checkTexts(definition), ...referenceFindings(definition, context), ...(live?.findings ?? [])];
-  const problems = once(findings.map((finding) => locate(source, finding))).sort(byPlace);
+  const problems = problemsOf([...referenceFindings(definition, context), ...(live?.findings ?? [])]);
   return { definition, compiled: problems.length === 0 ? (live?.compiled ?? null) : null, problems };
 }

@@ -58,10 +58,22 @@ function runExample(
       );
     return same
       ? []
-      : [{ path: [...path, 'refuses'], message: `The example does not hold: it is refused with ${got}.` }];
+      : [
+          {
+            path: [...path, 'refuses'],
+            message: `The example does not hold: it is refused with ${got}.`,
+            hint: 'Write that if it is right; if not, correct the checks.',
+          },
+        ];
   }
   if (!example.shows)
-    return [{ path: [...path, 'refuses'], message: 'The example does not hold: these inputs are not refused.' }];
+    return [
+      {
+        path: [...path, 'refuses'],
+        message: 'The example does not hold: these inputs are not refused.',
+        hint: 'Write "shows" if that is right; if not, correct the checks.',
+      },
+    ];
   const answers = answersFrom(present(outcome, tool, text, t));
   return Object.entries(example.shows).flatMap(([id, wanted]) => {
     const at = [...path, 'shows', id];

@@ -7,10 +7,12 @@ import { RESERVED } from './formula/functions.ts';
 import { FormulaProblem } from './formula/problem.ts';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
-import { type CompoundUnit, type Dimension, parseUnit, type UnitCatalogue } from './units.ts';
+import { type CompoundUnit, type Dimension, parseUnit, sameDimension, type UnitCatalogue } from './units.ts';
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 const CONDITION: Kind = { type: 'condition' };
+/** What a wrong unit measures: it fits everywhere, so that one mistake is said once. */
+const UNKNOWN: Kind = { type: 'zero' };
 
 interface Name {
   kind: Kind | { type: 'unreadable'; why: string; hint: string };
@@ -74,6 +76,10 @@ export class Names {
 
 const article = (what: string): string => (/^[aeiou]/.test(what) ? `an ${what}` : `a ${what}`);
 
+export const UNITS_HINT = 'The units are in schema/units.json.';
+
+const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);
+
 /** Reads a unit text; a wrong one becomes a finding and measures nothing. */
 export class UnitReader {
   readonly findings: Finding[] = [];
@@ -87,8 +93,8 @@ export class UnitReader {
   read(text: string, path: Path): CompoundUnit | null {
     const parsed = parseUnit(text, this.catalogue);
     if (!parsed.ok) {
-      const { message, hint, start, end } = parsed;
-      this.findings.push({ path, mark: { start, end }, message, hint });
+      const { message, hint = UNITS_HINT, start, end } = parsed;
+      this.findings.push({ path, mark: { start, end }, message: ended(message), hint: ended(hint) });
       return null;
     }
     const override = this.overrides && Object.hasOwn(this.overrides, text) ? this.overrides[text] : undefined;
@@ -104,9 +110,7 @@ export function selectDimension(
 ): { dimension: Dimension | null; mixed: Finding | null } {
   const read = select.options.map(({ unit }, index) => units.read(unit, [...path, 'options', index, 'unit']));
   const [first] = read;
-  const odd = read.findIndex(
-    (unit) => first && unit && JSON.stringify(unit.dimension) !== JSON.stringify(first.dimension),
-  );
+  const odd = read.findIndex((unit) => first && unit && !sameDimension(unit.dimension, first.dimension));
   if (odd < 0) return { dimension: first?.dimension ?? null, mixed: null };
   const message = 'The units of one select measure different things.';
   return {
@@ -119,6 +123,8 @@ export function selectDimension(
   };
 }
 
+const measured = (dimension: Dimension | undefined): Kind => (dimension ? { type: 'quantity', dimension } : UNKNOWN);
+
 const unreadable = (why: string, hint: string): Name['kind'] => ({ type: 'unreadable', why, hint });
 
 function kindOfQuantity(
@@ -128,10 +134,9 @@ function kindOfQuantity(
   units: UnitReader,
 ): Name['kind'] {
   if (field.asTyped || field.formulaUnit) return PLAIN;
-  if (field.unit !== undefined)
-    return { type: 'quantity', dimension: units.read(field.unit, [...path, 'unit'])?.dimension ?? {} };
+  if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit'])?.dimension);
   const select = inputs[field.unitFrom ?? ''];
-  if (select?.kind !== 'unit') return PLAIN;
+  if (select?.kind !== 'unit') return UNKNOWN;
   const { dimension } = selectDimension(
     select,
     [...path.slice(0, -1), field.unitFrom ?? ''],

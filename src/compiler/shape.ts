@@ -8,29 +8,46 @@ type Issue = z.core.$ZodIssue;
 
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** The names a strict object knows, read from the schema at a path; used for did-you-mean. */
-function knownKeys(path: readonly PropertyKey[]): string[] {
+interface SchemaDef {
+  type?: string;
+  options?: unknown[];
+  discriminator?: string;
+  innerType?: unknown;
+  element?: unknown;
+  valueType?: unknown;
+  shape?: Record<string, unknown>;
+  values?: unknown[];
+}
+const defOf = (schema: unknown): SchemaDef => (schema as { def?: SchemaDef } | undefined)?.def ?? {};
+
+/** The members of a union that a value means: the one its discriminator names, or all of them. */
+function membersFor({ options = [], discriminator }: SchemaDef, value: unknown): unknown[] {
+  if (discriminator === undefined) return options;
+  const given = valueAt(value, [discriminator]);
+  const meant = options.filter((option) => defOf(defOf(option).shape?.[discriminator]).values?.includes(given));
+  return meant.length > 0 ? meant : options;
+}
+
+/** The names a strict object knows, read from the schema along a path through the data; used for did-you-mean. */
+function knownKeys(path: Path, data: unknown): string[] {
   const found = new Set<string>();
-  const visit = (schema: unknown, rest: readonly PropertyKey[]): void => {
-    const def = (schema as { def?: Record<string, unknown> } | undefined)?.def;
-    if (!def) return;
-    if (def.type === 'union') for (const option of def.options as unknown[]) visit(option, rest);
-    else if (def.type === 'optional' || def.type === 'nullable') visit(def.innerType, rest);
-    else if (def.type === 'array') visit(def.element, rest.slice(1));
-    else if (def.type === 'record') visit(def.valueType, rest.slice(1));
-    else if (def.type === 'object') {
-      const shape = def.shape as Record<string, unknown>;
-      const [next] = rest;
-      if (next === undefined) for (const key of Object.keys(shape)) found.add(key);
-      else visit(shape[String(next)], rest.slice(1));
-    }
+  const visit = (schema: unknown, depth: number): void => {
+    const def = defOf(schema);
+    const next = path[depth];
+    if (def.type === 'union')
+      for (const option of membersFor(def, valueAt(data, path.slice(0, depth)))) visit(option, depth);
+    else if (def.type === 'optional' || def.type === 'nullable') visit(def.innerType, depth);
+    else if (def.type === 'array') visit(def.element, depth + 1);
+    else if (def.type === 'record') visit(def.valueType, depth + 1);
+    else if (def.type === 'object' && next !== undefined) visit(def.shape?.[String(next)], depth + 1);
+    else if (def.type === 'object') for (const key of Object.keys(def.shape ?? {})) found.add(key);
   };
-  visit(definitionSchema, path);
+  visit(definitionSchema, 0);
   return [...found];
 }
 
-function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path: Path): Finding[] {
-  const known = knownKeys(issue.path);
+function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path: Path, data: unknown): Finding[] {
+  const known = knownKeys(path, data);
   return issue.keys.map((key) => {
     const near = suggest(key, known);
     const hint = near ? `Did you mean "${near}"?` : `Known here: ${known.join(', ')}.`;
@@ -69,18 +86,45 @@ function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>, path: Path, 
   if (given === undefined) {
     return { path, message: `"${name}" is missing here.`, hint: `Write ${JSON.stringify(name)}: ${wanted}.` };
   }
+  if (given === Infinity || given === -Infinity) {
+    return { path, message: `"${name}" is too large for a number.`, hint: 'Write a finite number.' };
+  }
   return { path, message: `"${name}" must be ${wanted}.` };
 }
 
-function bounds(issue: Issue, path: Path): Finding {
+/** A text or a list that may not be empty. */
+function emptyFinding(origin: string, name: string, path: Path): Finding {
+  return origin === 'string'
+    ? { path, message: 'The text is empty.', hint: 'Write it, or leave the field out.' }
+    : { path, message: `The list "${name}" is empty.`, hint: 'Write at least one entry.' };
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** A text that has not the form it needs, where the schema has no words for it. */
+function formatFinding(format: string, path: Path, given: unknown): Finding {
+  return format === 'date'
+    ? { path, message: `${JSON.stringify(given)} is no date.`, hint: 'Write year, month and day: 2025-03-31.' }
+    : {
+        path,
+        message: `${JSON.stringify(given)} is no name.`,
+        hint: 'Write letters, digits and hyphens, a lower-case letter first.',
+      };
+}
+
+function bounds(issue: Issue, path: Path, data: unknown): Finding {
   const name = String(path.at(-1) ?? '');
+  if (issue.code === 'too_small' && issue.minimum === 1 && /string|array/.test(issue.origin))
+    return emptyFinding(issue.origin, name, path);
+  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid '))
+    return formatFinding(issue.format, path, valueAt(data, path));
   if (issue.code === 'too_big' || issue.code === 'too_small') {
     const limit = String(issue.code === 'too_big' ? issue.maximum : issue.minimum);
     const unit = { string: ' characters', array: ' entries' }[issue.origin as string] ?? '';
     const comparison = issue.code === 'too_big' ? 'at most' : issue.inclusive === false ? 'more than' : 'at least';
     const plain = issue.message.startsWith('Too ')
       ? `"${name}" must be ${unit ? `${comparison} ${limit}${unit}` : `${comparison} ${limit}`}.`
-      : `${issue.message}.`;
+      : sentence(issue.message);
     return { path, message: plain.replace('must be at', unit ? 'must have at' : 'must be at') };
   }
   return { path, message: `"${name}": ${issue.message}.` };
@@ -90,7 +134,7 @@ function findingsOf(issue: Issue, data: unknown): Finding[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKeys(issue, path);
+      return unknownKeys(issue, path, data);
     case 'invalid_value':
       return [wrongValue(issue, path, data)];
     case 'invalid_type':
@@ -107,14 +151,15 @@ function findingsOf(issue: Issue, data: unknown): Finding[] {
     case 'invalid_union':
       return [unionFinding(issue, path, data)];
     default:
-      return [bounds(issue, path)];
+      return [bounds(issue, path, data)];
   }
 }
 
 /** A discriminator that names no member: say which there are. */
 function unionFinding(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path, data: unknown): Finding {
   const { discriminator, options } = issue as unknown as { discriminator?: string; options?: unknown[] };
-  if (!discriminator) return { path, message: 'This value has no form that is known here.' };
+  if (!discriminator)
+    return { path, message: 'This is nothing that can be typed.', hint: 'Write a number, a text, or true or false.' };
   const at = path.at(-1) === discriminator ? path : [...path, discriminator];
   const given = valueAt(data, at);
   const known = (options ?? []).map(String);

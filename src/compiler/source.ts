@@ -134,16 +134,34 @@ export function parseSource(file: string, text: string): { source?: Source; prob
 
 export const readSource = (path: string, file: string) => parseSource(file, readFileSync(path, 'utf8'));
 
+/** Invisible and direction characters could make a terminal show something else than what stands in the file. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const visible = (text: string): string =>
+  text.replaceAll('\t', ' ').replace(INVISIBLE, (character) => '\ufffd'.repeat(character.length));
+
+const FRAME_WIDTH = 160;
+const FRAME_BEFORE = 40;
+
+/** The part of a line around its mark, and the marks below it. */
+function frameLines({ frame, column, length }: Problem): [shown: string, marks: string] {
+  const at = column - 1;
+  const start = at + FRAME_BEFORE > FRAME_WIDTH ? at - FRAME_BEFORE : 0;
+  const part = visible(frame).slice(start, start + FRAME_WIDTH);
+  const before = start > 0 ? '…' : '';
+  const after = start + FRAME_WIDTH < frame.length ? '…' : '';
+  const marks = '^'.repeat(Math.max(1, Math.min(length, part.length - (at - start))));
+  return [`${before}${part}${after}`, `${' '.repeat(before.length + at - start)}${marks}`];
+}
+
 /** A problem as a person reads it in a terminal: place, message, code frame, hint. */
 export function formatProblem(problem: Problem): string {
-  const { file, line, column, length, message, hint, frame } = problem;
+  const { file, line, column, message, hint } = problem;
   const gutter = String(line);
-  const shown = frame.length > 160 ? frame.slice(0, 160) : frame;
-  const marks = '^'.repeat(Math.max(1, Math.min(length, shown.length - column + 1)));
+  const [shown, marks] = frameLines(problem);
   const lines = [
-    `${file}:${line}:${column}  ${message}`,
+    `${file}:${line}:${column}  ${visible(message)}`,
     `  ${gutter} | ${shown}`,
-    `  ${' '.repeat(gutter.length)} | ${' '.repeat(column - 1)}${marks}`,
+    `  ${' '.repeat(gutter.length)} | ${marks}`,
   ];
-  return hint ? [...lines, `  ${hint}`].join('\n') : lines.join('\n');
+  return hint ? [...lines, `  ${visible(hint)}`].join('\n') : lines.join('\n');
 }

@@ -73,7 +73,7 @@ export class TabCompiler {
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
   }
 
-  /** Runs the stages in order: names, inputs, values, results, checks; then looks for what nothing uses. */
+  /** Runs the stages in order: names, inputs, values, results, checks. */
   compile(): CompiledTabSource {
     const { tab, path } = this;
     this.findings.push(...checkInputs(tab.inputs, [...path, 'inputs']));
@@ -97,6 +97,11 @@ export class TabCompiler {
       copy: tab.copy?.result,
     };
     return { code, formulas: this.formulas, stated: this.stated };
+  }
+
+  /** What is declared and not used; known once the tab is compiled. */
+  unused(): Finding[] {
+    return checkUse(this.tab, this.path, this.names.used, this.shared.hasCompute);
   }
 
   private declareConstants(): void {
@@ -228,7 +233,7 @@ export class TabCompiler {
     )
       return;
     const message = `The shown form measures ${this.dimensions.describe(stated.dimension)}, the formula ${this.dimensions.describe(computed.dimension)}.`;
-    this.findings.push({ path, mark: expression.span, message });
+    this.findings.push({ path, mark: expression.span, message, hint: 'Both must measure the same.' });
   }
 
   private emit(expression: Expression): string {

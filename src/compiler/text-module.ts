@@ -4,7 +4,7 @@ import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import { present } from '../result/present.ts';
-import { stepLines } from '../result/steps.ts';
+import { statedFormulas, stepLines } from '../result/steps.ts';
 import type { TextModule, WorkedExample } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
 import type { CompiledDefinition } from './compile.ts';
@@ -51,7 +51,8 @@ export function textModule(
   t: Translate,
 ): TextModule {
   const { definition, texts, formulas } = compiled;
-  const bare: TextModule = { id: definition.id, language, texts, formulas, worked: {} };
+  const bare: TextModule = { id: definition.id, language, texts, formulas, stated: {}, worked: {} };
   const examples = definition.tabs.map(({ id }, index) => [id, worked(definition, index, tool, bare, t)] as const);
-  return { ...bare, worked: Object.fromEntries(examples) };
+  const stated = tool.tabs.map((tab) => [tab.id, statedFormulas(tab, bare, t)] as const);
+  return { ...bare, stated: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
 }

@@ -113,15 +113,17 @@ export function loadTool(file: ToolFile, titles: ReadonlyMap<string, string>): L
   };
 }
 
-/** Two definitions that claim one id. */
+/** Definitions that claim the id of another one: it belongs to the tool whose folder bears it, or to the first. */
 function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
-  return tools.flatMap((tool, index) => {
-    const first = tools.findIndex(({ definition }) => definition && definition.id === tool.definition?.id);
-    if (first < 0 || first === index || !tool.source) return [];
+  return tools.flatMap((tool) => {
+    const id = tool.definition?.id;
+    const claimants = tools.filter(({ definition }) => definition && definition.id === id);
+    const owner = claimants.find(({ folder }) => folder === id) ?? claimants[0];
+    if (!owner || owner === tool || !tool.source) return [];
     return [
       locate(tool.source, {
         path: ['id'],
-        message: `"${tool.definition?.id}" is already the id of ${tools[first]?.file}.`,
+        message: `"${id}" is already the id of ${owner.file}.`,
         hint: 'Give this tool another id.',
       }),
     ];

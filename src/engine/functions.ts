@@ -15,7 +15,7 @@ const annuity = (i: number, n: number): number => (i === 0 ? n : Math.expm1(n * 
 
 /** The level payment at the end of each of n periods that pays off a principal at the rate i per period. */
 const payment = (principal: number, i: number, n: number): number =>
-  i === 0 ? principal / n : (principal * i) / -Math.expm1(-n * Math.log1p(i));
+  i === 0 ? principal / n : principal * (i / -Math.expm1(-n * Math.log1p(i)));
 
 /** Why a formula has no result to show. */
 export type DiagnosisKey = 'tooLarge' | 'tooSmall' | 'notDefined';
@@ -28,7 +28,7 @@ export class Diagnosis extends Error {
 }
 
 /** A step that left the range of numbers, or was not defined at all. */
-function finite(result: number): number {
+export function finite(result: number): number {
   if (Number.isNaN(result)) throw new Diagnosis('notDefined');
   if (!Number.isFinite(result)) throw new Diagnosis('tooLarge');
   return result;

@@ -4,7 +4,7 @@
  */
 import { denoise } from '../numbers/print.ts';
 import { startEntries } from './form.ts';
-import { Diagnosis, functions } from './functions.ts';
+import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
 import { formSchema, refusalsOf } from './schema.ts';
 import type {
@@ -103,8 +103,7 @@ function shownUnit(result: ValueResult, { tab, read }: Run): CompiledUnit | unde
 }
 
 function valueResult(result: ValueResult, run: Run): Computed {
-  const base = result.formula ? trusted(result.formula, run.scope) : Number(run.computed[result.id]);
-  if (!Number.isFinite(base)) throw new Diagnosis('tooLarge');
+  const base = result.formula ? trusted(result.formula, run.scope) : finite(Number(run.computed[result.id]));
   if (!(result.id in run.scope)) run.scope[result.id] = base;
   const unit = shownUnit(result, run);
   return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
@@ -121,7 +120,7 @@ function rankingResult(result: RankingResult, { computed }: Run): Computed {
   const rows = computed[result.id];
   if (!Array.isArray(rows)) throw new TypeError(`compute.ts answers no rows for "${result.id}"`);
   const numbers = result.fields.filter(({ kind }) => kind !== 'flag').flatMap(({ id }) => rows.map((row) => row[id]));
-  if (numbers.some((value) => !Number.isFinite(value))) throw new Diagnosis('tooLarge');
+  for (const value of numbers) finite(Number(value));
   return { kind: 'ranking', rows };
 }
 

@@ -31,3 +31,7 @@ export const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([co
   label,
   direction: code === 'ar' ? 'rtl' : 'ltr',
 }));
+
+/** The direction a language is written in; unknown ones run left to right. */
+export const directionOf = (language: string): Language['direction'] =>
+  LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';

@@ -15,19 +15,30 @@ interface FormBodyProps {
   pressing: HTMLAttributes<HTMLFormElement>;
   onCalculate: (event: FormEvent) => void;
   onClear: () => void;
+  /** A visitor comes to the form. */
+  onTurnTo: () => void;
 }
 
 /**
  * Fields, what stands in the way of a result, and the two buttons. The method "dialog" does nothing outside a
  * dialog: Enter pressed before the page's script has arrived does not reload the page and lose what was typed.
  */
-export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear }: FormBodyProps) {
+export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear, onTurnTo }: FormBodyProps) {
   const t = useTranslate();
   const { refusals, isListed } = view;
   const whole = refusals.find(({ field }) => field === null);
   const hasProblems = refusals.some(({ field }) => field !== null);
   return (
-    <form ref={ref} className={styles.form} method="dialog" noValidate onSubmit={onCalculate} {...pressing}>
+    <form
+      ref={ref}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={onCalculate}
+      onFocusCapture={onTurnTo}
+      onInputCapture={onTurnTo}
+      {...pressing}
+    >
       <noscript>
         <p className={styles.noScript}>{t('form.noScript')}</p>
       </noscript>

@@ -15,7 +15,7 @@ export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabText
       <ol>
         {steps.map((step) => (
           <li key={step.id}>
-            <FormulaLine step={step} texts={texts} />
+            <FormulaLine line={{ id: step.id, left: step.left, math: step.formula.math }} texts={texts} />
             {step.substituted && step.substituted.text !== step.formula.text && (
               <Formula math={step.substituted.math} />
             )}

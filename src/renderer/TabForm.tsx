@@ -8,7 +8,6 @@ import styles from './Calculator.module.css';
 import { FormBody } from './FormBody.tsx';
 import { focusFirstControl } from './focus.ts';
 import { FormContext } from './form-context.ts';
-import { Result } from './Result.tsx';
 import type { ToastMessage } from './Toast.tsx';
 import { useTranslate } from './translate.ts';
 import { useResultAnnouncement } from './useAnnouncement.ts';
@@ -44,6 +43,14 @@ function useFirstFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
   return element;
 }
 
+/** A visitor who was in the form before React arrived has turned to it already. */
+function usePrepared(element: RefObject<HTMLFormElement | null>, prepare: () => void): void {
+  const latest = useRef(prepare);
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) latest.current();
+  }, [element]);
+}
+
 /** The form of one tab and its answer. It is drawn anew for another tab and after Clear. */
 export function TabForm(props: TabFormProps) {
   const { tool, tab, text, texts, current, raise, dismiss, say } = props;
@@ -56,7 +63,11 @@ export function TabForm(props: TabFormProps) {
     else dismiss();
     showSettled(view);
   };
-  const { form, entries, view, leave, calculate } = useCalculation({ tool, tab, text, start, onSettled });
+  const onMissing = () => raise({ text: t('form.notLoaded'), isAlert: true });
+  const calculation = useCalculation({ tool, tab, text, start, onSettled, onMissing });
+  const { form, entries, view, answering, load, leave, calculate } = calculation;
+  const prepare = () => void load().catch(() => null);
+  usePrepared(element, prepare);
   const leaving = useLeaving(leave);
   useResultAnnouncement(view, say);
   useEffect(() => {
@@ -67,7 +78,7 @@ export function TabForm(props: TabFormProps) {
     raise({ text: t('answer.copied'), isAlert: false });
     say(t('answer.copied'));
   };
-  const state = useFormStateOf({ form, start, tab, text, view, raise, leave: leaving.leave });
+  const state = useFormStateOf({ form, start, tab, text, view, raise, load, leave: leaving.leave });
   return (
     <FormContext value={state}>
       <FormBody
@@ -78,9 +89,16 @@ export function TabForm(props: TabFormProps) {
         onCalculate={(event) => void calculate(event)}
         onClear={props.onClear}
         pressing={leaving.pressing}
+        onTurnTo={prepare}
       />
-      {view.document ? (
-        <Result document={view.document} texts={texts} isStale={view.isStale} address={props.address} onCopy={onCopy} />
+      {view.document && answering ? (
+        <answering.Result
+          document={view.document}
+          texts={texts}
+          isStale={view.isStale}
+          address={props.address}
+          onCopy={onCopy}
+        />
       ) : (
         <p className={styles.empty}>{t('answer.empty')}</p>
       )}

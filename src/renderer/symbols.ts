@@ -1,4 +1,4 @@
-import { plainLabel } from '../result/messages.ts';
+import { plainLabel } from '../result/labels.ts';
 import type { TabTexts, ToolTexts } from '../result/texts.ts';
 
 export interface SymbolMeaning {

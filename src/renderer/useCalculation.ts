@@ -1,42 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { startEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
-import { run } from '../engine/run.ts';
-import { formSchema } from '../engine/schema.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
-import { showRefusals } from '../result/messages.ts';
-import { present } from '../result/present.ts';
 import type { TextModule } from '../result/texts.ts';
-import { controlName, entryAt } from './paths.ts';
+import { entryAt } from './paths.ts';
 import { useTranslate } from './translate.ts';
-import { type Answer, calculated, edited, left, redefined, START, type View } from './view.ts';
+import { type Answering, useAnswering } from './useAnswering.ts';
+import { calculated, edited, left, redefined, START, type View } from './view.ts';
 
-/** The form's answer to what stands in it, in the words of the page. */
-function useAnswer(tool: CompiledTool, tab: CompiledTab, text: TextModule): (entries: Entries) => Answer {
+/** The form's answer to what stands in it, once the code that answers is there. */
+function useAnswer({ tool, tab, text }: Pick<Calculation, 'tool' | 'tab' | 'text'>) {
   const t = useTranslate();
-  return useCallback(
-    (entries) => {
-      const outcome = run(tab, entries, text.language);
-      if (outcome.ok) return { document: present(outcome, tool, text, t) };
-      const refusals = showRefusals(outcome.refusals, tab, text, t);
-      return {
-        refusals: refusals.map((refusal) => ({ ...refusal, field: refusal.field && controlName(refusal.field) })),
-      };
-    },
+  const { answering, load } = useAnswering();
+  const answerWith = useCallback(
+    (module: Answering, entries: Entries) => module.answerTo(entries, { tool, tab, text, t }),
     [tool, tab, text, t],
   );
+  return { answering, load, answerWith };
 }
 
-function useTabForm(tab: CompiledTab, start: Entries, language: string) {
+/** The form of react-hook-form; its resolver comes with the code that answers. */
+function useTabForm(tab: CompiledTab, start: Entries, language: string, load: () => Promise<Answering>) {
   return useForm<FieldValues>({
     defaultValues: start,
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
-    resolver: (values, context, options) =>
-      zodResolver(formSchema(tab, values, language), undefined, { raw: true })(values, context, options),
+    resolver: async (...parameters) => (await load()).resolve(tab, language, ...parameters),
   });
 }
 
@@ -56,44 +47,60 @@ interface Calculation {
   start: Entries;
   /** After Calculate, when the page shows what came of it. */
   onSettled: (view: View) => void;
+  /** The code that answers could not be loaded. */
+  onMissing: () => void;
 }
 
 /**
  * One tab's form at work: what stands in it, and the view of the answer. Calculate asks for everything; after
  * the first result each edit is followed, and an edit alone never shows a new refusal.
  */
-export function useCalculation({ tool, tab, text, start, onSettled }: Calculation) {
-  const form = useTabForm(tab, start, text.language);
+export function useCalculation({ tool, tab, text, start, onSettled, onMissing }: Calculation) {
+  const { answering, load, answerWith } = useAnswer({ tool, tab, text });
+  const form = useTabForm(tab, start, text.language, load);
   const [entries, setEntries] = useState(start);
   const [view, setView] = useState(START);
-  const answer = useAnswer(tool, tab, text);
-  const answeredBy = useRef(answer);
+  const answeredBy = useRef(answerWith);
 
   useEffect(() => {
-    if (answeredBy.current !== answer) {
+    if (answeredBy.current !== answerWith) {
       const now = fillIn(form, tab, text.language);
       setEntries(now);
-      setView((view) => (view.document ? redefined(answer(now)) : view));
+      setView((view) => (view.document && answering ? redefined(answerWith(answering, now)) : view));
     }
-    answeredBy.current = answer;
+    answeredBy.current = answerWith;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: live }) => {
         const values = structuredClone(live);
         setEntries(values);
-        setView((view) => (view.document || view.refusals.length > 0 ? edited(view, answer(values)) : view));
+        setView((view) =>
+          answering && (view.document || view.refusals.length > 0) ? edited(view, answerWith(answering, values)) : view,
+        );
       },
     });
-  }, [form, tab, text.language, answer]);
+  }, [form, tab, text.language, answering, answerWith]);
 
-  const settle = () => {
-    const next = calculated(view, answer(form.getValues()));
-    flushSync(() => setView(next));
+  const settle = (module: Answering) => {
+    let next = START;
+    flushSync(() =>
+      setView((view) => {
+        next = calculated(view, answerWith(module, form.getValues()));
+        return next;
+      }),
+    );
     onSettled(next);
+  };
+  const calculate = async (event: FormEvent) => {
+    event.preventDefault();
+    const module = await load().catch(() => null);
+    if (!module) return onMissing();
+    const settled = () => settle(module);
+    return form.handleSubmit(settled, settled)(event);
   };
   const leave = (name: string) => {
     const now = form.getValues();
-    if (view.document || entryAt(now, name)) setView(left(view, answer(now), name));
+    if (answering && (view.document || entryAt(now, name))) setView(left(view, answerWith(answering, now), name));
   };
-  return { form, entries, view, leave, calculate: form.handleSubmit(settle, settle) };
+  return { form, entries, view, answering, load, leave, calculate };
 }

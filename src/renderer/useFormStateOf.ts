@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CompiledTab } from '../engine/tool.ts';
-import { showRefusals } from '../result/messages.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { FormState } from './form-context.ts';
 import { controlName } from './paths.ts';
 import type { ToastMessage } from './Toast.tsx';
 import { useTranslate } from './translate.ts';
+import type { Answering } from './useAnswering.ts';
 import type { View } from './view.ts';
 
 const problemsIn = ({ refusals }: View) =>
@@ -19,17 +19,21 @@ interface Given extends Pick<FormState, 'form' | 'start' | 'leave'> {
   text: TextModule;
   view: View;
   raise: (toast: Omit<ToastMessage, 'id'>) => void;
+  load: () => Promise<Answering>;
 }
 
 /** What the fields of a form share. */
-export function useFormStateOf({ form, start, leave, tab, text, view, raise }: Given): FormState {
+export function useFormStateOf({ form, start, leave, tab, text, view, raise, load }: Given): FormState {
   const t = useTranslate();
   return useMemo(() => {
     const refuse: FormState['refuse'] = (refusal) => {
-      const [shown] = showRefusals([refusal], tab, text, t);
-      if (shown) raise({ title: shown.title, text: shown.message, isAlert: true });
+      const tell = ({ refused }: Answering) => {
+        const [shown] = refused([refusal], { tab, text, t });
+        if (shown) raise({ title: shown.title, text: shown.message, isAlert: true });
+      };
+      load().then(tell, () => raise({ text: t('form.notLoaded'), isAlert: true }));
     };
     const { language } = text;
     return { form, start, language, refuse, leave, problems: problemsIn(view), warnings: warningsIn(view) };
-  }, [form, start, leave, tab, text, t, raise, view]);
+  }, [form, start, leave, tab, text, t, raise, load, view]);
 }

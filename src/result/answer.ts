@@ -16,9 +16,10 @@ function answersOf(item: ResultItem): [string, Answer][] {
           Object.entries(answers).map(([id, answer]): [string, Answer] => [`row${row}.${id}`, answer]),
         ),
       );
+    case 'sentence':
+      return [[item.id, { value: item.canonical, display: item.canonical }]];
     case 'band':
     case 'word':
-    case 'sentence':
       return [[item.id, { value: item.text, display: item.text }]];
   }
 }

@@ -43,16 +43,15 @@ export interface WordItem extends ItemBase {
   value: string;
   text: string;
 }
-export interface SentenceItem extends ItemBase {
+export interface SentenceItem extends ItemBase, Printed {
   kind: 'sentence';
-  text: string;
 }
 export interface RankedItemRow {
   row: number;
   title: string;
   rank: number;
   best: boolean;
-  cells: readonly { id: string; label: string; text: string }[];
+  cells: readonly ({ id: string; label: string } & Printed)[];
   /** Every field by id, for the command line. */
   answers: Readonly<Record<string, { value: number | string | boolean; display: string }>>;
 }
@@ -92,7 +91,7 @@ export interface ResultDocument {
   title: string;
   tabLabel: string | null;
   heading: string;
-  inputs: readonly { id: string; label: string; text: string }[];
+  inputs: readonly ({ id: string; label: string } & Printed)[];
   results: readonly ResultItem[];
   steps: readonly Step[];
   footnotes: readonly string[];

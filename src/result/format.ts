@@ -17,7 +17,7 @@ function percentSign(language: string): string {
 function withUnit(text: string, unit: CompiledUnit | undefined, language: string): string {
   if (!unit?.symbol || isDollar(unit)) return text;
   if (unit.id === 'percent') return `${text}${percentSign(language)}`;
-  return unit.symbol.startsWith('°') && unit.symbol.length === 1 ? `${text}°` : `${text}${NO_BREAK}${unit.symbol}`;
+  return unit.symbol === '°' ? `${text}°` : `${text}${NO_BREAK}${unit.symbol}`;
 }
 
 /** A result in the language of the page, with its unit or currency sign. */
@@ -33,7 +33,7 @@ export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: C
   const text = printCanonical(value, rule);
   if (isDollar(unit)) return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`;
   if (!unit?.symbol) return text;
-  return unit.id === 'percent' ? `${text}%` : `${text} ${unit.symbol}`;
+  return unit.id === 'percent' || unit.symbol === '°' ? `${text}${unit.symbol}` : `${text} ${unit.symbol}`;
 }
 
 const MONEY: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };

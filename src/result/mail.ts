@@ -61,8 +61,13 @@ function bodyOf(
     .join('\r\n\r\n');
 }
 
+/** Half a character, as a cut paste leaves it, has no code in an address. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
 const addressOf = (subject: string, body: string): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  `mailto:?subject=${encoded(subject)}&body=${encoded(body)}`;
+
+const sizeOf = (lines: readonly string[]): number => encoded(lines.join('')).length;
 
 /**
  * The mailto address of a result, at most 2,000 characters: where it would be longer, steps are left out first,
@@ -77,7 +82,11 @@ export function mailto(document: ResultDocument, t: Translate, address: string):
     const href = addressOf(subject, bodyOf(parts, shortened, document, t, address));
     if (href.length <= LONGEST_ADDRESS) return href;
     const longest =
-      parts.steps.length > 0 ? parts.steps : parts.inputs.length > parts.results.length ? parts.inputs : parts.results;
+      parts.steps.length > 0
+        ? parts.steps
+        : sizeOf(parts.inputs) > sizeOf(parts.results)
+          ? parts.inputs
+          : parts.results;
     if (longest.length === 0) return addressOf(document.title, address);
     if (longest === parts.steps) parts.steps = [];
     else longest.pop();

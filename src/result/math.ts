@@ -44,10 +44,26 @@ function chosen(node: MathNode, context: MathContext): MathNode {
   return row(nameNode(context.slot(choice)), ['mo', '='], ['mtext', context.option(choice, option)]);
 }
 
-const rebuild = (node: MathNode, inner: (node: MathNode) => MathNode): MathNode => [
-  node[0],
-  ...(node.slice(1) as (string | MathNode)[]).map((child) => (isNode(child) ? inner(child) : child)),
-];
+/** The node with other children; `placed` may change one for the child before it. */
+function rebuild(
+  node: MathNode,
+  inner: (node: MathNode) => MathNode,
+  placed: (node: MathNode, before: MathNode | undefined) => MathNode = (child) => child,
+): MathNode {
+  const children = node.slice(1) as (string | MathNode)[];
+  const made = children.map((child, index) => {
+    const before = children[index - 1];
+    return isNode(child) ? placed(inner(child), before !== undefined && isNode(before) ? before : undefined) : child;
+  });
+  return [node[0], ...made];
+}
+
+/** A negative number behind a sign stands in brackets: 5 + (-3). */
+function bracketedAfterSign(node: MathNode, before: MathNode | undefined): MathNode {
+  const isNegative = node[0] === 'mn' && /^[-−]/.test(textOf(node));
+  const isSigned = before?.[0] === 'mo' && /^[+−×]$/.test(textOf(before));
+  return isNegative && isSigned ? row(['mo', '('], node, ['mo', ')']) : node;
+}
 
 /** The formula with names: symbols or labels in the slots, the met branch of every choice. */
 export function named(node: MathNode, context: MathContext): MathNode {
@@ -92,7 +108,7 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return ['msup', numbersIn(base, context, true), numbersIn(exponent, context, false)];
     }
     default:
-      return rebuild(node, (child) => numbersIn(child, context, false));
+      return rebuild(node, (child) => numbersIn(child, context, false), bracketedAfterSign);
   }
 }
 

@@ -5,11 +5,9 @@ import type { CompiledTab } from '../engine/tool.ts';
 import { numberHabits } from '../numbers/habits.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ShownRefusal, Warning } from './document.ts';
+import { plainLabel } from './labels.ts';
 import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
-
-/** A label without the bracket at its end: "Loan amount ($)" is "Loan amount" in a message. */
-export const plainLabel = (label: string): string => label.replace(/\s*\([^()]*\)\s*$/, '');
 
 /** The texts of the field that a path such as `products[0].price` means. */
 export function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
@@ -56,10 +54,13 @@ function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadVal
   }
 }
 
+/** Without grouping: "1,234" would say nothing about how "1,234" was read. */
+const ungrouped = (value: number, language: string): string =>
+  printTyped(value, language).split(numberHabits(language).group).join('');
+
 /** A number as it can be typed with one reading only: ungrouped, and not three decimals alone. */
 export function unmistakable(value: number, language: string): string {
-  const group = numberHabits(language).group;
-  const text = printTyped(value, language).split(group).join('');
+  const text = ungrouped(value, language);
   return /^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text;
 }
 
@@ -68,7 +69,7 @@ export function warningsOf(outcome: Extract<Outcome, { ok: true }>, language: st
   return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs }]) => {
     if (!readAs || typeof value !== 'number') return [];
     const other = readAs.other === null ? null : unmistakable(readAs.other, language);
-    const params = { value: printTyped(value, language), other: other ?? '' };
+    const params = { value: ungrouped(value, language), other: other ?? '' };
     const message = t(`messages.${other === null ? 'readAs' : 'readAsOther'}.text`, params);
     return [{ field, key: 'readAs', message, other }];
   });

@@ -100,11 +100,19 @@ function rankingParams(result: RankingResult, row: RankedRow, given: Given): Par
   return { group: groups[row.group] ?? row.group };
 }
 
-function cellText(field: RankingField, row: RankedRow, result: RankingResult, given: Given): string {
-  if (field.kind !== 'value') return String(row[field.id]);
-  const value = printWithUnit(Number(row[field.id]), field.display, field.unit, given.text.language);
-  const text = textsOf(result, given).fields?.[field.id]?.text;
-  return text ? fill(text, { ...rankingParams(result, row, given), value }) : value;
+type ValueField = Extract<RankingField, { kind: 'value' }>;
+
+function cell(field: ValueField, row: RankedRow, result: RankingResult, given: Given): RankedItemRow['cells'][number] {
+  const value = Number(row[field.id]);
+  const { label = field.id, text } = textsOf(result, given).fields?.[field.id] ?? {};
+  const inText = (printed: string): string =>
+    text ? fill(text, { ...rankingParams(result, row, given), value: printed }) : printed;
+  return {
+    id: field.id,
+    label,
+    text: inText(printWithUnit(value, field.display, field.unit, given.text.language)),
+    canonical: inText(printCanonicalWithUnit(value, field.display, field.unit)),
+  };
 }
 
 function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'] {
@@ -119,7 +127,6 @@ function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'
 function rankedRow(row: RankedRow, result: RankingResult, given: Given): RankedItemRow {
   const entered = given.outcome.read[result.rows]?.value;
   const read = Array.isArray(entered) ? entered.find((candidate) => candidate.row === row.row) : undefined;
-  const fields = textsOf(result, given).fields ?? {};
   const flag = result.fields.find(({ kind }) => kind === 'flag');
   const rank = result.fields.find(({ kind }) => kind === 'rank');
   return {
@@ -128,12 +135,8 @@ function rankedRow(row: RankedRow, result: RankingResult, given: Given): RankedI
     rank: rank ? Number(row[rank.id]) : 0,
     best: flag ? row[flag.id] === true : false,
     cells: result.fields
-      .filter((field) => field.kind === 'value' && !field.hidden)
-      .map((field) => ({
-        id: field.id,
-        label: fields[field.id]?.label ?? field.id,
-        text: cellText(field, row, result, given),
-      })),
+      .filter((field): field is ValueField => field.kind === 'value' && !field.hidden)
+      .map((field) => cell(field, row, result, given)),
     answers: answers(row, result),
   };
 }
@@ -170,21 +173,35 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
       const value = computed.kind === 'word' ? computed.value : '';
       return { ...base(result, given), kind: 'word', value, text: value };
     }
-    case 'sentence':
+    case 'sentence': {
       if (computed.kind === 'shown' && !computed.value) return null;
-      return { ...base(result, given), kind: 'sentence', text: textsOf(result, given).text ?? '' };
+      const { text = '' } = textsOf(result, given);
+      return { ...base(result, given), kind: 'sentence', text, canonical: text };
+    }
   }
 }
 
 const itemText = (item: ResultItem): string =>
   item.kind === 'value' ? item.full : item.kind === 'ranking' ? '' : item.text;
+const canonicalText = (item: ResultItem): string =>
+  item.kind === 'value' ? item.canonicalFull : item.kind === 'sentence' ? item.canonical : itemText(item);
 
 /** Sentences name results and inputs; they are filled in once everything else is printed. */
 function filled(items: ResultItem[], inputs: ResultDocument['inputs']): ResultItem[] {
-  const named = [...inputs.map(({ id, text }) => [id, text]), ...items.map((item) => [item.id, itemText(item)])];
-  const params = Object.fromEntries(named) as Params;
-  return items.map((item) => (item.kind === 'sentence' ? { ...item, text: fill(item.text, params) } : item));
+  const params = (ofInput: 'text' | 'canonical', ofItem: (item: ResultItem) => string): Params =>
+    Object.fromEntries([
+      ...inputs.map((input) => [input.id, input[ofInput]] as const),
+      ...items.map((item) => [item.id, ofItem(item)] as const),
+    ]);
+  const [local, canonical] = [params('text', itemText), params('canonical', canonicalText)];
+  return items.map((item) =>
+    item.kind === 'sentence'
+      ? { ...item, text: fill(item.text, local), canonical: fill(item.canonical, canonical) }
+      : item,
+  );
 }
+
+const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
 function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inputs'] {
   return tab.inputs.flatMap((input) => {
@@ -192,8 +209,11 @@ function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inpu
     const owned =
       input.kind === 'unit' && tab.inputs.some((other) => other.kind === 'quantity' && other.unitFrom === input.id);
     if (!read || read.absent || owned) return [];
-    const label = texts.inputs[input.id]?.label ?? input.id;
-    return [{ id: input.id, label, text: printInput(input, read, texts.inputs[input.id], text.language, t) }];
+    const own = texts.inputs[input.id];
+    const print = (language: string): string => printInput(input, read, own, language, t);
+    const isNumber = typeof read.value === 'number';
+    const canonical = isNumber ? print('en').replace(ENGLISH_GROUPING, '') : print(text.language);
+    return [{ id: input.id, label: own?.label ?? input.id, text: print(text.language), canonical }];
   });
 }
 
@@ -225,7 +245,7 @@ function footnotesOf({ tab, text, outcome, t }: Given): string[] {
 
 function copyTextOf(items: ResultItem[], { tab, texts, t }: Given): string {
   const canonical = Object.fromEntries(
-    items.map((item) => [item.id, item.kind === 'value' ? item.canonical : itemText(item)]),
+    items.map((item) => [item.id, item.kind === 'value' ? item.canonical : canonicalText(item)]),
   );
   if (tab.copy && texts.copy) return fill(texts.copy, canonical);
   return items
@@ -235,13 +255,11 @@ function copyTextOf(items: ResultItem[], { tab, texts, t }: Given): string {
 }
 
 function copyLines(item: ResultItem, t: Translate): string[] {
-  if (item.kind === 'sentence') return [item.text];
-  if (item.kind !== 'ranking') {
-    return [t('result.copyLine', { label: item.label, value: item.kind === 'value' ? item.canonicalFull : item.text })];
-  }
+  if (item.kind === 'sentence') return [item.canonical];
+  if (item.kind !== 'ranking') return [t('result.copyLine', { label: item.label, value: canonicalText(item) })];
   return item.groups.flatMap(({ rows }) =>
     rows.map((row) => {
-      const value = row.cells.map(({ text }) => text).join(', ');
+      const value = row.cells.map(({ canonical }) => canonical).join(', ');
       return t('result.copyLine', { label: row.title, value: row.best ? `${value} (${item.flagLabel})` : value });
     }),
   );

@@ -5,9 +5,9 @@ import type { CompiledField, CompiledFormula, CompiledTab } from '../engine/tool
 import { denoise, printCanonical } from '../numbers/print.ts';
 import type { Step } from './document.ts';
 import { printPlain, printRead, printWithUnit, unitOfField } from './format.ts';
+import { plainLabel } from './labels.ts';
 import { type MathContext, mathText, named, type Slot, substituted } from './math.ts';
-import { plainLabel } from './messages.ts';
-import type { MathNode, ShownFormula, TextModule } from './texts.ts';
+import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 type Success = Extract<Outcome, { ok: true }>;
@@ -27,8 +27,13 @@ const called = (texts: { label?: string; symbol?: string } | undefined, id: stri
   isSymbol: texts?.symbol !== undefined,
 });
 
-const shortened = (value: number, language: string): string =>
-  printPlain(Number(value.toPrecision(SHOWN_DIGITS)), language);
+/** A number cut to some digits; the last few doubles below the largest would round up to Infinity. */
+function cut(value: number, digits: number): number {
+  const short = Number(value.toPrecision(digits));
+  return Number.isFinite(short) ? short : value;
+}
+
+const shortened = (value: number, language: string): string => printPlain(cut(value, SHOWN_DIGITS), language);
 
 /** What stands for a field: the number as typed with its unit, or as the formula sees it. */
 function fieldNumber(field: CompiledField, { outcome, text: { language } }: Given) {
@@ -60,20 +65,16 @@ function valueSlot(id: string, given: Given): Slot {
   const value = Number(outcome?.scope[id]);
   const unit = tab.values.find((candidate) => candidate.id === id)?.unit;
   const inUnit = unit ? (value - (unit.offset ?? 0)) / unit.factor : value;
-  const number = Number.isFinite(inUnit)
-    ? printRead(Number(inUnit.toPrecision(SHOWN_DIGITS)), unit, text.language)
-    : null;
+  const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
 }
 
+/** What stands for a result in another formula: not the rounded number, or the lines would not add up. */
 function resultSlot(id: string, given: Given): Slot {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
-  const result = tab.results.find((candidate) => candidate.id === id);
   const number =
-    computed?.kind === 'number' && result?.kind === 'value'
-      ? printWithUnit(computed.value, result.display, computed.unit, text.language)
-      : null;
+    computed?.kind === 'number' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
   return { ...called(text.texts.tabs[tab.id]?.results[id], id), number, compound: true };
 }
 
@@ -108,34 +109,51 @@ function unrounded(id: string, given: Given): string | null {
   const computed = given.outcome?.results[id];
   const result = given.tab.results.find((candidate) => candidate.id === id);
   if (computed?.kind !== 'number' || result?.kind !== 'value') return null;
-  const precise = Number(computed.value.toPrecision(UNROUNDED_DIGITS));
+  const precise = cut(computed.value, UNROUNDED_DIGITS);
   const shown = Number(printCanonical(computed.value, result.display));
   return precise === denoise(shown) ? null : printRead(precise, computed.unit, given.text.language);
+}
+
+/** What a formula gives, as it is displayed: a result as on the page, an intermediate value with its digits. */
+function outcomeOf(id: string, given: Given): string {
+  const { tab, text, outcome } = given;
+  const computed = outcome?.results[id];
+  const result = tab.results.find((candidate) => candidate.id === id);
+  if (computed?.kind !== 'number' || result?.kind !== 'value') return slotOf(id, given).number ?? '';
+  const number = printWithUnit(computed.value, result.display, computed.unit, text.language);
+  const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
+  return suffix ? `${number} ${suffix}` : number;
 }
 
 const written = (math: MathNode) => ({ math, text: mathText(math) });
 
 function stepOf(formula: ShownFormula, given: Given): Step {
   const context = contextOf(formula.id, given);
-  const { name, number } = slotOf(formula.id, given);
+  const { name } = slotOf(formula.id, given);
   const numbers = given.outcome && substituted(formula.computed ?? formula.stated, context);
   return {
     id: formula.id,
     left: name,
     formula: written(named(formula.stated, context)),
     substituted: numbers ? written(numbers) : null,
-    outcome: number ?? '',
+    outcome: outcomeOf(formula.id, given),
     unrounded: unrounded(formula.id, given),
   };
 }
 
+/** The formulas of what is shown: a hidden result is not explained. */
+const shownFormulas = (tab: CompiledTab, text: TextModule): ShownFormula[] =>
+  (text.formulas[tab.id] ?? []).filter(({ id }) => !tab.results.some((result) => result.id === id && result.hidden));
+
 /** The formulas of a tab as people read them, before there are numbers. */
-export const statedFormulas = (tab: CompiledTab, text: TextModule, t: Translate): Step[] =>
-  (text.formulas[tab.id] ?? []).map((formula) => stepOf(formula, { tab, text, outcome: null, t }));
+export const statedFormulas = (tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] =>
+  (text.formulas[tab.id] ?? [])
+    .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
+    .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 
 /** The steps of a result. */
 export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] =>
-  (text.formulas[tab.id] ?? []).map((formula) => stepOf(formula, { tab, text, outcome, t }));
+  shownFormulas(tab, text).map((formula) => stepOf(formula, { tab, text, outcome, t }));
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
 export function stepLines({ left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {

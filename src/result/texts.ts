@@ -102,6 +102,15 @@ export interface ShownFormula {
   computed?: MathNode;
 }
 
+/** A formula as it is read before there are numbers: names in place of slots. */
+export interface ShownLine {
+  /** A result or an intermediate value of the tab. */
+  id: string;
+  /** Left side: its symbol or label. */
+  left: string;
+  math: MathNode;
+}
+
 /** An executed example: strings made at build, printed as they are. */
 export interface WorkedExample {
   title?: string;
@@ -115,6 +124,9 @@ export interface TextModule {
   id: string;
   language: string;
   texts: ToolTexts;
+  /** Formulas with slots, for the steps of a result. */
   formulas: Record<string, readonly ShownFormula[]>;
+  /** The same as they stand on the page. */
+  stated: Record<string, readonly ShownLine[]>;
   worked: Record<string, WorkedExample | null>;
 }

@@ -3,7 +3,7 @@ import type { CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Page } from './page-context.ts';
 
-export const UPDATE_EVENT = 'formulary:update';
+const UPDATE_EVENT = 'formulary:update';
 
 interface Update {
   id: string;

@@ -4,12 +4,18 @@ import type { Finding, Path } from '../source.ts';
 
 type BandResult = Extract<ResultDefinition, { kind: 'band' }>;
 
-function between(lower: BandResult['bands'][number], upper: BandResult['bands'][number], path: Path): Finding[] {
+type Band = BandResult['bands'][number];
+
+function between(lower: Band, upper: Band, lowerPath: Path, path: Path): Finding[] {
   const { below } = lower;
   const { from } = upper;
   if (below === undefined)
     return [
-      { path, message: `The band "${lower.id}" has no upper end, so nothing can follow it.`, hint: 'Write "below".' },
+      {
+        path: lowerPath,
+        message: `The band "${lower.id}" has no upper end, so nothing can follow it.`,
+        hint: 'Write "below".',
+      },
     ];
   if (from === undefined)
     return [{ path, message: `The band "${upper.id}" has no lower end.`, hint: `Write "from": ${below}.` }];
@@ -34,7 +40,7 @@ export function checkBands({ bands }: BandResult, path: Path): Finding[] {
   for (const [index, band] of bands.entries()) {
     const at = [...path, 'bands', index];
     const previous = bands[index - 1];
-    if (previous) findings.push(...between(previous, band, at));
+    if (previous) findings.push(...between(previous, band, [...path, 'bands', index - 1], at));
     else if (band.from !== undefined)
       findings.push({
         path: [...at, 'from'],
@@ -45,7 +51,11 @@ export function checkBands({ bands }: BandResult, path: Path): Finding[] {
       findings.push({ path: at, message: `The band "${band.id}" is empty.`, hint: '"from" must be below "below".' });
     }
     if (bands.findIndex(({ id }) => id === band.id) !== index) {
-      findings.push({ path: [...at, 'id'], message: `The band "${band.id}" stands here twice.` });
+      findings.push({
+        path: [...at, 'id'],
+        message: `The band "${band.id}" stands here twice.`,
+        hint: 'Give each band an id of its own.',
+      });
     }
   }
   const last = bands.at(-1);

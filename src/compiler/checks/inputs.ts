@@ -7,6 +7,16 @@ import { suggest } from '../suggest.ts';
 type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'money' | 'percent' }>;
 type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
 
+const LIMITS: Record<string, string> = {
+  mustBeAbove: 'more than',
+  mustBeBelow: 'less than',
+  mustBeAtLeast: 'at least',
+  mustBeAtMost: 'at most',
+  mustBeBetween: 'between',
+};
+const limitText = ({ key, params }: NonNullable<ReturnType<typeof brokenLimit>>): string =>
+  `${LIMITS[key]} ${Object.values(params).join(' and ')}`;
+
 function limitFindings(input: Numeric, path: Path): Finding[] {
   const low = input.above ?? input.min;
   const high = input.below ?? input.max;
@@ -22,17 +32,22 @@ function limitFindings(input: Numeric, path: Path): Finding[] {
   if (input.default === undefined) return [];
   const broken = brokenLimit(input.default, input);
   if (broken) {
-    const limit = Object.values(broken.params).join(' and ');
     return [
       {
         path: [...path, 'default'],
-        message: `The default ${input.default} is outside its limits (${limit}).`,
+        message: `The default ${input.default} is outside its limits: ${limitText(broken)}.`,
         hint: 'Change the default or the limit.',
       },
     ];
   }
   if (input.kind !== 'integer' || Number.isInteger(input.default)) return [];
-  return [{ path: [...path, 'default'], message: 'The default of an integer must be a whole number.' }];
+  return [
+    {
+      path: [...path, 'default'],
+      message: 'The default of an integer must be a whole number.',
+      hint: 'Write it without decimals.',
+    },
+  ];
 }
 
 function optionFindings(input: Selectable, path: Path): Finding[] {

@@ -1,20 +1,8 @@
 /** Every text that people read: no markup, no invisible characters, links that lead where they say. */
-import type { LiveDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../source.ts';
 
 /** Fields that are read by the compiler, not by people. */
-const NOT_PROSE = new Set([
-  'formula',
-  'shownAs',
-  'shownWhen',
-  'require',
-  'href',
-  '$schema',
-  'unit',
-  'unitFrom',
-  'formulaUnit',
-]);
-const NAMELESS = new Set(['inputs', 'shows', 'units', 'failure']);
+const NOT_PROSE = new Set(['formula', 'shownAs', 'shownWhen', 'require', '$schema', 'unit', 'unitFrom', 'formulaUnit']);
 
 const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const MARKUP = /<\/?[A-Za-z!][^>]*>?|&(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);/;
@@ -26,7 +14,8 @@ function textFinding(text: string, path: Path): Finding[] {
   const hidden = HIDDEN.exec(text);
   if (hidden) {
     const message = `The text holds the invisible character ${codePoint(hidden[0])}.`;
-    return [{ path, message, hint: 'Remove it; direction is set by the page.' }];
+    const mark = { start: hidden.index, end: hidden.index + hidden[0].length };
+    return [{ path, mark, message, hint: 'Remove it; direction is set by the page.' }];
   }
   const markup = MARKUP.exec(text);
   if (markup) {
@@ -45,11 +34,8 @@ function* strings(value: unknown, path: Path): Generator<[string, Path]> {
   if (isTyped(path)) return;
   if (typeof value === 'string') yield [value, path];
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* strings(item, [...path, index]);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      if (!NOT_PROSE.has(key) || NAMELESS.has(String(path.at(-1)))) yield* strings(item, [...path, key]);
-    }
-  }
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) yield* strings(item, [...path, key]);
 }
 
 function linkFinding(href: string, path: Path): Finding[] {
@@ -58,28 +44,11 @@ function linkFinding(href: string, path: Path): Finding[] {
   return [{ path, message: 'A link must be an https address.', hint: 'Write https:// and the whole address.' }];
 }
 
-function links(definition: LiveDefinition): [string, Path][] {
-  const found: [string | undefined, Path][] = [
-    ...(definition.links ?? []).map(({ href }, index): [string, Path] => [href, ['links', index, 'href']]),
-    ...(definition.sources ?? []).map(({ href }, index): [string | undefined, Path] => [
-      href,
-      ['sources', index, 'href'],
-    ]),
-    ...Object.entries(definition.constants ?? {}).map(([id, { source }]): [string | undefined, Path] => [
-      source.href,
-      ['constants', id, 'source', 'href'],
-    ]),
-    ...Object.entries(definition.units ?? {}).map(([id, { source }]): [string | undefined, Path] => [
-      source.href,
-      ['units', id, 'source', 'href'],
-    ]),
-  ];
-  return found.flatMap(([href, path]) => (href === undefined ? [] : [[href, path]]));
-}
-
-/** Findings in the texts and links of a definition. */
-export function checkTexts(definition: object): Finding[] {
-  const texts = [...strings(definition, [])].flatMap(([text, path]) => textFinding(text, path));
-  const addresses = 'tabs' in definition ? links(definition as LiveDefinition) : [];
-  return [...texts, ...addresses.flatMap(([href, path]) => linkFinding(href, path))];
+/** Findings in the texts and links of a definition, whatever else is wrong with it. */
+export function checkTexts(definition: unknown): Finding[] {
+  return [...strings(definition, [])].flatMap(([text, path]) => {
+    const field = String(path.at(-1));
+    if (field === 'href') return linkFinding(text, path);
+    return NOT_PROSE.has(field) ? [] : textFinding(text, path);
+  });
 }

@@ -4,7 +4,7 @@ import type { Expression, Span } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
 
-/** A literal 0 fits every dimension. */
+/** A literal 0 fits every dimension, and so does what could not be measured. */
 export type Kind = { type: 'condition' } | { type: 'quantity'; dimension: Dimension } | { type: 'zero' };
 export type KindOf = (name: string, span: Span) => Kind;
 
@@ -117,8 +117,10 @@ export class DimensionCheck {
   }
 
   private power(base: Expression, exponent: Expression, span: Span): Kind {
-    const dimension = this.dimension(base);
+    const kind = this.numeric(base);
+    const dimension = kind.type === 'quantity' ? kind.dimension : PLAIN;
     this.plain(exponent, 'An exponent must be a plain number');
+    if (kind.type === 'zero' && base.type === 'name') return kind;
     if (Object.keys(dimension).length === 0) return quantity(PLAIN);
     const power = literal(exponent);
     if (power === null || !Number.isInteger(power)) {

@@ -54,7 +54,7 @@ const span = (...parts: Expression[]): Span => ({
 function number(node: ParsedNode, places: Places): Expression {
   const place = places.take();
   const { value } = node;
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value !== Number(place.text)) {
     throw new FormulaProblem(
       `"${place.text || String(value)}" is no number of a formula.`,
       place,
@@ -84,15 +84,17 @@ function binary(node: ParsedNode, places: Places): Expression {
   if (operator === 'and' || operator === 'or') return { type: 'logic', operator, left, right, span: at };
   if (COMPARISONS.has(operator)) return { type: 'compare', operator: operator as Comparison, left, right, span: at };
   if (ARITHMETIC.has(operator)) return { type: 'binary', operator: operator as Arithmetic, left, right, span: at };
-  throw new FormulaProblem(`"${operator}" is not part of formulas.`, at, OPERATOR_HINTS[operator]);
+  throw new FormulaProblem(`"${operator}" is not part of formulas.`, at, OPERATOR_HINTS.get(operator));
 }
 
-const OPERATOR_HINTS: Record<string, string> = {
-  mod: 'For a remainder write x - floor(x / y) * y.',
-  to: 'Units are declared, not written in formulas: give the result a "unit".',
-  in: 'Units are declared, not written in formulas: give the result a "unit".',
-  xor: 'Write (a or b) and not (a and b).',
-};
+const OPERATOR_HINTS = new Map(
+  Object.entries({
+    mod: 'For a remainder write x - floor(x / y) * y.',
+    to: 'Units are declared, not written in formulas: give the result a "unit".',
+    in: 'Units are declared, not written in formulas: give the result a "unit".',
+    xor: 'Write (a or b) and not (a and b).',
+  }),
+);
 
 function unary(node: ParsedNode, places: Places): Expression {
   const [of] = copyAll(node.args, places);
@@ -125,12 +127,8 @@ function call(node: ParsedNode, places: Places): Expression {
   if (!known) throw unknownFunction(called, place);
   const [fewest, most] = known.arity;
   if (parts.length < fewest || parts.length > most) {
-    const wanted = fewest === most ? String(fewest) : `${fewest} to ${most}`;
-    throw new FormulaProblem(
-      `${called}() takes ${wanted} arguments; here are ${parts.length}.`,
-      at,
-      `${called}: ${known.describe}.`,
-    );
+    const wanted = most === 1 ? '1 argument' : `${fewest === most ? most : `${fewest} to ${most}`} arguments`;
+    throw new FormulaProblem(`${called}() takes ${wanted}, not ${parts.length}.`, at, `${called}: ${known.describe}.`);
   }
   return { type: 'call', name: called, arguments: parts, span: at };
 }
@@ -139,7 +137,7 @@ const KNOWN_FUNCTIONS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(', ')}.`;
 
 function unknownFunction(called: string, place: Span): FormulaProblem {
   const near = suggest(called, FUNCTIONS.keys());
-  const hint = near ? `Did you mean ${near}()?` : `${KNOWN_FUNCTIONS} To multiply, write the *.`;
+  const hint = near ? `Did you mean ${near}()?` : `To multiply, write ${called} * (...). ${KNOWN_FUNCTIONS}`;
   return new FormulaProblem(`There is no function "${called}".`, { start: place.start, end: place.end }, hint);
 }
 
@@ -218,7 +216,7 @@ function parseText(text: string, whole: Span): MathNode {
     throw new FormulaProblem(
       `This is no complete formula: ${said}.`,
       { start, end: start + 1 },
-      'Look at the marked place.',
+      'Write what is missing at the marked place, or remove what is too much.',
     );
   }
 }
@@ -227,8 +225,8 @@ function parseText(text: string, whole: Span): MathNode {
 export function parseFormula(text: string): Expression {
   const tokens = tokenize(text);
   const places = new Places(tokens, text.length);
-  const word = tokens.find((token) => token.kind === 'name' && OPERATOR_HINTS[token.text]);
-  if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS[word.text]);
+  const word = tokens.find((token) => token.kind === 'name' && OPERATOR_HINTS.has(token.text));
+  if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS.get(word.text));
   if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
   const expression = copy(parseText(text, places.whole) as unknown as ParsedNode, places);
   checkSize(expression, places.whole);

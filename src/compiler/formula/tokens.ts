@@ -15,7 +15,7 @@ export interface Token extends Span {
 }
 
 const TOKEN =
-  /\s+|(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z_][A-Za-z0-9_]*)|(<=|>=|==|!=|[-+*/^()<>?:,])/y;
+  /[ \t]+|(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z_][A-Za-z0-9_]*)|(<=|>=|==|!=|[-+*/^()<>?:,])/y;
 
 /** What people write out of habit, and what this language has instead. */
 const HABITS: Record<string, [message: string, hint: string]> = {
@@ -43,21 +43,32 @@ const HABITS: Record<string, [message: string, hint: string]> = {
   π: ['"π" is not part of formulas.', 'Write pi.'],
 };
 
+const LANGUAGE = 'Formulas are numbers, names, + - * / ^ ( ) , comparisons, and, or, not, ? and :.';
+
+/** How a character is named: the sign itself where it can be seen, its code where it is none of ASCII. */
+function characterName(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (/[\p{C}\p{Z}]/u.test(character)) return code;
+  return /[ -~]/.test(character) ? `"${character}"` : `"${character}" (${code})`;
+}
+
 function refuseCharacter(text: string, start: number): never {
   const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
   const [message, hint] = HABITS[character] ?? [
-    `The character ${/\p{C}/u.test(character) ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : `"${character}"`} is not part of formulas.`,
-    'Formulas are numbers, names, + - * / ^ ( ) , comparisons, and, or, not, ? and :.',
+    `The character ${characterName(character)} is not part of formulas.`,
+    /\p{L}/u.test(character) ? 'It is no letter from a to z, although it may look like one: type it anew.' : LANGUAGE,
   ];
   throw new FormulaProblem(message, { start, end: start + character.length }, hint);
 }
 
 function checkBrackets(tokens: Token[]): void {
-  let depth = 0;
+  const open: Token[] = [];
   for (const token of tokens) {
-    if (token.text === '(') depth += 1;
-    if (token.text === ')') depth -= 1;
-    if (depth > MOST_DEPTH) {
+    if (token.text === '(') open.push(token);
+    if (token.text === ')' && !open.pop()) {
+      throw new FormulaProblem('This bracket closes nothing.', token, 'Remove it, or write the ( that it closes.');
+    }
+    if (open.length > MOST_DEPTH) {
       throw new FormulaProblem(
         `Brackets are nested more than ${MOST_DEPTH} deep.`,
         token,
@@ -65,6 +76,16 @@ function checkBrackets(tokens: Token[]): void {
       );
     }
   }
+  const [unclosed] = open.slice(-1);
+  if (unclosed) throw new FormulaProblem('This bracket is not closed.', unclosed, 'Write the ) that closes it.');
+}
+
+/** 2x, and 0xff, which other languages read as a number. */
+function refuseJoined(text: string, start: number): never {
+  const [joined = ''] = /^[\w.]+/.exec(text.slice(start)) ?? [];
+  const span = { start, end: start + joined.length };
+  const hint = 'Write the * between them; numbers are decimal.';
+  throw new FormulaProblem('A number and a name stand together without an operator.', span, hint);
 }
 
 /** Splits a formula into tokens; refuses what is too long or has other characters. */
@@ -81,6 +102,7 @@ export function tokenize(text: string): Token[] {
     if (!match) refuseCharacter(text, start);
     const [whole, number, name] = match;
     if (!whole.trim()) continue;
+    if (number !== undefined && /[A-Za-z_]/.test(text.charAt(TOKEN.lastIndex))) refuseJoined(text, start);
     const kind = number === undefined ? (name === undefined ? 'operator' : 'name') : 'number';
     tokens.push({ kind, text: whole, start, end: start + whole.length });
   }

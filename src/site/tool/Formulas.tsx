@@ -2,7 +2,6 @@ import type { CompiledTab, CompiledTool } from '../../engine/tool.ts';
 import { FormulaLine } from '../../renderer/FormulaLine.tsx';
 import { symbolsOf } from '../../renderer/symbols.ts';
 import { useTranslate } from '../../renderer/translate.ts';
-import { statedFormulas } from '../../result/steps.ts';
 import type { TabTexts, TextModule } from '../../result/texts.ts';
 import styles from './Tool.module.css';
 
@@ -14,13 +13,12 @@ interface TabFormulasProps {
 }
 
 function TabFormulas({ tab, texts, text, isNamed }: TabFormulasProps) {
-  const t = useTranslate();
   const symbols = symbolsOf(texts, text.texts);
   return (
     <div className={styles.formulas}>
       {isNamed && <h3>{texts.label}</h3>}
-      {statedFormulas(tab, text, t).map((step) => (
-        <FormulaLine key={step.id} step={step} texts={texts} />
+      {(text.stated[tab.id] ?? []).map((line) => (
+        <FormulaLine key={line.id} line={line} texts={texts} />
       ))}
       {symbols.length > 0 && (
         <dl className={styles.symbols}>

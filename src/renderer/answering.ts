@@ -1,0 +1,49 @@
+/**
+ * What is needed once a form is to be answered: its validation, running, presenting, the result on the screen. It is a file of its own,
+ * loaded when a visitor first turns to the form, so that it does not weigh on the first visit.
+ */
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { Entries, Refusal } from '../engine/outcome.ts';
+import { run } from '../engine/run.ts';
+import { formSchema } from '../engine/schema.ts';
+import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { ShownRefusal } from '../result/document.ts';
+import { showRefusals } from '../result/messages.ts';
+import { present } from '../result/present.ts';
+import type { TextModule } from '../result/texts.ts';
+import type { Translate } from '../result/translate.ts';
+import { controlName } from './paths.ts';
+import type { Answer } from './view.ts';
+
+export { Result } from './Result.tsx';
+
+/** What a form belongs to. */
+export interface Asked {
+  tool: CompiledTool;
+  tab: CompiledTab;
+  text: TextModule;
+  t: Translate;
+}
+
+/** The form's resolver: the schema through which `run` reads, for the inputs that are shown now. */
+export const resolve = (tab: CompiledTab, language: string, ...[values, context, options]: Parameters<Resolver>) =>
+  zodResolver(formSchema(tab, values as Entries, language), undefined, { raw: true })(
+    values,
+    context,
+    options as Parameters<Resolver<FieldValues>>[2],
+  );
+
+/** Refusals in the words of the page, each at the name of its control. */
+export const refused = (refusals: readonly Refusal[], { tab, text, t }: Omit<Asked, 'tool'>): ShownRefusal[] =>
+  showRefusals(refusals, tab, text, t).map((refusal) => ({
+    ...refusal,
+    field: refusal.field && controlName(refusal.field),
+  }));
+
+/** The answer to what stands in a form. */
+export function answerTo(entries: Entries, asked: Asked): Answer {
+  const { tool, tab, text, t } = asked;
+  const outcome = run(tab, entries, text.language);
+  return outcome.ok ? { document: present(outcome, tool, text, t) } : { refusals: refused(outcome.refusals, asked) };
+}
