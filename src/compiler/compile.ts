@@ -12,9 +12,10 @@ import { UNITS_HINT } from './names.ts';
 import { checkShape } from './shape.ts';
 import { type Finding, locate, type Problem, type Source } from './source.ts';
 import { suggest } from './suggest.ts';
-import { type StatedPair, TabCompiler } from './tab.ts';
+import type { StatedPair } from './tab/scope.ts';
+import { compileTab } from './tab/tab.ts';
 import { collectTexts } from './texts.ts';
-import type { UnitCatalogue } from './units.ts';
+import type { UnitCatalogue } from './units/catalogue.ts';
 
 /** What the compiler needs to know of the world around one definition. */
 export interface CompileContext {
@@ -147,16 +148,15 @@ function compileLive(
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
   const shared = { definition, catalogue: context.catalogue, messages, hasCompute: context.hasCompute };
-  const compilers = definition.tabs.map((tab, index) => new TabCompiler(tab, ['tabs', index], shared));
-  const tabs = compilers.map((compiler) => compiler.compile());
+  const tabs = definition.tabs.map((tab, index) => compileTab(tab, ['tabs', index], shared));
   const findings = [
     ...tabFindings(definition),
-    ...compilers.flatMap((compiler) => compiler.findings),
+    ...tabs.flatMap((tab) => tab.findings),
     ...unknownUnits(definition, context.catalogue),
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.
   if (findings.length === 0) {
-    findings.push(...compilers.flatMap((compiler) => compiler.unused()), ...unusedFindings(definition));
+    findings.push(...tabs.flatMap((tab) => tab.unused), ...unusedFindings(definition));
   }
   const compiled: CompiledDefinition = {
     definition,

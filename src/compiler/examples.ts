@@ -11,7 +11,7 @@ import type { TextModule } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
-import type { StatedPair } from './tab.ts';
+import type { StatedPair } from './tab/scope.ts';
 
 const quoted = (text: string): string => `"${text}"`;
 

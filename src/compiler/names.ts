@@ -7,7 +7,8 @@ import { RESERVED } from './formula/functions.ts';
 import { FormulaProblem } from './formula/problem.ts';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
-import { type CompoundUnit, type Dimension, parseUnit, sameDimension, type UnitCatalogue } from './units.ts';
+import type { Dimension, UnitCatalogue } from './units/catalogue.ts';
+import { type CompoundUnit, parseUnit, sameDimension } from './units/unit-text.ts';
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 const CONDITION: Kind = { type: 'condition' };

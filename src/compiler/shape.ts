@@ -108,7 +108,7 @@ function formatFinding(format: string, path: Path, given: unknown): Finding {
     : {
         path,
         message: `${JSON.stringify(given)} is no name.`,
-        hint: 'Write letters, digits and hyphens, a lower-case letter first.',
+        hint: 'Write lower-case letters, digits and hyphens, a letter first.',
       };
 }
 

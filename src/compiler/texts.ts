@@ -7,7 +7,8 @@ import type {
   TabDefinition,
 } from '../../schema/definition.ts';
 import type { FieldTexts, Footnote, InputTexts, ResultTexts, TabTexts, ToolTexts } from '../result/texts.ts';
-import { type CatalogueUnit, parseUnit, type UnitCatalogue } from './units.ts';
+import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
+import { parseUnit } from './units/unit-text.ts';
 
 const mapValues = <From, To>(
   record: Readonly<Record<string, From>> | undefined,

@@ -13,7 +13,7 @@ import { checkExamples, checkStated } from './examples.ts';
 import { type ComputeModule, instantiate } from './instantiate.ts';
 import { locate, type Problem, readSource, type Source } from './source.ts';
 import { textModule } from './text-module.ts';
-import { loadCatalogue } from './units.ts';
+import { loadCatalogue } from './units/catalogue.ts';
 
 export const englishText: Translate = translator(english);
 

@@ -1,5 +1,6 @@
 /** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction. */
-import { type Dimension, describeDimension, multiplyDimensions, sameDimension, type UnitCatalogue } from '../units.ts';
+import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
+import { describeDimension, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
 import type { Expression, Span } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
@@ -17,6 +18,8 @@ const quantity = (dimension: Dimension): Kind => ({ type: 'quantity', dimension 
 export class DimensionCheck {
   private readonly catalogue: UnitCatalogue;
   private readonly kindOf: KindOf;
+  /** Each part is measured once, however often it is asked for: nested parts would take exponential time. */
+  private readonly known = new WeakMap<Expression, Kind>();
   constructor(catalogue: UnitCatalogue, kindOf: KindOf) {
     this.catalogue = catalogue;
     this.kindOf = kindOf;
@@ -27,6 +30,12 @@ export class DimensionCheck {
   }
 
   infer(expression: Expression): Kind {
+    const kind = this.known.get(expression) ?? this.measure(expression);
+    this.known.set(expression, kind);
+    return kind;
+  }
+
+  private measure(expression: Expression): Kind {
     switch (expression.type) {
       case 'number':
         return expression.value === 0 ? { type: 'zero' } : quantity(PLAIN);
@@ -96,6 +105,14 @@ export class DimensionCheck {
     return a;
   }
 
+  /** Every part against the first that measures something; a literal 0 does not. */
+  private allAlike(parts: Expression[], span: Span): Kind {
+    const first = parts.find((part) => this.numeric(part).type !== 'zero');
+    if (!first) return { type: 'zero' };
+    for (const part of parts) this.alike(first, part, span, 'compares');
+    return this.numeric(first);
+  }
+
   private mixHint(a: Dimension, b: Dimension): string {
     if (a.percent || b.percent) return 'A percent is read as typed (5 for 5 %): write rate / 100 to get the fraction.';
     return 'Both sides must measure the same.';
@@ -146,10 +163,7 @@ export class DimensionCheck {
     if (!rule || !first) throw new FormulaProblem(`There is no function "${name}".`, span);
     switch (rule.rule) {
       case 'same':
-        return others.reduce<Kind>(
-          (kind, part) => (kind.type === 'zero' ? this.numeric(part) : this.alike(first, part, span, 'compares')),
-          this.numeric(first),
-        );
+        return this.allAlike(parts, span);
       case 'root':
         return quantity(this.root(this.dimension(first), rule.degree, name, span));
       case 'angle':

@@ -8,10 +8,8 @@ import { FUNCTIONS } from './functions.ts';
 const CHECKED: Record<string, string> = { '+': 'add', '-': 'sub', '*': 'mul', '/': 'div', '^': 'pow' };
 const COMPARE: Record<string, string> = { '==': '===', '!=': '!==' };
 
-export interface EmitNames {
-  /** The JavaScript of a name, e.g. `v.height` or a constant's number. */
-  (name: string): string;
-}
+/** The JavaScript of a name, e.g. `v.height` or a constant's number. */
+export type EmitNames = (name: string) => string;
 
 /** A number as JavaScript; a negative one in brackets. */
 export const emitNumber = (value: number): string => (value < 0 ? `(${value})` : String(value));

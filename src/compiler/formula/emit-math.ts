@@ -55,9 +55,9 @@ export class MathEmitter {
         return row(mo('¬'), this.bracketed(node.of, 5));
       case 'logic':
         return row(
-          this.bracketed(node.left, 1),
+          this.joined(node, node.left),
           mo(node.operator === 'and' ? '∧' : '∨'),
-          this.bracketed(node.right, 1),
+          this.joined(node, node.right),
         );
       case 'compare':
         return row(this.bracketed(node.left, 2), mo(COMPARISON[node.operator] ?? ''), this.bracketed(node.right, 2));
@@ -73,6 +73,11 @@ export class MathEmitter {
   private bracketed(node: Expression, least: number): MathNode {
     const inner = this.emit(node);
     return rank(node) < least ? fenced(inner) : inner;
+  }
+
+  /** One side of ∧ or ∨; where the two meet, brackets say which of them comes first. */
+  private joined({ operator }: Extract<Expression, { type: 'logic' }>, side: Expression): MathNode {
+    return side.type === 'logic' && side.operator !== operator ? fenced(this.emit(side)) : this.bracketed(side, 1);
   }
 
   private choice(node: Extract<Expression, { type: 'choose' }>): MathNode {

@@ -4,7 +4,7 @@
  */
 import { type MathNode, parse } from 'mathjs/number';
 import { suggest } from '../suggest.ts';
-import { type Arithmetic, type Comparison, childrenOf, type Expression, type Span, walk } from './expression.ts';
+import { type Arithmetic, type Comparison, childrenOf, type Expression, type Span } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
 import { MOST_DEPTH, MOST_NODES, type Token, tokenize } from './tokens.ts';
@@ -194,8 +194,21 @@ function depthOf(expression: Expression): number {
   return 1 + Math.max(0, ...depths);
 }
 
+/** Written out for people, the rate of an annuity or of a payment stands twice. */
+const TWICE = new Map([
+  ['annuity', 0],
+  ['payment', 1],
+]);
+
+/** How many parts a formula has as it is shown; nested rates would double with each level. */
+function sizeOf(expression: Expression): number {
+  const sizes = childrenOf(expression).map(sizeOf);
+  const twice = expression.type === 'call' ? TWICE.get(expression.name) : undefined;
+  return sizes.reduce((sum, size) => sum + size, 1) + (twice === undefined ? 0 : (sizes[twice] ?? 0));
+}
+
 function checkSize(expression: Expression, whole: Span): void {
-  const nodes = [...walk(expression)].length;
+  const nodes = sizeOf(expression);
   const hint = 'Name parts of it under "values".';
   if (nodes > MOST_NODES) {
     throw new FormulaProblem(`A formula has at most ${MOST_NODES} parts; this one has ${nodes}.`, whole, hint);

@@ -1,0 +1,152 @@
+/** Formulas of a tab: parsed, measured, refused where they are wrong or lose digits, emitted for engine and eye. */
+import { Code, type Value } from '../code.ts';
+import type { Kind } from '../formula/dimensions.ts';
+import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
+import { MathEmitter } from '../formula/emit-math.ts';
+import { type Expression, sameExpression, walk } from '../formula/expression.ts';
+import { parseFormula } from '../formula/parse.ts';
+import { FormulaProblem } from '../formula/problem.ts';
+import { refuseUnsafe } from '../formula/unsafe.ts';
+import type { Path } from '../source.ts';
+import { type CompoundUnit, sameDimension } from '../units/unit-text.ts';
+import { among, type TabScope } from './scope.ts';
+
+interface Formula {
+  expression: Expression;
+  kind: Kind;
+}
+
+/** A numeric formula as the engine runs it, and what it measures. */
+export interface NumericFormula {
+  code: Value;
+  kind: Kind;
+}
+
+/** A condition, emitted; undefined without one, or when it is wrong. */
+export function compileCondition(scope: TabScope, text: string | undefined, path: Path): Code | undefined {
+  const found = text === undefined ? null : readFormula(scope, text, path, 'condition');
+  return found ? new Code(emit(scope, found.expression)) : undefined;
+}
+
+/** A numeric formula, emitted; its shown form is noted under `id`. Null when it is wrong. */
+export function compileNumeric(
+  scope: TabScope,
+  id: string,
+  { formula, shownAs }: { formula: string; shownAs?: string | undefined },
+  path: Path,
+): NumericFormula | null {
+  const computed = readFormula(scope, formula, [...path, 'formula'], 'number');
+  if (!computed) return null;
+  const { expression, kind } = computed;
+  scope.attempt([...path, 'formula'], () => refuseUnsafe(expression));
+  const stated = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
+  if (stated) compareKinds(scope, computed, stated, [...path, 'shownAs']);
+  const run = emit(scope, expression);
+  if (stated) {
+    const pair = { computed: run, stated: emit(scope, stated.expression) };
+    scope.stated.push({ tab: scope.tab.id, id, path: [...path, 'shownAs'], ...pair });
+  }
+  const conditions = noteShown(scope, id, expression, stated?.expression);
+  const when = conditions.map((condition) => new Code(emit(scope, condition)));
+  const code = {
+    run: new Code(run),
+    diagnose: new Code(emitDiagnosis(expression, scope.names.code)),
+    ...(when.length > 0 && { when }),
+  };
+  return { code, kind };
+}
+
+/** Refuses a formula that does not measure what its unit says. */
+export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | null, text: string, path: Path): void {
+  if (kind.type !== 'quantity') return;
+  const wanted = unit?.dimension ?? {};
+  const isPlain = Object.keys(kind.dimension).length === 0;
+  if (sameDimension(kind.dimension, wanted) || (isPlain && text === 'percent')) return;
+  const measured = scope.dimensions.describe(kind.dimension);
+  scope.report(
+    text === ''
+      ? {
+          path,
+          message: `The formula measures ${measured}, but the result is shown as a plain number.`,
+          hint: 'Give it the "unit" it is shown in.',
+        }
+      : {
+          path,
+          message: `The formula measures ${measured}, not ${scope.dimensions.describe(wanted)}.`,
+          hint: 'Correct the formula, or the unit it is shown in.',
+        },
+  );
+}
+
+function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number' | 'condition'): Formula | null {
+  return scope.attempt(path, () => {
+    const expression = parseFormula(text);
+    for (const node of walk(expression)) if (node.type === 'is') checkChoice(scope, node);
+    const kind = scope.dimensions.infer(expression);
+    expectType(expression, kind, wanted);
+    const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
+    for (const condition of wanted === 'condition' ? [...asked, expression] : asked) refuseConstant(condition);
+    return { expression, kind };
+  });
+}
+
+const emit = (scope: TabScope, expression: Expression): string => emitFunction(expression, scope.names.code);
+
+/** Notes a formula as people see it; gives the conditions of its cases. */
+function noteShown(scope: TabScope, id: string, computed: Expression, stated: Expression | undefined): Expression[] {
+  const math = new MathEmitter();
+  const shown = math.emit(computed);
+  scope.formulas.push(stated ? { id, stated: math.emit(stated), computed: shown } : { id, stated: shown });
+  return math.conditions;
+}
+
+function expectType(expression: Expression, kind: Kind, wanted: 'number' | 'condition'): void {
+  if ((kind.type === 'condition') === (wanted === 'condition')) return;
+  throw wanted === 'condition'
+    ? new FormulaProblem(
+        'A condition is needed here, not a number.',
+        expression.span,
+        'Compare it with something: x > 0.',
+      )
+    : new FormulaProblem('A number is needed here, not a condition.', expression.span, 'Write condition ? a : b.');
+}
+
+function checkChoice(scope: TabScope, node: Extract<Expression, { type: 'is' }>): void {
+  const { inputs } = scope.tab;
+  const choice = inputs[node.choice];
+  if (choice?.kind !== 'choice') {
+    const choices = Object.keys(inputs).filter((id) => inputs[id]?.kind === 'choice');
+    const { hint } = among(node.choice, choices, 'Choices');
+    throw new FormulaProblem(`"${node.choice}" is no choice of this tab.`, node.span, hint);
+  }
+  scope.names.used.add(node.choice);
+  const ids = choice.options.map(({ id }) => id);
+  if (ids.includes(node.option)) return;
+  const { hint } = among(node.option, ids, 'Options');
+  throw new FormulaProblem(`"${node.choice}" has no option "${node.option}".`, node.span, hint);
+}
+
+/** Refuses a condition that can only come out one way. */
+function refuseConstant(condition: Expression): void {
+  for (const node of walk(condition)) {
+    const alike = node.type === 'compare' && sameExpression(node.left, node.right);
+    const isAsked = node.type === 'compare' || node.type === 'not' || node.type === 'logic';
+    const bare = isAsked && ![...walk(node)].some(({ type }) => type === 'name' || type === 'is');
+    if (!alike && !bare) continue;
+    throw new FormulaProblem(
+      'This condition always comes out the same.',
+      node.span,
+      'Compare something that an input changes, or drop the condition.',
+    );
+  }
+}
+
+function compareKinds(scope: TabScope, computed: Formula, stated: Formula, path: Path): void {
+  if (computed.kind.type !== 'quantity' || stated.kind.type !== 'quantity') return;
+  if (sameDimension(computed.kind.dimension, stated.kind.dimension)) return;
+  const [first, second] = [stated, computed].map(({ kind }) =>
+    scope.dimensions.describe(kind.type === 'quantity' ? kind.dimension : {}),
+  );
+  const message = `The shown form measures ${first}, the formula ${second}.`;
+  scope.report({ path, mark: stated.expression.span, message, hint: 'Both must measure the same.' });
+}

@@ -1,0 +1,95 @@
+/** Inputs of a tab: what a formula may read of each, and each as the engine reads it. */
+import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import type { Code, Value } from '../code.ts';
+import { walk } from '../formula/expression.ts';
+import { parseFormula } from '../formula/parse.ts';
+import { inputCode, kindOfInput, selectDimension, UnitReader } from '../names.ts';
+import type { Path } from '../source.ts';
+import { compileCondition } from './formulas.ts';
+import type { TabScope } from './scope.ts';
+
+/** The inputs beside a field: those of the tab, or those of its row. */
+type Siblings = Readonly<Record<string, InputDefinition>>;
+type FieldOf<Kind extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Kind }>;
+
+/** Makes the inputs known by name. */
+export function declareInputs({ tab, path, names, units }: TabScope): void {
+  for (const [id, input] of Object.entries(tab.inputs)) {
+    const at = [...path, 'inputs', id];
+    const kind = kindOfInput(id, input, tab.inputs, at, units);
+    names.add(id, { kind, code: inputCode(id), what: 'input', path: at });
+  }
+}
+
+export function compileInput(scope: TabScope, id: string, input: InputDefinition): Value {
+  const path = [...scope.path, 'inputs', id];
+  if (input.kind !== 'rows') return compileField(scope, id, input, path, scope.tab.inputs);
+  if (input.cannotRemove) scope.messageKey(input.cannotRemove, [...path, 'cannotRemove']);
+  const { min, start, most = 50, cannotRemove = 'cannotRemove' } = input;
+  const fields = Object.entries(input.fields).map(([name, field]) =>
+    compileField(scope, name, field, [...path, 'fields', name], input.fields),
+  );
+  return { id, kind: 'rows', min, start, most, cannotRemove, channel: scope.failure.channel, fields };
+}
+
+function compileField(scope: TabScope, id: string, field: FieldDefinition, path: Path, siblings: Siblings): Value {
+  scope.failureKeys(field.failure, [...path, 'failure']);
+  const base = {
+    id,
+    kind: field.kind,
+    failure: { ...scope.failure, ...field.failure },
+    shownWhen: shownWhen(scope, field, path, siblings),
+  };
+  switch (field.kind) {
+    case 'switch':
+      return { ...base, default: field.default ?? false };
+    case 'text':
+      return { ...base, default: field.default, optional: field.optional, most: field.most ?? 200 };
+    case 'choice': {
+      const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
+      return { ...base, default: field.default ?? field.options[0]?.id, options };
+    }
+    case 'unit':
+      return { ...base, ...unitSelect(scope, field, path, siblings) };
+    default: {
+      const { min, max, above, below, step, optional } = field;
+      const numeric = { ...base, default: field.default, min, max, above, below, step, optional };
+      return field.kind === 'quantity' ? { ...numeric, ...quantity(scope, field, path) } : numeric;
+    }
+  }
+}
+
+function shownWhen(scope: TabScope, field: FieldDefinition, path: Path, siblings: Siblings): Code | undefined {
+  if (field.shownWhen === undefined) return undefined;
+  const at = [...path, 'shownWhen'];
+  const condition = compileCondition(scope, field.shownWhen, at);
+  if (!condition) return undefined;
+  const wrong = [...walk(parseFormula(field.shownWhen))].find(
+    (node) => node.type === 'name' && !/switch|choice/.test(siblings[node.name]?.kind ?? ''),
+  );
+  if (wrong) {
+    const hint = 'Ask a switch by its name, or is(choice, option).';
+    scope.report({ path: at, mark: wrong.span, message: 'Only choices and switches decide what is shown.', hint });
+  }
+  return condition;
+}
+
+function quantity(scope: TabScope, field: FieldOf<'quantity'>, path: Path): Record<string, Value> {
+  return {
+    unit: scope.unit(field.unit, [...path, 'unit']),
+    unitFrom: field.unitFrom,
+    formulaUnit: scope.unit(field.formulaUnit, [...path, 'formulaUnit']),
+    asTyped: field.asTyped === undefined ? undefined : true,
+  };
+}
+
+function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path, siblings: Siblings): Record<string, Value> {
+  const { mixed } = selectDimension(field, path, new UnitReader(scope.tool.catalogue, undefined));
+  const isFree = siblings !== scope.tab.inputs && scope.tool.hasCompute;
+  if (mixed && !isFree) scope.report(mixed);
+  const options = field.options.map(({ id, unit }, index) => ({
+    id,
+    unit: scope.unit(unit, [...path, 'options', index, 'unit']),
+  }));
+  return { default: field.default ?? field.options[0]?.id, afterTabChange: field.afterTabChange, options };
+}

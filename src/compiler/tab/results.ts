@@ -1,0 +1,120 @@
+/** Intermediate values and results of a tab. */
+import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { MathNode } from '../../result/texts.ts';
+import { checkBands } from '../checks/bands.ts';
+import type { Value } from '../code.ts';
+import type { Kind } from '../formula/dimensions.ts';
+import { inputCode } from '../names.ts';
+import type { Path } from '../source.ts';
+import { compileCondition, compileNumeric, expectUnit } from './formulas.ts';
+import { among, type TabScope, unitCode } from './scope.ts';
+
+type ResultOf<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
+
+/** An intermediate value; the formulas after it may read it. */
+export function compileValue(scope: TabScope, id: string, value: NonNullable<TabDefinition['values']>[string]): Value {
+  const path = [...scope.path, 'values', id];
+  const found = compileNumeric(scope, id, value, path);
+  const unit = value.unit === undefined ? null : scope.units.read(value.unit, [...path, 'unit']);
+  if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
+  scope.names.add(id, { kind: found?.kind ?? { type: 'zero' }, code: inputCode(id), what: 'value', path });
+  return { id, formula: found?.code, unit: unit ? unitCode(unit) : undefined };
+}
+
+export function compileResult(scope: TabScope, id: string, result: ResultDefinition): Value {
+  const path = [...scope.path, 'results', id];
+  const base = { id, kind: result.kind, hidden: result.hidden };
+  switch (result.kind) {
+    case 'value':
+      return { ...base, ...valueResult(scope, id, result, path) };
+    case 'band': {
+      scope.report(...checkBands(result, path));
+      scope.resultOf('value', result.of, [...path, 'of']);
+      const bands = result.bands.map(({ id: band, from, below, color }) => ({ id: band, from, below, color }));
+      return { ...base, of: result.of, scale: result.scale, bands };
+    }
+    case 'bandColor':
+      scope.resultOf('band', result.of, [...path, 'of']);
+      return { ...base, of: result.of };
+    case 'sentence':
+      scope.placeholders(result.text, [...path, 'text']);
+      return { ...base, shownWhen: compileCondition(scope, result.shownWhen, [...path, 'shownWhen']) };
+    case 'ranking':
+      return { ...base, ...ranking(scope, result, path) };
+  }
+}
+
+function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, path: Path): Record<string, Value> {
+  const { display, main, unitFrom, formula } = result;
+  const found = formula === undefined ? null : compileNumeric(scope, id, { ...result, formula }, path);
+  if (formula === undefined && !scope.tool.hasCompute) {
+    const hint = 'Write its "formula", or put a compute.ts beside the definition.';
+    scope.report({ path, message: 'Nothing computes this result.', hint });
+  }
+  const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
+  if (unitFrom !== undefined) unitFromSelect(scope, result, unitFrom, found?.kind, path);
+  else if (found && (unit || result.unit === undefined)) {
+    const at = [...path, result.unit === undefined ? 'formula' : 'unit'];
+    expectUnit(scope, found.kind, unit, result.unit ?? '', at);
+  }
+  showFactors(scope, id, result);
+  const kind = found?.kind ?? { type: 'quantity', dimension: unit?.dimension ?? {} };
+  scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
+  return { formula: found?.code, unit: unit ? unitCode(unit) : undefined, unitFrom, display, main };
+}
+
+function unitFromSelect(
+  scope: TabScope,
+  result: ResultOf<'value'>,
+  id: string,
+  kind: Kind | undefined,
+  path: Path,
+): void {
+  const at = [...path, 'unitFrom'];
+  if (result.unit !== undefined) {
+    const message = 'A result has a unit of its own or takes it from an input.';
+    scope.report({ path: at, message, hint: 'Write either "unit" or "unitFrom".' });
+  }
+  const { inputs } = scope.tab;
+  const select = inputs[id];
+  if (select?.kind !== 'unit') {
+    const selects = Object.keys(inputs).filter((name) => inputs[name]?.kind === 'unit');
+    scope.report({ path: at, message: `"${id}" is no unit input here.`, ...among(id, selects, 'Unit inputs') });
+    return;
+  }
+  const [first] = select.options;
+  const unit = first && scope.units.read(first.unit, [...scope.path, 'inputs', id, 'options', 0, 'unit']);
+  if (kind && unit) expectUnit(scope, kind, unit, first.unit, at);
+}
+
+/** A pure conversion shows the factors of both units: value × from / to. */
+function showFactors(scope: TabScope, id: string, { formula = '', unitFrom }: ResultOf<'value'>): void {
+  const from = scope.tab.inputs[formula];
+  if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;
+  if (from?.kind !== 'quantity' || from.unitFrom === undefined) return;
+  const select = scope.tab.inputs[from.unitFrom];
+  if (select?.kind === 'unit' && select.options.some(({ unit }) => scope.units.read(unit, scope.path)?.offset)) return;
+  const ratio: MathNode = ['mfrac', ['$u', from.unitFrom], ['$u', unitFrom]];
+  scope.formulas[scope.formulas.length - 1] = { id, stated: ['mrow', ['$n', formula], ['mo', '×'], ratio] };
+}
+
+function ranking(scope: TabScope, result: ResultOf<'ranking'>, path: Path): Record<string, Value> {
+  const rows = scope.tab.inputs[result.rows];
+  if (rows?.kind !== 'rows')
+    scope.report({ path: [...path, 'rows'], message: `"${result.rows}" is no rows input here.` });
+  else if (!Object.hasOwn(rows.fields, result.title)) {
+    const message = `"${result.rows}" has no field "${result.title}".`;
+    scope.report({ path: [...path, 'title'], message, hint: `Fields: ${Object.keys(rows.fields).join(', ')}.` });
+  }
+  if (!scope.tool.hasCompute) {
+    const hint = 'Put a compute.ts beside the definition.';
+    scope.report({ path, message: 'Nothing computes this ranking.', hint });
+  }
+  const fields = Object.entries(result.fields).map(([id, field]) => {
+    if (field.kind === 'flag') return { id, kind: field.kind };
+    if (field.kind === 'rank') return { id, kind: field.kind, hidden: field.hidden };
+    const unit = scope.unit(field.unit, [...path, 'fields', id, 'unit']);
+    return { id, kind: field.kind, display: field.display, unit, hidden: field.hidden };
+  });
+  return { rows: result.rows, title: result.title, groups: result.group.options.map(({ id }) => id), fields };
+}

@@ -1,0 +1,133 @@
+/** What the stages of one tab share: its names, its units, and what was found wrong with it. */
+import type { LiveDefinition, ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { CompiledFailure } from '../../engine/tool.ts';
+import type { ShownFormula } from '../../result/texts.ts';
+import type { Value } from '../code.ts';
+import { DimensionCheck } from '../formula/dimensions.ts';
+import { FormulaProblem } from '../formula/problem.ts';
+import { Names, UnitReader } from '../names.ts';
+import type { Finding, Path } from '../source.ts';
+import { suggest } from '../suggest.ts';
+import type { UnitCatalogue } from '../units/catalogue.ts';
+import type { CompoundUnit } from '../units/unit-text.ts';
+
+/** What all tabs of a tool share. */
+export interface ToolScope {
+  definition: LiveDefinition;
+  catalogue: UnitCatalogue;
+  /** Message keys: the platform's and the tool's own. */
+  messages: ReadonlySet<string>;
+  hasCompute: boolean;
+}
+
+/** A formula with the form that is shown, both emitted: compared on samples once the tool runs. */
+export interface StatedPair {
+  tab: string;
+  id: string;
+  path: Path;
+  computed: string;
+  stated: string;
+}
+
+const DEFAULT_FAILURE: CompiledFailure = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
+
+export class TabScope {
+  readonly tab: TabDefinition;
+  readonly path: Path;
+  readonly tool: ToolScope;
+  readonly names = new Names();
+  readonly units: UnitReader;
+  readonly dimensions: DimensionCheck;
+  /** How a failure is shown where a field says nothing else. */
+  readonly failure: CompiledFailure;
+  readonly formulas: ShownFormula[] = [];
+  readonly stated: StatedPair[] = [];
+  private readonly findings: Finding[] = [];
+
+  constructor(tab: TabDefinition, path: Path, tool: ToolScope) {
+    this.tab = tab;
+    this.path = path;
+    this.tool = tool;
+    this.units = new UnitReader(tool.catalogue, tool.definition.units);
+    this.dimensions = new DimensionCheck(tool.catalogue, this.names.kindOf);
+    this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
+  }
+
+  report(...findings: readonly Finding[]): void {
+    this.findings.push(...findings);
+  }
+
+  /** Everything found, by this scope and by its names and units. */
+  get allFindings(): Finding[] {
+    return [...this.findings, ...this.names.findings, ...this.units.findings];
+  }
+
+  /** Runs a step of a formula; null where it refuses, with the refusal noted. */
+  attempt<Result>(path: Path, step: () => Result): Result | null {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof FormulaProblem)) throw error;
+      this.report({ path, mark: error.span, message: error.message, hint: error.hint });
+      return null;
+    }
+  }
+
+  /** The unit that a text names, ready to be emitted. */
+  unit(text: string | undefined, path: Path): Value {
+    const unit = text === undefined ? null : this.units.read(text, path);
+    return unit ? unitCode(unit) : undefined;
+  }
+
+  /** Refuses a message key that nothing defines. */
+  messageKey(key: string, path: Path): void {
+    if (this.tool.messages.has(key)) return;
+    const near = suggest(key, this.tool.messages);
+    const hint = near ? `Did you mean "${near}"?` : 'Write it under "messages".';
+    this.report({ path, message: `There is no message "${key}".`, hint });
+  }
+
+  failureKeys(failure: TabDefinition['failure'], path: Path): void {
+    for (const key of ['missing', 'invalid', 'limits'] as const) {
+      if (failure?.[key] !== undefined) this.messageKey(failure[key], [...path, key]);
+    }
+  }
+
+  /** Refuses an id that names no result of a kind. */
+  resultOf(kind: ResultDefinition['kind'], id: string, path: Path): void {
+    const ids = Object.keys(this.tab.results).filter((name) => this.tab.results[name]?.kind === kind);
+    if (!ids.includes(id))
+      this.report({ path, message: `"${id}" is no ${kind} result of this tab.`, ...among(id, ids) });
+  }
+
+  /** Marks what the placeholders of a text name as used, and refuses those that nothing fills in. */
+  placeholders(text: string, path: Path): void {
+    const known = new Set([...Object.keys(this.tab.inputs), ...Object.keys(this.tab.results)]);
+    for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
+      const id = match[1] ?? '';
+      if (known.has(id)) {
+        this.names.used.add(id);
+        continue;
+      }
+      const near = suggest(id, known);
+      const hint = near ? `Did you mean {${near}}?` : `Known: ${[...known].join(', ')}.`;
+      const mark = { start: match.index, end: match.index + match[0].length };
+      this.report({ path, mark, message: `Nothing fills in {${id}}.`, hint });
+    }
+  }
+}
+
+/** A hint for a name that is not among those that exist. */
+export function among(name: string, names: readonly string[], what = 'There is'): { hint: string } {
+  const near = suggest(name, names);
+  return { hint: near ? `Did you mean "${near}"?` : `${what}: ${names.join(', ') || 'none'}.` };
+}
+
+/** A unit as the engine needs it. */
+export const unitCode = ({ text, factor, offset, symbol, dimensionName }: CompoundUnit): Value => ({
+  id: text,
+  factor,
+  offset: offset === 0 ? undefined : offset,
+  symbol,
+  dimension: dimensionName ?? undefined,
+});

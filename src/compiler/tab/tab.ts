@@ -1,0 +1,75 @@
+/** One tab: its names, its formulas checked and emitted, its compiled form as JavaScript, its shown formulas. */
+import type { TabDefinition } from '../../../schema/definition.ts';
+import type { ShownFormula } from '../../result/texts.ts';
+import { checkInputs } from '../checks/inputs.ts';
+import { checkUse } from '../checks/use.ts';
+import type { Value } from '../code.ts';
+import { constantCode } from '../names.ts';
+import type { Finding, Path } from '../source.ts';
+import type { CompoundUnit } from '../units/unit-text.ts';
+import { compileCondition } from './formulas.ts';
+import { compileInput, declareInputs } from './inputs.ts';
+import { compileResult, compileValue } from './results.ts';
+import { among, type StatedPair, TabScope, type ToolScope } from './scope.ts';
+
+export interface CompiledTabSource {
+  code: Value;
+  formulas: readonly ShownFormula[];
+  stated: readonly StatedPair[];
+  findings: readonly Finding[];
+  /** What is declared and not used: said only when nothing else is wrong. */
+  unused: readonly Finding[];
+}
+
+/** Runs the stages in order: names, inputs, values, results, checks. */
+export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): CompiledTabSource {
+  const scope = new TabScope(tab, path, tool);
+  scope.report(...checkInputs(tab.inputs, [...path, 'inputs']));
+  scope.failureKeys(tab.failure, [...path, 'failure']);
+  declareConstants(scope);
+  declareInputs(scope);
+  const inputs = Object.entries(tab.inputs).map(([id, input]) => compileInput(scope, id, input));
+  const values = Object.entries(tab.values ?? {}).map(([id, value]) => compileValue(scope, id, value));
+  const results = Object.entries(tab.results).map(([id, result]) => compileResult(scope, id, result));
+  const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
+  checkCopy(scope);
+  return {
+    code: { id: tab.id, inputs, checks, values, results, failure: { ...scope.failure }, copy: tab.copy?.result },
+    formulas: scope.formulas,
+    stated: scope.stated,
+    findings: scope.allFindings,
+    unused: checkUse(tab, path, scope.names.used, tool.hasCompute),
+  };
+}
+
+function declareConstants({ tool, units, names }: TabScope): void {
+  for (const [id, constant] of Object.entries(tool.definition.constants ?? {})) {
+    const path = ['constants', id];
+    const unit = constant.unit === undefined ? null : units.read(constant.unit, [...path, 'unit']);
+    const dimension = unit?.dimension ?? {};
+    const code = constantCode(inBase(constant.value, unit));
+    names.add(id, { kind: { type: 'quantity', dimension }, code, what: 'constant', path });
+  }
+}
+
+const inBase = (value: number, unit: CompoundUnit | null): number => (unit ? value * unit.factor + unit.offset : value);
+
+function compileCheck(scope: TabScope, check: NonNullable<TabDefinition['checks']>[number], path: Path): Value {
+  scope.messageKey(check.message, [...path, 'message']);
+  const inputs = Object.keys(scope.tab.inputs);
+  for (const [index, id] of check.fields.entries()) {
+    if (inputs.includes(id)) continue;
+    const message = `"${id}" is no input of this tab.`;
+    scope.report({ path: [...path, 'fields', index], message, ...among(id, inputs, 'Inputs') });
+  }
+  const { fields, message, channel = scope.failure.channel } = check;
+  return { require: compileCondition(scope, check.require, [...path, 'require']), fields, channel, message };
+}
+
+function checkCopy(scope: TabScope): void {
+  const { copy, results } = scope.tab;
+  if (!copy) return;
+  const path = [...scope.path, 'copy'];
+  if (!Object.hasOwn(results, copy.result)) scope.resultOf('value', copy.result, [...path, 'result']);
+  scope.placeholders(copy.text, [...path, 'text']);
+}

@@ -1,0 +1,164 @@
+/** The unit catalogue of schema/units.json: its shape, what may not contradict itself in it, and its units as read. */
+import { z } from 'zod';
+import unitsFile from '../../../schema/units.json' with { type: 'json' };
+import { exactFactor, readRatio } from './ratio.ts';
+
+/** Exponents of the base dimensions; zero entries are left out, so `{}` is a plain number. */
+export interface Dimension {
+  readonly [base: string]: number;
+}
+
+/** A unit of schema/units.json: value in the base unit = value × factor + offset. */
+export interface CatalogueUnit {
+  readonly id: string;
+  readonly dimensionName: string;
+  readonly dimension: Dimension;
+  readonly factor: number;
+  /** The factor as the catalogue writes it, without rounding: '0.3048', '1852/3600'. */
+  readonly exact: string;
+  readonly offset: number;
+  readonly symbol: string;
+  readonly name: string;
+  readonly plural: string;
+  readonly reference: string;
+}
+
+export interface UnitCatalogue {
+  readonly units: ReadonlyMap<string, CatalogueUnit>;
+  readonly dimensions: ReadonlyMap<string, Dimension>;
+}
+
+const NAME_RULE = 'is not a usable name: write lower-case words such as "square-foot"';
+const EXACT_RULE = 'must be text with a decimal such as "0.3048" or a ratio such as "1852/3600"';
+
+/** `constructor` is a well-formed id, but one that every plain object already has. */
+const safeName = (shape: RegExp) =>
+  z.string().refine((name) => shape.test(name) && !(name in Object.prototype), { error: NAME_RULE });
+const unitId = safeName(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+const dimensionId = safeName(/^[a-z][a-zA-Z]*$/);
+
+const exact = z
+  .string({ error: EXACT_RULE })
+  .refine((text) => readRatio(text) !== undefined, { error: EXACT_RULE, abort: true });
+const factor = exact.refine((text) => exactFactor(text) > 0 && Number.isFinite(exactFactor(text)), {
+  error: 'must be greater than 0 and finite',
+});
+const words = z.string().min(1, { error: 'must not be empty' });
+
+const unitShape = z.strictObject({
+  dimension: z.string(),
+  factor,
+  offset: exact.optional(),
+  symbol: z.string(),
+  name: words,
+  plural: words,
+  reference: words,
+});
+const power = z.int().refine((value) => value !== 0, { error: 'must not be 0' });
+const dimensionShape = z.strictObject({ base: z.string(), exponents: mapOf(dimensionId, power) });
+const fileShape = z
+  .strictObject({
+    $comment: z.string().optional(),
+    dimensions: mapOf(dimensionId, dimensionShape),
+    units: mapOf(unitId, unitShape),
+  })
+  .superRefine((file, context) => {
+    for (const [path, message] of contradictions(file)) context.addIssue({ code: 'custom', path, message });
+  });
+
+type UnitsFile = { dimensions: Map<string, z.infer<typeof dimensionShape>>; units: Map<string, UnitEntry> };
+type UnitEntry = z.infer<typeof unitShape>;
+type Contradiction = readonly [path: string[], message: string];
+
+/** An object read as a Map, because z.record drops the key `__proto__` without a word. */
+function mapOf<Key extends z.ZodType, Value extends z.ZodType>(key: Key, value: Value) {
+  const asMap = (data: unknown) => (isObject(data) ? new Map(Object.entries(data)) : data);
+  return z.preprocess(asMap, z.map(key, value));
+}
+
+function isObject(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+function* contradictions(file: UnitsFile): Generator<Contradiction> {
+  yield* dimensionContradictions(file);
+  const symbols = new Map<string, string>();
+  for (const [id, unit] of file.units) yield* unitContradictions(id, unit, file, symbols);
+}
+
+function* dimensionContradictions({ dimensions, units }: UnitsFile): Generator<Contradiction> {
+  const seen = new Map<string, string>();
+  for (const [name, { base, exponents }] of dimensions) {
+    const path = ['dimensions', name];
+    const unknown = [...exponents.keys()].find((key) => !isBase(key, dimensions));
+    if (unknown !== undefined) yield [path, `"${unknown}" is no base dimension`];
+    if (!isBaseUnit(units.get(base), name)) yield [path, `base "${base}" must be a unit of ${name} with factor "1"`];
+    const key = [...exponents].map(String).sort().join(' ');
+    const twin = seen.get(key);
+    if (twin !== undefined) yield [path, `has the same exponents as "${twin}"`];
+    seen.set(key, name);
+  }
+}
+
+function isBase(name: string, dimensions: UnitsFile['dimensions']): boolean {
+  const exponents = dimensions.get(name)?.exponents;
+  return exponents?.size === 1 && exponents.get(name) === 1;
+}
+
+function isBaseUnit(unit: UnitEntry | undefined, dimension: string): boolean {
+  return unit?.dimension === dimension && unit.factor === '1' && unit.offset === undefined;
+}
+
+function* unitContradictions(
+  id: string,
+  { dimension, symbol }: UnitEntry,
+  { dimensions }: UnitsFile,
+  symbols: Map<string, string>,
+): Generator<Contradiction> {
+  const path = ['units', id];
+  const home = dimensions.get(dimension);
+  if (!home) yield [path, `"${dimension}" is no dimension of the catalogue`];
+  if (symbol === '' && home && home.base !== id) yield [path, 'only the base unit of a dimension may lack a symbol'];
+  const twin = symbols.get(`${dimension} ${symbol}`);
+  if (twin !== undefined) yield [path, `has the same symbol as "${twin}"`];
+  symbols.set(`${dimension} ${symbol}`, id);
+}
+
+let loaded: UnitCatalogue | undefined;
+
+/** The catalogue of schema/units.json, checked on first use. */
+export function loadCatalogue(): UnitCatalogue {
+  loaded ??= readCatalogue(unitsFile);
+  return loaded;
+}
+
+/** Checks data of the form of schema/units.json; throws an error that names each wrong unit or dimension. */
+export function readCatalogue(data: unknown): UnitCatalogue {
+  const { data: file, error } = fileShape.safeParse(data);
+  if (!file) throw new Error(error.issues.map(describeIssue).join('\n'));
+  const dimensions = new Map(
+    [...file.dimensions].map(([name, { exponents }]) => [name, Object.fromEntries(exponents)]),
+  );
+  const units = new Map([...file.units].map(([id, entry]) => [id, toUnit(id, entry, dimensions)]));
+  return { units, dimensions };
+}
+
+function toUnit(id: string, entry: UnitEntry, dimensions: ReadonlyMap<string, Dimension>): CatalogueUnit {
+  const { dimension, factor, offset = '0', ...texts } = entry;
+  return {
+    id,
+    dimensionName: dimension,
+    dimension: dimensions.get(dimension) ?? {},
+    factor: exactFactor(factor),
+    exact: factor,
+    offset: exactFactor(offset),
+    ...texts,
+  };
+}
+
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  const [section, name, ...field] = path.map(String);
+  const kind = section === 'units' ? 'unit' : 'dimension';
+  const place = name === undefined ? [section] : [`${kind} "${name}"`, field.join('.')];
+  return ['schema/units.json', ...place, message].filter(Boolean).join(': ');
+}
