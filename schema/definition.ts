@@ -126,7 +126,7 @@ const numeric = {
   ...inputBase,
   ...limits,
   default: finite.optional().describe('What the field holds at the start; empty without one.'),
-  step: finite.optional().describe('The step of the keyboard and of the phone keypad: a hint, never a rule.'),
+  step: finite.optional().describe('What an arrow key adds or takes away: a hint, never a rule.'),
   optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
 };
 

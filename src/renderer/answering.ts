@@ -5,11 +5,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { Entries, Refusal } from '../engine/outcome.ts';
+import { brokenLimit } from '../engine/read.ts';
 import { run } from '../engine/run.ts';
 import { formSchema } from '../engine/schema.ts';
-import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { CompiledTab, CompiledTool, NumericField } from '../engine/tool.ts';
+import { denoise } from '../numbers/print.ts';
+import { readNumber } from '../numbers/read.ts';
 import type { ShownRefusal } from '../result/document.ts';
-import { showRefusals } from '../result/messages.ts';
+import { showRefusals, unmistakable } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
@@ -40,6 +43,14 @@ export const refused = (refusals: readonly Refusal[], { tab, text, t }: Omit<Ask
     ...refusal,
     field: refusal.field && controlName(refusal.field),
   }));
+
+/** What stands in a number field one step further; null where it is no number or leaves its limits. */
+export function stepped(text: string, field: NumericField, direction: 1 | -1, language: string): string | null {
+  const reading = readNumber(text.trim() === '' ? '0' : text, language);
+  if (reading.kind !== 'number') return null;
+  const next = denoise(reading.value + direction * (field.step ?? 0));
+  return brokenLimit(next, field) ? null : unmistakable(next, language);
+}
 
 /** The answer to what stands in a form. */
 export function answerTo(entries: Entries, asked: Asked): Answer {

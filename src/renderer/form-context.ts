@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Entries, Refusal } from '../engine/outcome.ts';
 import type { Warning } from '../result/document.ts';
+import type { Answering } from './useAnswering.ts';
 
 export interface FormState {
   form: UseFormReturn<FieldValues>;
@@ -13,6 +14,8 @@ export interface FormState {
   warnings: ReadonlyMap<string, Warning>;
   /** A visitor has left a control. */
   leave: (name: string) => void;
+  /** The code that answers. */
+  load: () => Promise<Answering>;
   /** Something was refused that stands at no field. */
   refuse: (refusal: Refusal) => void;
 }

@@ -14,12 +14,11 @@ const problemsIn = ({ refusals }: View) =>
 const warningsIn = ({ document, isStale }: View) =>
   new Map((isStale ? [] : (document?.warnings ?? [])).map((warning) => [controlName(warning.field), warning]));
 
-interface Given extends Pick<FormState, 'form' | 'start' | 'leave'> {
+interface Given extends Pick<FormState, 'form' | 'start' | 'leave' | 'load'> {
   tab: CompiledTab;
   text: TextModule;
   view: View;
   raise: (toast: Omit<ToastMessage, 'id'>) => void;
-  load: () => Promise<Answering>;
 }
 
 /** What the fields of a form share. */
@@ -34,6 +33,6 @@ export function useFormStateOf({ form, start, leave, tab, text, view, raise, loa
       load().then(tell, () => raise({ text: t('form.notLoaded'), isAlert: true }));
     };
     const { language } = text;
-    return { form, start, language, refuse, leave, problems: problemsIn(view), warnings: warningsIn(view) };
+    return { form, start, language, load, refuse, leave, problems: problemsIn(view), warnings: warningsIn(view) };
   }, [form, start, leave, tab, text, t, raise, load, view]);
 }

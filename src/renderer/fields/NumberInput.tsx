@@ -1,8 +1,10 @@
+import type { KeyboardEvent } from 'react';
 import type { NumericField } from '../../engine/tool.ts';
 import { controlId, focusElement } from '../focus.ts';
 import { useFormState } from '../form-context.ts';
 import { entryAt } from '../paths.ts';
 import { useTranslate } from '../translate.ts';
+import type { Answering } from '../useAnswering.ts';
 import { partId, useControl, useStartText } from './control.ts';
 import styles from './Field.module.css';
 
@@ -28,6 +30,22 @@ function SignButton({ name, label }: { name: string; label: string }) {
   );
 }
 
+/** The arrow keys go up and down by the field's step. */
+function useStepping(field: NumericField, name: string) {
+  const { form, language, load } = useFormState();
+  return (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (direction === null || field.step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = ({ stepped }: Answering) => {
+      const next = stepped(String(entryAt(form.getValues(), name) ?? ''), field, direction, language);
+      if (next !== null) form.setValue(name, next, { shouldDirty: true });
+    };
+    // Without the code that answers the key does nothing; Calculate says why.
+    load().then(step, () => null);
+  };
+}
+
 interface NumberInputProps {
   field: NumericField;
   name: string;
@@ -42,6 +60,7 @@ interface NumberInputProps {
 export function NumberInput({ field, name, label, hint, unit, isBefore = false }: NumberInputProps) {
   const control = useControl(name, { hint, unit: Boolean(unit) });
   const start = useStartText(name);
+  const onKeyDown = useStepping(field, name);
   const sign = unit && (
     <span className={styles.unit} id={partId(name, 'unit')}>
       {unit}
@@ -58,6 +77,7 @@ export function NumberInput({ field, name, label, hint, unit, isBefore = false }
         enterKeyHint="done"
         autoComplete="off"
         defaultValue={start}
+        onKeyDown={onKeyDown}
       />
       {!isNeverNegative(field) && <SignButton name={name} label={label} />}
       {!isBefore && sign}
