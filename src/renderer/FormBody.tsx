@@ -22,6 +22,7 @@ interface FormBodyProps {
 /**
  * Fields, what stands in the way of a result, and the two buttons. The method "dialog" does nothing outside a
  * dialog: Enter pressed before the page's script has arrived does not reload the page and lose what was typed.
+ * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
 export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear, onTurnTo }: FormBodyProps) {
   const t = useTranslate();
@@ -33,6 +34,7 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
       ref={ref}
       className={styles.form}
       method="dialog"
+      autoComplete="off"
       noValidate
       onSubmit={onCalculate}
       onFocusCapture={onTurnTo}
