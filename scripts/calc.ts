@@ -101,7 +101,8 @@ interface Call {
 }
 
 function readCall([tool = '', ...rest]: string[]): Call {
-  const call: Call = { tool, tab: null, json: null, help: false, inputs: {} };
+  // Without a prototype, so that `__proto__=1` is an unknown input like any other.
+  const call: Call = { tool, tab: null, json: null, help: false, inputs: Object.create(null) };
   for (let index = 0; index < rest.length; index += 1) {
     const word = rest[index] ?? '';
     const next = (): string => {
@@ -121,10 +122,9 @@ function readCall([tool = '', ...rest]: string[]): Call {
 }
 
 function unknownTool(id: string): CallProblem {
-  const near = suggest(
-    id,
-    findTools(ROOT).map(({ folder }) => folder),
-  );
+  const folders = findTools(ROOT).map(({ folder }) => folder);
+  if (folders.includes(id)) return new CallProblem(`"${id}" is not available yet; --list says when it is expected.`);
+  const near = suggest(id, folders);
   return new CallProblem(
     `There is no calculator called "${id}"${near ? `. Did you mean ${near}?` : '; --list names them all.'}`,
   );

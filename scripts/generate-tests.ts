@@ -12,7 +12,7 @@ const OUT = 'tests/generated';
 function isAnnounced(path: string): boolean {
   try {
     const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof data === 'object' && data !== null && 'status' in data && data.status === 'coming-soon';
+    return typeof data === 'object' && data !== null && 'status' in data && data.status === 'comingSoon';
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ function itemLines(item: ResultItem): string[] {
       return [`  ${item.label}: ${item.canonicalFull}`];
     case 'ranking':
       return item.groups.flatMap(({ label, rows }) => [
-        `  ${label}`,
+        ...(item.groups.length > 1 ? [`  ${label}`] : []),
         ...rows.map(
           (row) =>
             `    ${row.rank}. ${row.title}: ${row.cells.map(({ canonical }) => canonical).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,

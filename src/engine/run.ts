@@ -75,7 +75,7 @@ function trusted(formula: CompiledFormula, scope: Scope): number {
   const value = formula.run(scope, functions);
   if (Number.isFinite(value) && value !== 0) return value;
   const again = formula.diagnose(scope, functions);
-  if (!Number.isFinite(value)) throw new Diagnosis('notDefined');
+  if (!Number.isFinite(value)) throw new Diagnosis(Number.isNaN(value) ? 'notDefined' : 'tooLarge');
   return again === 0 ? 0 : value;
 }
 

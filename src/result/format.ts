@@ -26,7 +26,7 @@ export const printWithUnit = (
   rule: DisplayRule,
   unit: CompiledUnit | undefined,
   language: string,
-): string => withUnit(printLocal(value, rule, language, isDollar(unit) ? { currency: 'USD' } : {}), unit, language);
+): string => withUnit(printLocal(value, rule, language, isDollar(unit) ? IN_DOLLARS : {}), unit, language);
 
 /** A result as copied: a dot, no grouping, its unit behind it. */
 export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: CompiledUnit | undefined): string {
@@ -53,17 +53,22 @@ const significant = (value: number): number =>
     .replace(/0+e/, 'e')
     .replace(/e.*|\D/g, '').length;
 
+const isShort = (value: number): boolean => value === 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e15);
+const powerOfTen = (value: number): DisplayRule => ({
+  rule: 'exponential',
+  digits: Math.max(0, significant(value) - 1),
+});
+const ALL_DIGITS: DisplayRule = { rule: 'atMost', digits: 15 };
+const IN_DOLLARS = { currency: 'USD' };
+
 /** A number with all its digits: plain where that is short, else with a power of ten. */
-export function printPlain(value: number, language: string): string {
-  const size = Math.abs(value);
-  if (size === 0 || (size >= 1e-4 && size < 1e15)) return printTyped(value, language);
-  return printLocal(value, { rule: 'exponential', digits: Math.max(0, significant(value) - 1) }, language);
-}
+export const printPlain = (value: number, language: string): string =>
+  isShort(value) ? printTyped(value, language) : printLocal(value, powerOfTen(value), language);
 
 /** A number that was typed or is not rounded yet, with its unit. */
 export function printRead(value: number, unit: CompiledUnit | undefined, language: string): string {
+  if (isDollar(unit)) return printLocal(value, isShort(value) ? ALL_DIGITS : powerOfTen(value), language, IN_DOLLARS);
   const text = printPlain(value, language);
-  if (isDollar(unit)) return language.startsWith('en') ? text.replace(/^(-?)/, '$1$$') : `${text}${NO_BREAK}$`;
   return withUnit(text, unit, language);
 }
 

@@ -14,7 +14,7 @@ function resultLines(item: ResultItem): string[] {
       return [item.text];
     case 'ranking':
       return item.groups.flatMap(({ label, rows }) => [
-        label,
+        ...(item.groups.length > 1 ? [label] : []),
         ...rows.map(
           (row) =>
             `- ${row.title}: ${row.cells.map(({ text }) => text).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,

@@ -265,13 +265,16 @@ function copyLines(item: ResultItem, t: Translate): string[] {
   );
 }
 
-function announced(item: ResultItem, t: Translate): string[] {
+/** A result as the status region says it; one that is called like the heading above it does not repeat it. */
+function announced(item: ResultItem, heading: string, t: Translate): string[] {
   if (item.kind === 'ranking') {
     return item.groups.flatMap(({ rows }) =>
       rows.filter(({ best }) => best).map(({ title, cells }) => `${item.flagLabel}: ${title}, ${cells[0]?.text ?? ''}`),
     );
   }
-  return item.kind === 'sentence' ? [] : [t('result.copyLine', { label: item.label, value: itemText(item) })];
+  if (item.kind === 'sentence') return [];
+  const value = itemText(item);
+  return [item.label === heading ? value : t('result.copyLine', { label: item.label, value })];
 }
 
 /** Presents the outcome of one tab in one language. */
@@ -304,7 +307,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     copyResult: tab.copy ?? null,
     announcement: t('result.announcement', {
       heading,
-      results: shown.flatMap((item) => announced(item, t)).join(', '),
+      results: shown.flatMap((item) => announced(item, heading, t)).join(', '),
     }),
   };
 }

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createI18n } from '../i18n/i18n.ts';
 import english from '../i18n/texts/en.json';
 import { App } from './App.tsx';
-import { openPage } from './page-context.ts';
+import { openPage } from './open-page.ts';
 import { readPageData } from './pages-data.ts';
 import { collectTyped } from './typed.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import { type LoadedPage, loadPage, type PageData } from './pages-data.ts';
+import type { LoadedPage } from './pages-data.ts';
 
 export interface Page extends LoadedPage {
   /** What was typed into the prerendered form before React arrived. */
@@ -14,12 +14,4 @@ export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('there is no page');
   return page;
-}
-
-const loadToolScreen = async (): Promise<ComponentType> => (await import('./pages/ToolPage.tsx')).ToolPage;
-
-/** Loads everything a page needs before it is shown. */
-export async function openPage(data: PageData): Promise<Page> {
-  const [page, ToolScreen] = await Promise.all([loadPage(data), data.tool ? loadToolScreen() : null]);
-  return { ...page, ToolScreen };
 }

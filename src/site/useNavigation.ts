@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { openPage, type Page } from './page-context.ts';
+import { openPage } from './open-page.ts';
+import type { Page } from './page-context.ts';
 import { fetchPageData } from './pages-data.ts';
 
 interface Shown {

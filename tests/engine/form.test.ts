@@ -1,0 +1,99 @@
+/** What a form starts with, what it shows, how rows come and go. */
+import { describe, expect, it } from 'vitest';
+import { emptyRow, removeRow, startEntries, visibleInputs } from '../../src/engine/form.ts';
+import type { RowEntry } from '../../src/engine/outcome.ts';
+import { loadLive, numberOf, refuse, succeed, tabOf } from '../suite/load.ts';
+import { formula, number, rows, tabWith, text, unitSelect } from './tabs.ts';
+
+const compound = tabOf((await loadLive('interest-calculator')).live, 'compound');
+const prices = tabOf((await loadLive('unit-price-comparison')).live);
+
+describe('the start of a form', () => {
+  const tab = tabWith(
+    [number('x', { default: 1234.5 }), number('y'), unitSelect('u'), rows([text('name'), unitSelect('u')])],
+    formula(({ x = 0 }) => x),
+  );
+  it('has the defaults as the language writes them, the rest empty', () => {
+    const row = { name: '', u: 'm' };
+    expect(startEntries(tab)).toEqual({ x: '1,234.5', y: '', u: 'm', items: [row, row] });
+    expect(startEntries(tab, 'de')).toMatchObject({ x: '1.234,5' });
+  });
+  it('makes each row anew', () => {
+    const [first, second] = startEntries(tab).items as RowEntry[];
+    expect(first).not.toBe(second);
+    expect(emptyRow(rows([text('name')]))).toEqual({ name: '' });
+  });
+});
+
+describe('hidden inputs', () => {
+  const entries = { principal: 1000, rate: 5, time: 10, frequency: 'monthly', monthlyDeposit: 100 };
+  const shown = (additionalDeposits: boolean | string) =>
+    visibleInputs(compound, { ...entries, additionalDeposits }).map(({ id }) => id);
+
+  it('appear with the switch, in the order of the form', () => {
+    expect(shown(false)).toEqual(['principal', 'rate', 'time', 'frequency', 'additionalDeposits']);
+    expect(shown(true)).toEqual([...shown(false), 'monthlyDeposit', 'depositSchedule']);
+    expect(shown('true')).toEqual(shown(true));
+  });
+  it('are not read, not required and not counted', () => {
+    const bare = numberOf(succeed(compound, { ...entries, monthlyDeposit: '' }), 'totalAmount');
+    for (const monthlyDeposit of [100, 'x', '', -5]) {
+      const outcome = succeed(compound, { ...entries, monthlyDeposit, additionalDeposits: false });
+      expect(numberOf(outcome, 'totalAmount')).toBe(bare);
+      expect(outcome.read).not.toHaveProperty('monthlyDeposit');
+    }
+  });
+  it('are required once they are shown', () => {
+    const refusals = refuse(compound, { ...entries, monthlyDeposit: '', additionalDeposits: true });
+    expect(refusals).toMatchObject([{ field: 'monthlyDeposit', key: 'invalidInput' }]);
+  });
+});
+
+describe('rows', () => {
+  const input = rows([text('name')]);
+  const three = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];
+
+  it('the ones that stay keep the place they were entered at, however many go', () => {
+    const once = removeRow({ ...input, min: 1 }, three, 0);
+    expect(once).toEqual({
+      ok: true,
+      rows: [
+        { row: 2, name: 'B' },
+        { row: 3, name: 'C' },
+      ],
+    });
+    const twice = once.ok ? removeRow({ ...input, min: 1 }, once.rows, 0) : null;
+    expect(twice).toEqual({ ok: true, rows: [{ row: 3, name: 'C' }] });
+  });
+  it('the fewest cannot be removed', () => {
+    const refusal = { field: null, channel: 'toast', key: 'cannotRemove' };
+    expect(removeRow(input, three.slice(1), 0)).toEqual({ ok: false, refusal });
+  });
+  it('the list that was there is left alone', () => {
+    const before = structuredClone(three);
+    removeRow(input, Object.freeze(three), 1);
+    expect(three).toEqual(before);
+  });
+
+  const product = (price: number): RowEntry => ({ name: 'A', price, quantity: 1, unit: 'g' });
+  it('results name the place of entry after a removal', () => {
+    const field = prices.inputs[0];
+    if (field?.kind !== 'rows') throw new Error('no rows');
+    const left = removeRow(field, [product(3), product(2), product(1)], 0);
+    const outcome = succeed(prices, { products: left.ok ? left.rows : [] });
+    const ranking = outcome.results.ranking;
+    expect(ranking?.kind === 'ranking' && ranking.rows.map(({ row }) => row)).toEqual([3, 2]);
+  });
+  it.each([0, 1])('fewer than the fewest are refused: %s', (count) => {
+    const refusals = refuse(prices, { products: [product(1)].slice(0, count) });
+    expect(refusals).toMatchObject([{ field: 'products', channel: 'toast', key: 'cannotRemove' }]);
+  });
+  it('more than the most are refused', () => {
+    const tab = tabWith(
+      [input],
+      formula(() => 1),
+    );
+    const refusals = refuse(tab, { items: Array.from({ length: 5 }, () => ({ name: 'A' })) });
+    expect(refusals).toMatchObject([{ field: 'items', channel: 'toast', key: 'tooManyRows', params: { limit: 4 } }]);
+  });
+});

@@ -1,0 +1,97 @@
+/** Financial factors against 60-digit decimal arithmetic. */
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../src/engine/functions.ts';
+
+const Exact = Decimal.clone({ precision: 60, toExpNeg: -1000, toExpPos: 1000 });
+const RELATIVE = 1e-12;
+
+const growth = (i: number, n: number): Decimal => new Exact(1).plus(i).pow(n);
+const exact = {
+  compound: growth,
+  annuity: (i: number, n: number): Decimal => (i === 0 ? new Exact(n) : growth(i, n).minus(1).div(i)),
+  payment: (p: number, i: number, n: number): Decimal =>
+    i === 0 ? new Exact(p).div(n) : new Exact(p).times(i).div(new Exact(1).minus(growth(i, -n))),
+};
+
+function expectExact(found: number, wanted: Decimal): void {
+  if (wanted.abs().gt(Number.MAX_VALUE)) {
+    expect(found).toBe(Number.POSITIVE_INFINITY);
+    return;
+  }
+  const error = wanted.isZero() ? new Exact(found).abs() : new Exact(found).div(wanted).minus(1).abs();
+  expect(error.toNumber(), `${found}, exactly ${wanted.toSignificantDigits(20)}`).toBeLessThanOrEqual(RELATIVE);
+}
+
+/** Rates per period: none, in parts of a percent that defeat the textbook form, usual ones, and losses. */
+const RATES = [0, 1e-15, 1e-12, 0.05 / 12, 0.05, 1, 1e4, -0.5, -0.005];
+const PERIODS = [1, 12, 30, 360, 0.25];
+
+describe.each(RATES)('at the rate %s per period', (i) => {
+  it.each(PERIODS)('over %s periods', (n) => {
+    expectExact(functions.compound(i, n), exact.compound(i, n));
+    expectExact(functions.annuity(i, n), exact.annuity(i, n));
+    expectExact(functions.payment(200_000, i, n), exact.payment(200_000, i, n));
+  });
+});
+
+const rate = fc.oneof(
+  fc.double({ min: -0.5, max: 2, noNaN: true }).filter((i) => i === 0 || Math.abs(i) >= 1e-15),
+  fc.integer({ min: -15, max: -3 }).map((exponent) => 10 ** exponent),
+);
+const periods = fc.integer({ min: 1, max: 400 });
+
+describe('for any rate and number of periods', () => {
+  it('compound', () => {
+    fc.assert(fc.property(rate, periods, (i, n) => expectExact(functions.compound(i, n), exact.compound(i, n))));
+  });
+  it('annuity', () => {
+    fc.assert(fc.property(rate, periods, (i, n) => expectExact(functions.annuity(i, n), exact.annuity(i, n))));
+  });
+  it('payment', () => {
+    const principal = fc.double({ min: 0.01, max: 1e9, noNaN: true });
+    const property = fc.property(principal, rate, periods, (p, i, n) => {
+      expectExact(functions.payment(p, i, n), exact.payment(p, i, n));
+    });
+    fc.assert(property);
+  });
+});
+
+describe('at the ends of the range of numbers', () => {
+  it('a payment at a rate near the smallest number is the principal in equal parts', () => {
+    expect(functions.payment(0.01, 1e-320, 360)).toBeCloseTo(0.01 / 360, 18);
+  });
+  it('a payment at a rate of a million percent a month is its interest', () => {
+    expect(functions.payment(1000, 1e4, 360)).toBe(1e7);
+  });
+  it('a payment does not overflow on the way to a finite result', () => {
+    expect(functions.payment(1e200, 1e-10, 1e200)).toBeCloseTo(1e190, -180);
+    expect(functions.payment(1e160, 1e160, 1)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('rounding functions take binary noise away first', () => {
+  it.each([
+    ['floor', 0.1 * 3 * 10, 3],
+    ['ceil', 0.1 * 3 * 10, 3],
+    ['floor', 2.9999999999999996, 3],
+    ['ceil', 3.0000000000000004, 3],
+    ['round', 2.4999999999999996, 3],
+    ['round', -2.5, -3],
+    ['round', 2.4, 2],
+    ['floor', -0.5, -1],
+    ['ceil', -1.5, -1],
+  ] as const)('%s(%s) is %s', (name, x, wanted) => {
+    expect(functions[name](x)).toBe(wanted);
+  });
+
+  it.each([
+    [12 * 2.5, true],
+    [12 * (29 / 12), true],
+    [12 * 0.3, false],
+    [1e300, true],
+  ])('isWhole(%s) is %s', (x, wanted) => {
+    expect(functions.isWhole(x)).toBe(wanted);
+  });
+});

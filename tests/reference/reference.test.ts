@@ -1,0 +1,61 @@
+/** The reference cases, answered by the code that answers the command line. */
+import { describe, expect, it } from 'vitest';
+import { answerRequest } from '../../src/calc/answer-request.ts';
+import { englishText } from '../../src/compiler/tools.ts';
+import { loadLive } from '../suite/load.ts';
+import reference from './cases.json' with { type: 'json' };
+
+interface ReferenceCase {
+  id: string;
+  tool: string;
+  tab: string | null;
+  inputs: Record<string, unknown>;
+  /** Unrounded values; `display` has the strings. */
+  expected?: Record<string, number | string | boolean>;
+  display?: Record<string, string>;
+  error?: { field: string | null; channel: string; key?: string; title?: string; message: string };
+}
+
+const { cases, tolerance } = reference as unknown as { cases: ReferenceCase[]; tolerance: number };
+const tools = [...new Set(cases.map(({ tool }) => tool))];
+const live = new Map(await Promise.all(tools.map(async (id) => [id, (await loadLive(id)).live] as const)));
+
+const answerOf = ({ tool, tab, inputs }: ReferenceCase) =>
+  answerRequest(live.get(tool) ?? null, { tool, tab, inputs }, englishText).answer;
+
+function expectSame(id: string, value: unknown, wanted: number | string | boolean): void {
+  if (typeof wanted !== 'number') {
+    expect(value, id).toBe(wanted);
+    return;
+  }
+  const difference = Math.abs(Number(value) - wanted);
+  expect(difference, `${id} is ${value}, not ${wanted}`).toBeLessThanOrEqual(tolerance * Math.abs(wanted));
+}
+
+it('holds cases with results and with refusals for six tools', () => {
+  expect(tools).toHaveLength(6);
+  for (const tool of tools) {
+    const own = cases.filter((entry) => entry.tool === tool);
+    expect(own.filter(({ expected, display }) => expected && display).length, tool).toBeGreaterThan(0);
+    expect(own.filter(({ error }) => error).length, tool).toBeGreaterThan(0);
+  }
+});
+
+describe.each(tools)('%s', (tool) => {
+  const own = cases.filter((entry) => entry.tool === tool);
+
+  it.each(own.filter(({ error }) => !error))('$id', (entry) => {
+    const answer = answerOf(entry);
+    if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.errors)}`);
+    for (const [id, value] of Object.entries(entry.expected ?? {})) expectSame(id, answer.results[id]?.value, value);
+    const shown = Object.keys(entry.display ?? {}).map((id) => [id, answer.results[id]?.display]);
+    expect(Object.fromEntries(shown)).toEqual(entry.display);
+  });
+
+  it.each(own.filter(({ error }) => error))('$id is refused', (entry) => {
+    const answer = answerOf(entry);
+    if (answer.ok) throw new Error(`not refused: ${JSON.stringify(answer.results)}`);
+    expect(answer.errors).toHaveLength(1);
+    expect(answer.errors[0]).toMatchObject(entry.error ?? {});
+  });
+});

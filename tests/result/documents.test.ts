@@ -1,0 +1,169 @@
+/** What a visitor reads of one example of each tool. */
+import { expect, it } from 'vitest';
+import { stepLines } from '../../src/result/steps.ts';
+import { documentOf, plain, shown } from './documents.ts';
+
+const stepsOf = (document: Awaited<ReturnType<typeof documentOf>>): string[] =>
+  document.steps.flatMap(stepLines).map(plain);
+
+it('square footage', async () => {
+  const document = await documentOf('square-footage', { length: 12.5, width: 10.2 });
+  expect(document.heading).toBe('Result');
+  expect(document.inputs.map(({ label, text }) => plain(`${label}: ${text}`))).toEqual([
+    'Length: 12.5 ft',
+    'Width: 10.2 ft',
+  ]);
+  expect(shown(document)).toEqual(['Area: 127.5 ft²']);
+  expect(stepsOf(document)).toEqual(['Area = Length × Width', 'Area = 12.5 ft × 10.2 ft', 'Area = 127.5 ft²']);
+  expect(document.copyText).toBe('127.5 square feet');
+  expect(plain(document.announcement)).toBe('Result: Area: 127.5 ft².');
+});
+
+it('BMI', async () => {
+  const document = await documentOf('bmi-calculator', { height: 175, weight: 70 });
+  expect(document.heading).toBe('Your BMI Results');
+  expect(shown(document)).toEqual([
+    'BMI: 22.9 kg/m²',
+    'Category: Normal Weight',
+    'Healthy weight from: 56.7 kg',
+    'Healthy weight to: 76.3 kg',
+    'A healthy weight for this height is 56.7 kg to 76.3 kg (BMI 18.5 to 24.9).',
+  ]);
+  expect(stepsOf(document).slice(0, 4)).toEqual([
+    'BMI = Weight / Height²',
+    'BMI = 70 kg / (175 cm)²',
+    'BMI = 22.8571428571 kg/m²',
+    'BMI = 22.9 kg/m²',
+  ]);
+  expect(document.note).toBe('An estimate for adults 18 and over, not medical advice.');
+  expect(plain(document.announcement)).toBe(
+    'Your BMI Results: BMI: 22.9 kg/m², Category: Normal Weight, Healthy weight from: 56.7 kg, Healthy weight to: 76.3 kg.',
+  );
+});
+
+it('BMI: the legend of its bands', async () => {
+  const { results } = await documentOf('bmi-calculator', { height: 175, weight: 70 });
+  const band = results.find(({ kind }) => kind === 'band');
+  expect(
+    band?.kind === 'band' && band.legend.map(({ label, range, met }) => `${label}: ${range}${met ? ' *' : ''}`),
+  ).toEqual([
+    'Underweight: below 18.5',
+    'Normal Weight: 18.5 to below 25 *',
+    'Overweight: 25 to below 30',
+    'Obese: 30 or more',
+  ]);
+  expect(band?.kind === 'band' && band.marker).toBeCloseTo((22.857142857 - 12) / 28, 9);
+});
+
+it('metric converter', async () => {
+  const document = await documentOf('metric-converter', { value: 26.2, from: 'miles', to: 'kilometers' });
+  expect(document.inputs.map(({ label, text }) => plain(`${label}: ${text}`))).toEqual([
+    'Value: 26.2 mi',
+    'To: Kilometers (km)',
+  ]);
+  expect(shown(document)).toEqual(['Result: 42.164813 km']);
+  expect(stepsOf(document)).toEqual([
+    'Result = Value × From / To',
+    'Result = 26.2 × 1,609.344 / 1,000',
+    'Result = 42.1648128 km',
+    'Result = 42.164813 km',
+  ]);
+  expect(plain(document.announcement)).toBe('Result: 42.164813 km.');
+});
+
+it('interest: a loan, in lines that can be recalculated', async () => {
+  const entries = { loanAmount: 200_000, loanRate: 6, loanTerm: 30 };
+  const document = await documentOf('interest-calculator', entries, { tab: 'loan' });
+  expect(document.inputs.map(({ label, text }) => plain(`${label}: ${text}`))).toEqual([
+    'Loan amount: $200,000',
+    'Annual interest rate: 6%',
+    'Loan term: 30 years',
+  ]);
+  expect(shown(document)).toEqual([
+    'Monthly payment: $1,199.10',
+    'Total payments: $431,676.38',
+    'Total interest: $231,676.38',
+  ]);
+  expect(stepsOf(document)).toEqual([
+    'i = r / 100 / 12',
+    'i = 6 / 100 / 12',
+    'i = 0.005',
+    'n = 12 × t',
+    'n = 12 × 30',
+    'n = 360',
+    'M = P × i / (1 - (1 + i)^(-n))',
+    'M = $200,000 × 0.005 / (1 - (1 + 0.005)^(-360))',
+    'M = $1,199.10105031',
+    'M = $1,199.10',
+    'T = M × n',
+    'T = $1,199.10105 × 360',
+    'T = $431,676.37811',
+    'T = $431,676.38',
+    'I = T - P',
+    'I = $431,676.3781 - $200,000',
+    'I = $231,676.37811',
+    'I = $231,676.38',
+  ]);
+});
+
+it('interest: negative numbers stand in brackets behind a sign', async () => {
+  const document = await documentOf('interest-calculator', { principal: -1000, rate: 5, time: 1.5 });
+  expect(shown(document)).toEqual(['Interest earned: -$75.00', 'Total amount: -$1,075.00']);
+  expect(stepsOf(document).at(-2)).toBe('A = -$1,000 + (-$75)');
+});
+
+it('interest: a hidden result is not explained', async () => {
+  const entries = { principal: 1000, rate: 5, time: 10, additionalDeposits: true, monthlyDeposit: 100 };
+  const document = await documentOf('interest-calculator', entries, { tab: 'compound' });
+  expect(document.results.find(({ id }) => id === 'deposits')?.hidden).toBe(true);
+  expect(document.steps.map(({ id }) => id)).not.toContain('deposits');
+  expect(shown(document).at(-1)).toBe('Deposits: 10 × $100, one at the end of each compounding period.');
+});
+
+it('gravitational force, with the factor that is not the standard', async () => {
+  const entries = { mass1: 1, mass1Unit: 'earthMass', mass2: 7.342e22, distance: 384_400, distanceUnit: 'km' };
+  const document = await documentOf('gravitational-force', entries);
+  expect(document.inputs.map(({ label, text }) => plain(`${label}: ${text}`))).toEqual([
+    'Mass 1: 1 M⊕',
+    'Mass 2: 7.342 × 10²² kg',
+    'Distance: 384,400 km',
+  ]);
+  expect(shown(document)).toEqual(['Gravitational force: 1.98049 × 10²⁰ N']);
+  expect(stepsOf(document)).toEqual([
+    'F = G × m₁ × m₂ / d²',
+    'F = 6.6743 × 10⁻¹¹ m³/(kg·s²) × 1 M⊕ / 384,400 km × 7.342 × 10²² kg / 384,400 km',
+    'F = 1.9804922391 × 10²⁰ N',
+    'F = 1.98049 × 10²⁰ N',
+  ]);
+  expect(document.footnotes.map(plain)).toEqual([
+    expect.stringMatching(/^1 M⊕ is taken as 5\.972 × 10²⁴ kg; .* 5\.972167867791 × 10²⁴ kg \(-0\.0028 %\)$/),
+  ]);
+});
+
+it('gravitational force: a footnote for each unit that was chosen and no other', async () => {
+  const entries = { mass1: 1, mass2: 1, distance: 1 };
+  expect((await documentOf('gravitational-force', entries)).footnotes).toEqual([]);
+  const far = await documentOf('gravitational-force', { ...entries, mass2Unit: 'solarMass', distanceUnit: 'au' });
+  expect(far.footnotes.map((line) => line.split(' is taken as ')[0])).toEqual(expect.arrayContaining(['1 au', '1 M☉']));
+  expect(far.footnotes).toHaveLength(2);
+});
+
+it('unit price', async () => {
+  const products = [
+    { name: 'Coffee, small bag', price: 3.99, quantity: 500, unit: 'g' },
+    { name: 'Milk', price: 1234.5, quantity: 1, unit: 'l' },
+    { name: 'Coffee, large bag', price: 6.99, quantity: 1, unit: 'kg' },
+  ];
+  const document = await documentOf('unit-price-comparison', { products });
+  expect(shown(document)).toEqual([
+    'g',
+    '1. Coffee, large bag: $0.0070 per g, $0.70 per 100 g *',
+    '2. Coffee, small bag: $0.0080 per g, $0.80 per 100 g',
+    'ml',
+    '1. Milk: $1.2345 per ml, $123.45 per 100 ml *',
+  ]);
+  expect(document.steps).toEqual([]);
+  expect(document.announcement).toBe(
+    'Result: Best value: Coffee, large bag, $0.0070 per g, Best value: Milk, $1.2345 per ml.',
+  );
+});

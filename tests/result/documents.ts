@@ -1,0 +1,45 @@
+/** Documents of examples, in any language, with the English texts. */
+import { englishText } from '../../src/compiler/tools.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
+import type { ResultDocument, ResultItem } from '../../src/result/document.ts';
+import { present } from '../../src/result/present.ts';
+import { loadLive, succeed, tabOf } from '../suite/load.ts';
+
+interface Wanted {
+  tab?: string;
+  language?: string;
+  /** How what is typed is read; the document may be in another language. */
+  typedIn?: string;
+}
+
+export async function documentOf(id: string, entries: Entries, wanted: Wanted = {}): Promise<ResultDocument> {
+  const { live } = await loadLive(id);
+  const tab = tabOf(live, wanted.tab);
+  const outcome = succeed(tab, entries, wanted.typedIn ?? 'en');
+  return present(outcome, live.tool, { ...live.text, language: wanted.language ?? 'en' }, englishText);
+}
+
+/** What a visitor reads of one result; no-break spaces as spaces. */
+function readOf(item: ResultItem): string | string[] {
+  if (item.kind === 'ranking') {
+    return item.groups.flatMap(({ label, rows }) => [
+      label,
+      ...rows.map(
+        ({ rank, title, cells, best }) =>
+          `${rank}. ${title}: ${cells.map(({ text }) => text).join(', ')}${best ? ' *' : ''}`,
+      ),
+    ]);
+  }
+  const text =
+    item.kind === 'value'
+      ? `${item.label}: ${item.full}`
+      : item.kind === 'sentence'
+        ? item.text
+        : `${item.label}: ${item.text}`;
+  return plain(text);
+}
+
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+export const shown = (document: ResultDocument): string[] =>
+  document.results.filter(({ hidden }) => !hidden).flatMap(readOf);

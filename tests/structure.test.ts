@@ -1,0 +1,211 @@
+/** How the repository is built: who may import whom, and what must not be in it. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import lock from '../package-lock.json' with { type: 'json' };
+import {
+  cycleIn,
+  filesBelow,
+  importsIn,
+  isBarrel,
+  type Source,
+  sourcesBelow,
+  withoutComments,
+} from './suite/sources.ts';
+
+const sources = sourcesBelow('src');
+const everything = [...sources, ...sourcesBelow('schema', 'scripts', 'tools', 'tests')];
+
+/** The part of the repository that a path is in: `src/engine`, `schema`, `scripts`; a package is itself. */
+const partOf = (path: string): string => /^src\/[^/]+|^[a-z]+(?=\/[\w.-]+\.\w+$|\/.*\.\w+$)/.exec(path)?.[0] ?? path;
+
+const below = (...parts: string[]): Source[] => sources.filter(({ path }) => parts.includes(partOf(path)));
+
+/** Imports that a rule does not allow. */
+const offending = (of: readonly Source[], isWrong: (target: string) => boolean): string[] =>
+  of.flatMap(({ path, imports }) =>
+    imports.filter(({ target }) => isWrong(target)).map(({ target }) => `${path} imports ${target}`),
+  );
+
+/** Which parts each part may import, besides itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/numbers': [],
+  'src/engine': ['src/numbers'],
+  'src/result': ['src/numbers', 'src/engine'],
+  'src/compiler': ['schema', 'src/numbers', 'src/engine', 'src/result', 'src/i18n'],
+  'src/calc': ['schema', 'src/engine', 'src/result', 'src/compiler'],
+  'src/platform': [],
+  'src/i18n': [],
+  'src/renderer': ['src/numbers', 'src/engine', 'src/result', 'src/platform', 'src/i18n'],
+};
+const BROWSER = [
+  'src/renderer',
+  'src/site',
+  'src/platform',
+  'src/i18n',
+  'src/catalogue',
+  'src/engine',
+  'src/numbers',
+  'src/result',
+];
+const WITHOUT_SCREEN = ['src/engine', 'src/result', 'src/numbers', 'src/compiler', 'src/calc'];
+
+describe('the scanner of imports', () => {
+  it('finds every form of import, and none in comments', () => {
+    const code = [
+      "import a, { b as c } from './a.ts';",
+      'import * as d from "pkg";',
+      "import './style.css';",
+      "import type { E } from '../e.ts';",
+      "import {\n  f,\n  type G,\n} from './f.ts';",
+      "export * from './g.ts';",
+      "const h = await import('./h.ts');",
+      "// import './no.ts';",
+      "/* export * from './no.ts'; */",
+      "const text = 'see // there';",
+    ].join('\n');
+    const found = importsIn(code, 'src/x/y.ts').map(({ target, typeOnly }) => (typeOnly ? `type ${target}` : target));
+    expect(found).toEqual([
+      'src/x/a.ts',
+      'pkg',
+      'src/x/style.css',
+      'type src/e.ts',
+      'src/x/f.ts',
+      'src/x/g.ts',
+      'src/x/h.ts',
+    ]);
+  });
+  it('finds cycles and barrels', () => {
+    const file = (path: string, code: string): Source => ({ path, code, imports: importsIn(code, path) });
+    const round = [file('a.ts', "import './b.ts'"), file('b.ts', "import './c.ts'"), file('c.ts', "import './b.ts'")];
+    expect(cycleIn(round)).toEqual(['b.ts', 'c.ts', 'b.ts']);
+    expect(cycleIn([file('a.ts', "import './b.ts'"), file('b.ts', "import type { A } from './a.ts'")])).toBeNull();
+    expect(isBarrel("/** All. */\nexport * from './a.ts';\nexport { b } from './b.ts';\n")).toBe(true);
+    expect(isBarrel("export { b } from './b.ts';\nexport const c = 1;\n")).toBe(false);
+  });
+  it('finds the imports of this repository', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.every(({ path }) => path.startsWith('src/'))).toBe(true);
+    expect(sources.find(({ path }) => path === 'src/engine/run.ts')?.imports).toContainEqual({
+      target: 'src/numbers/print.ts',
+      typeOnly: false,
+    });
+    expect(partOf('schema/definition.ts')).toBe('schema');
+    expect(partOf('react-dom/client')).toBe('react-dom/client');
+  });
+});
+
+describe('dependencies point one way', () => {
+  it.each(Object.entries(MAY_IMPORT))('%s', (part, allowed) => {
+    const isWrong = (target: string): boolean => {
+      const other = partOf(target);
+      const isOurs = /^(src|schema|scripts|tools|tests)\b/.test(other) && target.includes('/');
+      return isOurs && other !== part && !allowed.includes(other);
+    };
+    expect(below(part).length).toBeGreaterThan(0);
+    expect(offending(below(part), isWrong)).toEqual([]);
+  });
+
+  it('nothing but the site, its build and the scripts imports the site', () => {
+    const others = everything.filter(({ path }) => !/^(src\/site|src\/build|scripts|tests)\//.test(path));
+    expect(offending(others, (target) => target.startsWith('src/site/'))).toEqual([]);
+  });
+
+  it('nothing but the scripts imports the build', () => {
+    const others = everything.filter(({ path }) => !/^(src\/build|scripts|tests|vite\.)/.test(path));
+    expect(offending(others, (target) => target.startsWith('src/build/'))).toEqual([]);
+  });
+
+  it('the schema imports nothing of ours', () => {
+    expect(offending(sourcesBelow('schema'), (target) => target.startsWith('src/'))).toEqual([]);
+  });
+
+  it('there are no cycles', () => expect(cycleIn(everything)).toBeNull());
+});
+
+describe('what runs without a screen', () => {
+  const parts = below(...WITHOUT_SCREEN);
+  it('knows no React and no i18next', () => {
+    expect(
+      offending(parts, (target) => /^(react|react-dom|i18next|react-i18next|react-hook-form)(\/|$)/.test(target)),
+    ).toEqual([]);
+  });
+  it('uses no globals of a browser', () => {
+    const GLOBAL =
+      /(?<![.\w'"`$-])(?:window|localStorage|sessionStorage|navigator|HTMLElement|addEventListener|document\s*\.\s*(?:body|head|getElementById|querySelector|createElement|addEventListener|documentElement))(?![\w'"`:?-])/;
+    expect(GLOBAL.test('window.scrollTo(0, 0)')).toBe(true);
+    expect(parts.filter(({ code }) => GLOBAL.test(withoutComments(code))).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('what reaches the browser', () => {
+  const parts = below(...BROWSER);
+  it('imports no compiler, no parser, no full zod and nothing of Node', () => {
+    const isWrong = (target: string): boolean =>
+      target.startsWith('src/compiler/') || /^(mathjs|ajv|jsonc-parser|node:)/.test(target) || target === 'zod';
+    expect(offending(parts, isWrong)).toEqual([]);
+  });
+  it('evaluates no text, writes no HTML and loads no list of tools', () => {
+    const NEVER =
+      /\bdangerouslySetInnerHTML\b|\.innerHTML\s*=|\binsertAdjacentHTML\b|\bnew Function\b|\beval\(|import\.meta\.glob[^)]*tools/;
+    expect(parts.filter(({ code }) => NEVER.test(withoutComments(code))).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('none only passes on what others export', () => {
+    expect(everything.filter(({ code }) => isBarrel(code)).map(({ path }) => path)).toEqual([]);
+  });
+  it('no folder is called after nothing', () => {
+    const EMPTY = /(^|\/)(utils?|helpers?|common|shared|misc|lib)\//;
+    expect(filesBelow('.').filter((path) => EMPTY.test(path))).toEqual([]);
+  });
+  it('a file of logic has at most 400 lines', () => {
+    const long = sources.map(({ path, code }) => ({ path, lines: code.split('\n').length - 1 }));
+    expect(long.filter(({ lines }) => lines > 400)).toEqual([]);
+  });
+  it('none names a place on one machine', () => {
+    const machine = new RegExp(`(?<![\\w.\\-/*:])/(?:${['work', 'root', 'farm', 'home'].join('|')})/(?!:)`);
+    const isText = (path: string): boolean => !/\.(png|ico|woff2?|jpg|webp|gz|br)$/.test(path);
+    const named = filesBelow('.').filter((path) => isText(path) && machine.test(readFileSync(path, 'utf8')));
+    expect(machine.test(`see ${'/'}work${'/'}notes.md`)).toBe(true);
+    expect(named).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  interface Locked {
+    integrity?: string;
+    resolved?: string;
+    dev?: boolean;
+    devOptional?: boolean;
+    optional?: boolean;
+    link?: boolean;
+  }
+  const locked = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path !== '');
+
+  it('every locked one has a checksum and no download address', () => {
+    expect(locked.length).toBeGreaterThan(50);
+    expect(
+      locked.filter(([, { integrity = '' }]) => !/^sha(512|384|256|1)-/.test(integrity)).map(([path]) => path),
+    ).toEqual([]);
+    expect(locked.filter(([, entry]) => 'resolved' in entry).map(([path]) => path)).toEqual([]);
+  });
+  it('at most 40 run in the product', () => {
+    const runtime = locked.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
+    expect(runtime.length).toBeGreaterThan(Object.keys(manifest.dependencies).length - 1);
+    expect(runtime.length).toBeLessThanOrEqual(40);
+  });
+  it('what only the build needs is no dependency of the product', () => {
+    const build = ['mathjs', 'ajv', 'jsonc-parser', 'temml', 'decimal.js', 'esbuild', 'vite', 'tsx', 'typescript'];
+    expect(Object.keys(manifest.dependencies).filter((name) => build.includes(name))).toEqual([]);
+  });
+  it('mathjs is one without its known holes', () => {
+    const [major = 0, minor = 0] = manifest.devDependencies.mathjs.split('.').map(Number);
+    expect(major * 1000 + minor).toBeGreaterThanOrEqual(15_002);
+  });
+  it('versions are exact', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+/** Whole input domains: forms made from the compiled inputs of a tab, from sensible to hostile. */
+import fc from 'fast-check';
+import type { Entries, FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
+import type { CompiledField, CompiledInput, CompiledTab, NumericField, RowsField } from '../../src/engine/tool.ts';
+
+const PASTE = 'a long paste, 12,5 and then some more words; '.repeat(400);
+const NUMBER_TEXTS = [
+  ...['', ' ', 'abc', '12abc', '1,5', '1,234', '1.234,56', '1 234,5', '1e400', '-1e400', '1e-400', '-0', '+0', '5e3'],
+  ...['0x1f', '١٢', '１２', '1/2', '--5', 'NaN', 'Infinity', 'null', '$5', '5%', '1e', '.', '-', PASTE],
+];
+/** Texts a visitor may give as a name; none holds what the printed strings are searched for. */
+const NAMES = [
+  'A',
+  'Zoë',
+  'Großpackung',
+  'चावल',
+  'أرز',
+  '5 kg & more',
+  '<b>x</b>',
+  "O'Neil",
+  '😀',
+  '\ud83d',
+  'x'.repeat(80),
+];
+const BAD_NAMES = ['', '   ', 'x'.repeat(81), PASTE];
+
+/** Sizes people and machines produce, evenly over the magnitudes, and short decimals with a tie in them. */
+const sized = fc
+  .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -8, max: 6 }))
+  .map(([digits, exponent]) => Number(`${digits}e${exponent}`));
+const usual = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 1000 }).map((hundredths) => hundredths / 4) },
+  { weight: 2, arbitrary: sized },
+);
+
+function boundsOf({ min, max, above, below, default: start }: NumericField): number[] {
+  const stated = [min, max, above, below, start].filter((bound) => bound !== undefined);
+  return stated.flatMap((bound) => [bound, bound + 1e-9, bound - 1e-9, bound + 1, bound - 1]);
+}
+
+/** A number that the limits of a field take, where the usual ones can be moved there. */
+function within(value: number, { kind, min, max, above, below }: NumericField): number {
+  const from = min ?? above;
+  const to = max ?? below;
+  const moved = from !== undefined && to !== undefined ? from + (value % (to - from)) : value + (from ?? 0);
+  return kind === 'integer' ? Math.round(moved) : moved;
+}
+
+const EDGES = [0, -0, 1e300, -1e300, 1e-300, -1e-300, 5e-324, Number.MAX_VALUE, 1e15, 1e21, 0.1 + 0.2];
+
+function numeric(field: NumericField): fc.Arbitrary<FieldEntry> {
+  const good = usual.map((value) => within(value, field));
+  return fc.oneof(
+    { weight: 24, arbitrary: good },
+    { weight: 4, arbitrary: good.map(String) },
+    { weight: 2, arbitrary: good.map((value) => -value) },
+    { weight: 3, arbitrary: fc.constantFrom(...EDGES, ...boundsOf(field)) },
+    { weight: 1, arbitrary: fc.double({ noNaN: true }) },
+    { weight: 2, arbitrary: fc.constantFrom(...NUMBER_TEXTS) },
+  );
+}
+
+function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
+  switch (field.kind) {
+    case 'switch':
+      return fc.constantFrom<FieldEntry>(true, false, 'true', 'false');
+    case 'choice':
+    case 'unit':
+      return fc.oneof(
+        { weight: 30, arbitrary: fc.constantFrom(...field.options.map(({ id }) => id)) },
+        { weight: 1, arbitrary: fc.constantFrom('', 'no such option', '__proto__') },
+      );
+    case 'text':
+      return fc.oneof(
+        { weight: 30, arbitrary: fc.constantFrom(...NAMES) },
+        { weight: 1, arbitrary: fc.constantFrom(...BAD_NAMES) },
+      );
+    default:
+      return numeric(field);
+  }
+}
+
+const row = (input: RowsField): fc.Arbitrary<RowEntry> =>
+  fc.record(Object.fromEntries(input.fields.map((field) => [field.id, fieldEntry(field)])));
+
+const entry = (input: CompiledInput): fc.Arbitrary<Entries[string]> =>
+  input.kind === 'rows' ? fc.array(row(input), { minLength: 0, maxLength: 5 }) : fieldEntry(input);
+
+/** Any form of a tab; in some an input is left out. */
+export const anyForm = (tab: CompiledTab): fc.Arbitrary<Entries> => {
+  const whole = fc.record(Object.fromEntries(tab.inputs.map((input) => [input.id, entry(input)])));
+  const leftOut = fc.constantFrom(...tab.inputs.map(({ id }) => id));
+  const partial = fc
+    .tuple(whole, leftOut)
+    .map(([entries, gone]) => Object.fromEntries(Object.entries(entries).filter(([id]) => id !== gone)));
+  return fc.oneof({ weight: 9, arbitrary: whole }, { weight: 1, arbitrary: partial });
+};

@@ -1,0 +1,59 @@
+/** A live tool for tests, with everything that was compiled for it. */
+import type { CompiledDefinition } from '../../src/compiler/compile.ts';
+import { formatProblem } from '../../src/compiler/source.ts';
+import { animate, type LiveTool, loadOne } from '../../src/compiler/tools.ts';
+import type { Entries, Outcome, Refusal } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
+import type { CompiledTab } from '../../src/engine/tool.ts';
+
+export interface Loaded {
+  live: LiveTool;
+  compiled: CompiledDefinition;
+}
+
+/** @throws Error with the problems of the definition when it does not compile */
+export async function loadLive(id: string, root = 'tools'): Promise<Loaded> {
+  const loaded = loadOne(root, id);
+  if (!loaded) throw new Error(`no folder ${root}/${id}`);
+  const live = await animate(loaded);
+  if (!live || !loaded.compiled)
+    throw new Error(loaded.problems.map(formatProblem).join('\n\n') || `${id} is not live`);
+  return { live, compiled: loaded.compiled };
+}
+
+export function tabOf(live: LiveTool, id?: string): CompiledTab {
+  const tab = id === undefined ? live.tool.tabs[0] : live.tool.tabs.find((candidate) => candidate.id === id);
+  if (!tab) throw new Error(`${live.id} has no tab ${id}`);
+  return tab;
+}
+
+export type Success = Extract<Outcome, { ok: true }>;
+
+/** An outcome that must be a result. */
+export function succeed(tab: CompiledTab, entries: Entries, language = 'en'): Success {
+  const outcome = run(tab, entries, language);
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);
+  return outcome;
+}
+
+/** An outcome that must be a refusal. */
+export function refuse(tab: CompiledTab, entries: Entries, language = 'en'): readonly Refusal[] {
+  const outcome = run(tab, entries, language);
+  if (outcome.ok) throw new Error(`not refused: ${JSON.stringify(outcome.results)}`);
+  return outcome.refusals;
+}
+
+/** The number a tab answers for one result. */
+export function numberOf(outcome: Success, id: string): number {
+  const result = outcome.results[id];
+  if (result?.kind !== 'number') throw new Error(`${id} is no number`);
+  return result.value;
+}
+
+/** Freezes a value and all it holds. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}

@@ -1,0 +1,117 @@
+/** What must stay the same when a quantity is given in another unit. */
+import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
+import type { CompiledField, CompiledTab, CompiledUnit, QuantityField, UnitField } from '../../src/engine/tool.ts';
+import type { Success } from './load.ts';
+
+const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
+const fromBase = (value: number, unit: CompiledUnit): number => (value - (unit.offset ?? 0)) / unit.factor;
+const convert = (value: number, from: CompiledUnit, to: CompiledUnit): number => fromBase(toBase(value, from), to);
+
+const unitNamed = (select: UnitField, id: unknown): CompiledUnit | undefined =>
+  select.options.find((option) => option.id === id)?.unit;
+
+/** The unit selects among fields, each with the quantities that are typed in its unit. */
+function selects(fields: readonly CompiledField[]): { select: UnitField; quantities: QuantityField[] }[] {
+  return fields.flatMap((select) => {
+    if (select.kind !== 'unit') return [];
+    const quantities = fields.filter(
+      (field): field is QuantityField => field.kind === 'quantity' && field.unitFrom === select.id,
+    );
+    return quantities.length === 0 || quantities.some(({ asTyped }) => asTyped) ? [] : [{ select, quantities }];
+  });
+}
+
+/** The same physical quantities, each select set to every other unit of what it measures now. */
+function inOtherUnits<E extends Record<string, Entry>>(fields: readonly CompiledField[], entries: E): E[] {
+  return selects(fields).flatMap(({ select, quantities }) => {
+    const now = unitNamed(select, entries[select.id]);
+    if (!now || quantities.some(({ id }) => typeof entries[id] !== 'number')) return [];
+    const others = select.options.filter(({ unit }) => unit !== now && unit.dimension === now.dimension);
+    return others.map(({ id, unit }) => ({
+      ...entries,
+      [select.id]: id,
+      ...Object.fromEntries(quantities.map((field) => [field.id, convert(Number(entries[field.id]), now, unit)])),
+    }));
+  });
+}
+
+/** Forms that say the same as this one in other units, one select changed at a time. */
+function sameInOtherUnits(tab: CompiledTab, entries: Entries): Entries[] {
+  const fields = tab.inputs.filter((input): input is CompiledField => input.kind !== 'rows');
+  const rows = tab.inputs.flatMap((input) => {
+    const now = entries[input.id];
+    if (input.kind !== 'rows' || !Array.isArray(now)) return [];
+    return (now as readonly RowEntry[]).flatMap((row, index) =>
+      inOtherUnits(input.fields, row).map((changed) => ({ ...entries, [input.id]: now.with(index, changed) })),
+    );
+  });
+  return [...inOtherUnits(fields, entries), ...rows];
+}
+
+/** Every number of an outcome, results in base units, so that a changed unit of the result does not count. */
+function numbersOf({ results }: Success): Map<string, number> {
+  const numbers = Object.entries(results).flatMap(([id, result]): [string, number][] => {
+    if (result.kind === 'number') return [[id, result.unit ? toBase(result.value, result.unit) : result.value]];
+    if (result.kind !== 'ranking') return [];
+    return result.rows.flatMap((row) =>
+      Object.entries(row).flatMap(([field, value]): [string, number][] =>
+        typeof value === 'number' && field !== 'rank' ? [[`${id}.row${row.row}.${field}`, value]] : [],
+      ),
+    );
+  });
+  return new Map(numbers);
+}
+
+const isClose = (a: number, b: number, tolerance: number): boolean =>
+  Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
+
+/** Results that change when the same quantities are given in other units. */
+export function unitFaults(tab: CompiledTab, entries: Entries, tolerance: number): string[] {
+  const before = run(tab, entries, 'en');
+  if (!before.ok) return [];
+  const wanted = numbersOf(before);
+  return sameInOtherUnits(tab, entries).flatMap((other) => {
+    const after = run(tab, other, 'en');
+    if (!after.ok) return [`${JSON.stringify(other)} is refused: ${JSON.stringify(after.refusals)}`];
+    return [...numbersOf(after)].flatMap(([id, value]) =>
+      isClose(value, wanted.get(id) ?? Number.NaN, tolerance)
+        ? []
+        : [`${id} is ${wanted.get(id)}, but ${value} for ${JSON.stringify(other)}`],
+    );
+  });
+}
+
+/** A result that is one quantity in another unit. */
+export interface Conversion {
+  quantity: string;
+  from: UnitField;
+  to: UnitField;
+  result: string;
+}
+
+/** The conversions of a tab; `formulas` are the definition's formulas by result. */
+export function conversionsOf(tab: CompiledTab, formulas: ReadonlyMap<string, string | undefined>): Conversion[] {
+  const select = (id: string | undefined): UnitField | undefined =>
+    tab.inputs.find((input): input is UnitField => input.kind === 'unit' && input.id === id);
+  return tab.results.flatMap((result) => {
+    if (result.kind !== 'value' || !result.unitFrom) return [];
+    const quantity = tab.inputs.find(({ id }) => id === formulas.get(result.id)?.trim());
+    if (quantity?.kind !== 'quantity' || quantity.asTyped) return [];
+    const [from, to] = [select(quantity.unitFrom), select(result.unitFrom)];
+    return from && to && from !== to ? [{ quantity: quantity.id, from, to, result: result.id }] : [];
+  });
+}
+
+/** How far a value comes back from A → B → A, in parts of its size (of the zero's shift for °C and the like). */
+export function roundTrip(tab: CompiledTab, conversion: Conversion, value: number, a: string, b: string): number {
+  const once = (typed: number, from: string, to: string): number => {
+    const entries = { [conversion.quantity]: typed, [conversion.from.id]: from, [conversion.to.id]: to };
+    const outcome = run(tab, entries, 'en');
+    const result = outcome.ok ? outcome.results[conversion.result] : undefined;
+    return result?.kind === 'number' ? result.value : Number.NaN;
+  };
+  const unit = unitNamed(conversion.from, a);
+  const size = Math.max(Math.abs(value), Math.abs((unit?.offset ?? 0) / (unit?.factor ?? 1)));
+  return Math.abs(once(once(value, a, b), b, a) - value) / size;
+}

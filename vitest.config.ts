@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { generateTests } from './scripts/generate-tests.ts';
+
+generateTests();
+
+const samples = Number(process.env.SAMPLES ?? 0);
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', '**/node_modules/**'],
+    setupFiles: ['tests/suite/seed.ts'],
+    testTimeout: 15_000 + 20 * samples,
+    hookTimeout: 30_000,
+  },
+});
