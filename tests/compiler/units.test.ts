@@ -5,14 +5,11 @@ import unitsFile from '../../schema/units.json' with { type: 'json' };
 import {
   type CatalogueUnit,
   type Dimension,
-  describeDimension,
-  exactFactor,
   loadCatalogue,
-  multiplyDimensions,
-  parseUnit,
   readCatalogue,
-  sameDimension,
-} from '../../src/compiler/units.ts';
+} from '../../src/compiler/units/catalogue.ts';
+import { exactFactor } from '../../src/compiler/units/ratio.ts';
+import { describeDimension, multiplyDimensions, parseUnit, sameDimension } from '../../src/compiler/units/unit-text.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const catalogue = loadCatalogue();

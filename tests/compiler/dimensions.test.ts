@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { selectDimension, UnitReader } from '../../src/compiler/names.ts';
+import { catalogue, measured, problemOf } from './formulas.ts';
+
+const measures = {
+  m: 'kilogram',
+  d: 'meter',
+  w: 'meter',
+  t: 'second',
+  v: 'meter-per-second',
+  F: 'newton',
+  area: 'square-foot',
+  volume: 'liter',
+  angle: 'degree',
+  rate: 'percent',
+  price: 'dollar',
+  eggs: 'item',
+  warm: 'celsius',
+  G: 'cubic-meter/kilogram/second^2',
+  n: 'number',
+  dry: 'condition',
+};
+
+describe('what a formula measures', () => {
+  it.each([
+    ['n', 'a plain number'],
+    ['d + w', 'length'],
+    ['d - w', 'length'],
+    ['d * w', 'area'],
+    ['d * w - area', 'area'],
+    ['d / w', 'a plain number'],
+    ['d / t', 'speed'],
+    ['d / t - v', 'speed'],
+    ['1 / t', 'frequency'],
+    ['-d', 'length'],
+    ['2 * d', 'length'],
+    ['d + 0', 'length'],
+    ['0 - d', 'length'],
+    ['d^2', 'area'],
+    ['d^-1', '1 / length'],
+    ['d^0', 'a plain number'],
+    ['d^3 / volume', 'a plain number'],
+    ['n^0.5', 'a plain number'],
+    ['n^(d / w)', 'a plain number'],
+    ['G * m * m / d^2', 'force'],
+    ['G * (m / d) * (m / d)', 'force'],
+    ['F * d', 'energy'],
+    ['m * v^2 / 2', 'energy'],
+    ['F * d / t', 'power'],
+    ['F / area', 'pressure'],
+    ['sqrt(d * w)', 'length'],
+    ['sqrt(area)', 'length'],
+    ['cbrt(volume)', 'length'],
+    ['sqrt(n)', 'a plain number'],
+    ['sqrt(2 * F * d / m)', 'speed'],
+    ['abs(d)', 'length'],
+    ['min(d, w, 0)', 'length'],
+    ['min(0, 0)', 'zero'],
+    ['max(0, d)', 'length'],
+    ['sin(angle)', 'a plain number'],
+    ['sin(d / w)', 'a plain number'],
+    ['atan(d / w)', 'angle'],
+    ['atan2(d, w)', 'angle'],
+    ['exp(d / w)', 'a plain number'],
+    ['price * (1 + rate / 100)', 'money'],
+    ['rate / 100', 'a plain number'],
+    ['100 * rate', 'percent'],
+    ['rate / 100 / 12', 'a plain number'],
+    ['price / eggs', 'money / count'],
+    ['payment(price, rate / 100, n)', 'money'],
+    ['n * annuity(rate / 100, n)', 'a plain number'],
+    ['dry ? d : w', 'length'],
+    ['dry ? 0 : d', 'length'],
+    ['d > w', 'condition'],
+    ['d > 0', 'condition'],
+    ['dry and d > w or not dry', 'condition'],
+    ['isWhole(n)', 'condition'],
+    ['warm - warm', 'temperature'],
+    ['0', 'zero'],
+    ['0 * d', 'zero'],
+  ])('%s: %s', (text, said) => expect(measured(text, measures).said).toBe(said));
+});
+
+describe('what cannot be', () => {
+  it.each([
+    ['m + d', 'This adds mass and length.'],
+    ['d - n', 'This subtracts length and a plain number.'],
+    ['d + 1', 'This adds length and a plain number.'],
+    ['d > m', 'This compares length and mass.'],
+    ['d > 1', 'This compares length and a plain number.'],
+    ['d == d^2', 'This compares length and area.'],
+    ['dry ? m : d', 'This chooses between mass and length.'],
+    ['min(m, d)', 'This compares mass and length.'],
+    ['min(0, m, d)', 'This compares mass and length.'],
+    ['min(m, 0, d)', 'This compares mass and length.'],
+    ['max(d, 1)', 'This compares length and a plain number.'],
+    ['atan2(d, m)', 'This compares length and mass.'],
+    ['sin(d)', 'sin() takes an angle or a plain number, not length.'],
+    ['cos(rate)', 'cos() takes an angle or a plain number, not percent.'],
+    ['ln(d)', 'ln() takes a plain number, not length.'],
+    ['exp(m * d)', 'exp() takes a plain number, not mass × length.'],
+    ['floor(d)', 'floor() takes a plain number, not length.'],
+    ['asin(angle)', 'asin() takes a plain number, not angle.'],
+    ['compound(rate, n)', 'compound() takes a plain number, not percent.'],
+    ['payment(price, rate, n)', 'payment() takes plain numbers here, not percent.'],
+    ['sqrt(d)', 'sqrt() of length measures nothing.'],
+    ['cbrt(area)', 'cbrt() of area measures nothing.'],
+    ['d^0.5', 'A power of length needs a whole number as exponent.'],
+    ['d^n', 'A power of length needs a whole number as exponent.'],
+    ['n^d', 'An exponent must be a plain number, not length.'],
+    ['1 + rate', 'This adds a plain number and percent.'],
+    ['price + rate', 'This adds money and percent.'],
+    ['eggs + n', 'This adds count and a plain number.'],
+    ['warm + n', 'This adds temperature and a plain number.'],
+    ['n + dry', 'A number is needed here, not a condition.'],
+    ['-(d > w)', 'A number is needed here, not a condition.'],
+    ['d > (w > d)', 'A number is needed here, not a condition.'],
+    ['sqrt(dry)', 'A number is needed here, not a condition.'],
+    ['n ? d : w', 'A condition is needed here, not a number.'],
+    ['dry and n', 'A condition is needed here, not a number.'],
+    ['not n', 'A condition is needed here, not a number.'],
+    ['isWhole(d)', 'isWhole() takes a plain number, not length.'],
+    ['q', 'There is no name "q" here.'],
+  ])('%s: %s', (text, message) => expect(problemOf(text, measures)?.message).toBe(message));
+
+  it('marks the part that is wrong', () => {
+    const marked = (text: string) => {
+      const { start, end } = problemOf(text, measures)?.span ?? { start: 0, end: 0 };
+      return text.slice(start, end);
+    };
+    expect(marked('2 * (m + d) / t')).toBe('m + d');
+    expect(marked('n + sin(d) * n')).toBe('d');
+    expect(marked('n * (1 + rate)')).toBe('1 + rate');
+    expect(marked('max(n, n^d, 3)')).toBe('d');
+    expect(marked('dry ? d : n + missing')).toBe('missing');
+  });
+});
+
+it('a deeply nested formula is measured at once', () => {
+  const deep = (levels: number, open: string, close: string) => `${open.repeat(levels)}n${close.repeat(levels)}`;
+  for (const text of [
+    deep(23, 'max(', ',1,1)'),
+    deep(11, '1/(2-', ')'),
+    deep(22, '(', '^1)'),
+    deep(22, '(n>0?', ':2)'),
+  ])
+    expect(measured(text, measures).said).toBe('a plain number');
+});
+
+describe('the units of one select', () => {
+  const select = (...units: string[]) =>
+    selectDimension(
+      { kind: 'unit', label: 'Unit', options: units.map((unit, index) => ({ id: `u${index}`, unit })) },
+      ['unit'],
+      new UnitReader(catalogue, undefined),
+    );
+
+  it('measure one thing, however they are written', () => {
+    expect(select('meter-per-second', 'kilometer/hour', 'hertz*meter')).toMatchObject({ mixed: null });
+    expect(select('meter/second', 'hertz*meter')).toMatchObject({ mixed: null });
+    expect(select('newton', 'kilogram*meter/second^2', 'meter*kilogram/second^2')).toMatchObject({ mixed: null });
+  });
+
+  it('or are refused at the first that differs', () => {
+    expect(select('meter', 'foot', 'second', 'gram')).toMatchObject({
+      dimension: null,
+      mixed: { path: ['unit', 'options', 2, 'unit'] },
+    });
+  });
+});

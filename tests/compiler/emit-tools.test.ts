@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { instantiate } from '../../src/compiler/instantiate.ts';
+import { loadTools } from '../../src/compiler/tools.ts';
+import { parseUnit } from '../../src/compiler/units/unit-text.ts';
+import { functions } from '../../src/engine/functions.ts';
+import { run } from '../../src/engine/run.ts';
+import type { CompiledTab, Run, Scope } from '../../src/engine/tool.ts';
+import { exact, holds, NoValue, relativeDifference, Unsure, wellConditioned } from './exact.ts';
+import { catalogue } from './formulas.ts';
+
+const numRuns = Number(process.env.SAMPLES ?? 200);
+const CLOSE = 1e-12;
+vi.setConfig({ testTimeout: 15_000 + 50 * numRuns });
+
+interface Written {
+  name: string;
+  text: string;
+  run: Run<number | boolean>;
+  isCondition: boolean;
+  tab: TabDefinition;
+  constants: Record<string, number>;
+}
+
+function constantsOf({ constants = {} }: LiveDefinition): Record<string, number> {
+  const entries = Object.entries(constants).map(([id, { value, unit }]) => {
+    const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
+    return [id, parsed?.ok ? value * parsed.unit.factor + parsed.unit.offset : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The formulas of one tab as they are written, each with the function that was emitted for it. */
+function writtenIn(tab: TabDefinition, compiled: CompiledTab, definition: LiveDefinition): Written[] {
+  const common = { tab, constants: constantsOf(definition) };
+  const entry = (
+    id: string,
+    text: string | undefined,
+    emitted: Run<number | boolean> | undefined,
+    isCondition: boolean,
+  ) =>
+    text === undefined || !emitted
+      ? []
+      : [{ ...common, name: `${definition.id} ${tab.id} ${id}`, text, run: emitted, isCondition }];
+  return [
+    ...compiled.values.flatMap(({ id, formula }) => entry(id, tab.values?.[id]?.formula, formula.run, false)),
+    ...compiled.results.flatMap((result) => {
+      const source = tab.results[result.id];
+      if (source?.kind === 'value' && result.kind === 'value')
+        return entry(result.id, source.formula, result.formula?.run, false);
+      if (source?.kind === 'sentence' && result.kind === 'sentence')
+        return entry(result.id, source.shownWhen, result.shownWhen, true);
+      return [];
+    }),
+    ...compiled.checks.flatMap(({ require }, index) =>
+      entry(`check ${index}`, tab.checks?.[index]?.require, require, true),
+    ),
+    ...compiled.inputs.flatMap((input) => {
+      const source = tab.inputs[input.id];
+      return source && 'shownWhen' in source && 'shownWhen' in input
+        ? entry(input.id, source.shownWhen, input.shownWhen, true)
+        : [];
+    }),
+  ];
+}
+
+const tools = loadTools('tools').tools.flatMap(({ compiled }) =>
+  compiled ? [{ definition: compiled.definition, tool: instantiate(compiled.logic) }] : [],
+);
+const written = tools.flatMap(({ definition, tool }) =>
+  definition.tabs.flatMap((tab, index) => writtenIn(tab, tool.tabs[index] as CompiledTab, definition)),
+);
+
+const positive = fc.double({ min: -4, max: 3, noNaN: true }).map((power) => 10 ** power);
+const amount = fc.oneof(
+  positive,
+  fc.integer({ min: 0, max: 1000 }),
+  fc.integer({ min: -99, max: 9999 }).map((n) => n / 100),
+);
+
+/** Random values for every name of a tab, as formulas see them. */
+function anyScopeOf({ inputs, values = {}, results }: TabDefinition): fc.Arbitrary<Scope> {
+  const entries: [string, fc.Arbitrary<number | boolean | string>][] = [
+    ...Object.keys({ ...values, ...results }).map((id): [string, typeof amount] => [id, amount]),
+    ...Object.entries(inputs).flatMap(([id, input]): [string, fc.Arbitrary<number | boolean | string>][] => {
+      if (input.kind === 'switch') return [[id, fc.boolean()]];
+      if (input.kind !== 'choice') return [[id, amount]];
+      const options = input.options.map((option) => option.id);
+      return [
+        [`$${id}`, fc.constantFrom(...options)],
+        [id, fc.constantFrom(...input.options.map(({ value = 1 }) => value))],
+      ];
+    }),
+  ];
+  return fc.record(Object.fromEntries(entries));
+}
+
+describe('the formulas of the tools against 60 digits', () => {
+  it('are all there', () => {
+    expect(tools.length).toBeGreaterThanOrEqual(6);
+    expect(written.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(written)('$name: $text', ({ text, run: emitted, isCondition, tab, constants }) => {
+    const expression = parseFormula(text);
+    let looked = 0;
+    const property = fc.property(anyScopeOf(tab), (scope) => {
+      const all = { ...scope, ...constants };
+      const got = emitted(scope, functions);
+      try {
+        if (isCondition) expect(got).toBe(holds(expression, all));
+        else {
+          const wanted = exact(expression, all);
+          if (!wellConditioned(wanted)) return;
+          expect(relativeDifference(Number(got), wanted)).toBeLessThanOrEqual(CLOSE);
+        }
+        looked += 1;
+      } catch (error) {
+        if (!(error instanceof NoValue || error instanceof Unsure)) throw error;
+      }
+    });
+    fc.assert(property, { numRuns });
+    expect(looked).toBeGreaterThan(numRuns / 5);
+  });
+});
+
+describe('payments', () => {
+  const rate = fc.oneof(
+    fc.constant(0),
+    fc.double({ min: -18, max: 0, noNaN: true }).map((power) => 10 ** power),
+    fc.double({ min: -9, max: -1, noNaN: true }).map((power) => -(10 ** power)),
+  );
+  it.each(['annuity(i, n)', 'compound(i, n)', 'payment(1000, i, n)'])(
+    '%s, from no interest at all to 100 %% a period',
+    (text) => {
+      const expression = parseFormula(text);
+      const property = fc.property(rate, fc.integer({ min: 1, max: 360 }), (i, n) => {
+        const wanted = exact(expression, { i, n });
+        const got =
+          { 'annuity(i, n)': functions.annuity(i, n), 'compound(i, n)': functions.compound(i, n) }[text] ??
+          functions.payment(1000, i, n);
+        expect(relativeDifference(got, wanted)).toBeLessThanOrEqual(CLOSE);
+      });
+      fc.assert(property, { numRuns });
+    },
+  );
+
+  it.each([
+    [0, 12, 12],
+    [1e-12, 360, 360.00000006462],
+    [0.5, 2, 2.5],
+    [0.01, 12, 12.6825030131969],
+  ])('annuity(%d, %d) is %d', (i, n, wanted) => {
+    expect(functions.annuity(i, n) / wanted).toBeCloseTo(1, 12);
+  });
+
+  const loan = tools
+    .find(({ definition }) => definition.id === 'interest-calculator')
+    ?.tool.tabs.find(({ id }) => id === 'loan');
+  it.each([0, 1e-15, 1e-13, 1e-10, 5, 1e3, 1e6, 1e9])(
+    'a loan at %d %% over 30 years has a payment, or is too large',
+    (loanRate) => {
+      const outcome = run(loan as CompiledTab, { loanAmount: 200_000, loanRate, loanTerm: 30 }, 'en');
+      if (!outcome.ok) expect(outcome.refusals.map(({ key }) => key)).toEqual(['tooLarge']);
+      else {
+        const paid = outcome.results.monthlyPayment;
+        const wanted = exact(parseFormula('payment(200000, r / 100 / 12, 360)'), { r: loanRate });
+        expect(relativeDifference(paid?.kind === 'number' ? paid.value : Number.NaN, wanted)).toBeLessThanOrEqual(
+          CLOSE,
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { all, create, type FactoryFunctionMap } from 'mathjs';
+import { describe, expect, it, vi } from 'vitest';
+import { emitDiagnosis, emitFunction } from '../../src/compiler/formula/emit-js.ts';
+import { type Expression, walk } from '../../src/compiler/formula/expression.ts';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { Diagnosis, functions } from '../../src/engine/functions.ts';
+import type { Run, Scope } from '../../src/engine/tool.ts';
+import { anyScope, conditionFormula, numericFormula } from './any-formula.ts';
+import { type Exact, exact, holds, NoValue, relativeDifference, Unsure, wellConditioned } from './exact.ts';
+
+const numRuns = Number(process.env.SAMPLES ?? 200) * 2;
+vi.setConfig({ testTimeout: 15_000 + 50 * numRuns });
+const CLOSE = 1e-12;
+
+const names = (name: string): string => `v.${name}`;
+const code = <Result>(text: string): Run<Result> => new Function(`"use strict";return ${text}`)() as Run<Result>;
+const emitted = (expression: Expression): Run<number> => code(emitFunction(expression, names));
+const diagnosed = (expression: Expression): Run<number> => code(emitDiagnosis(expression, names));
+
+/** What the other reading answers: a number, or why it has none. */
+function exactOr(expression: Expression, scope: Scope): Exact | 'no value' | 'unsure' {
+  try {
+    return exact(expression, scope);
+  } catch (error) {
+    if (error instanceof NoValue) return 'no value';
+    if (error instanceof Unsure) return 'unsure';
+    throw error;
+  }
+}
+
+/** How often something was looked at, so that a test cannot pass by looking away. */
+class Tally {
+  private looked = 0;
+  private all = 0;
+  count(looked: boolean): boolean {
+    this.all += 1;
+    if (looked) this.looked += 1;
+    return looked;
+  }
+  get share(): number {
+    return this.looked / this.all;
+  }
+}
+
+describe('emitted formulas against 60 digits', () => {
+  it('give the number to 12 digits, wherever double arithmetic can', () => {
+    const tally = new Tally();
+    const property = fc.property(numericFormula, anyScope, (text, scope) => {
+      const expression = parseFormula(text);
+      const wanted = exactOr(expression, scope);
+      if (!tally.count(typeof wanted === 'object' && wellConditioned(wanted))) return;
+      expect(relativeDifference(emitted(expression)(scope, functions), wanted as Exact)).toBeLessThanOrEqual(CLOSE);
+    });
+    fc.assert(property, { numRuns });
+    expect(tally.share).toBeGreaterThan(0.4);
+  });
+
+  it('decide every condition alike', () => {
+    const tally = new Tally();
+    const property = fc.property(conditionFormula, anyScope, (text, scope) => {
+      const expression = parseFormula(text);
+      const run = code<boolean>(emitFunction(expression, names));
+      try {
+        const wanted = holds(expression, scope);
+        tally.count(true);
+        expect(run(scope, functions)).toBe(wanted);
+      } catch (error) {
+        if (!(error instanceof NoValue || error instanceof Unsure)) throw error;
+        tally.count(false);
+      }
+    });
+    fc.assert(property, { numRuns });
+    expect(tally.share).toBeGreaterThan(0.4);
+  });
+
+  it('are diagnosed where a step has no value, and only there', () => {
+    const tally = new Tally();
+    const property = fc.property(numericFormula, anyScope, (text, scope) => {
+      const expression = parseFormula(text);
+      const wanted = exactOr(expression, scope);
+      if (wanted === 'unsure') return;
+      const diagnose = () => diagnosed(expression)(scope, functions);
+      if (tally.count(wanted === 'no value')) expect(diagnose).toThrow(Diagnosis);
+      else expect(diagnose()).toBe(emitted(expression)(scope, functions));
+    });
+    fc.assert(property, { numRuns });
+    expect(tally.share).toBeGreaterThan(0.02);
+  });
+});
+
+describe('emitted formulas against mathjs', () => {
+  const math = create(all as FactoryFunctionMap, { predictable: true });
+  const { compound, annuity, payment } = functions;
+  const own = { ln: Math.log, compound, annuity, payment };
+  /** mathjs compares and rounds with a tolerance of its own, and knows no choice of options. */
+  const isAlike = (expression: Expression): boolean =>
+    [...walk(expression)].every(
+      (node) =>
+        !/compare|is|not|logic|choose/.test(node.type) && !(node.type === 'call' && /floor|ceil|round/.test(node.name)),
+    );
+
+  it('give the same number', () => {
+    const tally = new Tally();
+    const property = fc.property(numericFormula, anyScope, (text, scope) => {
+      const expression = parseFormula(text);
+      const wanted = exactOr(expression, scope);
+      if (!tally.count(isAlike(expression) && typeof wanted === 'object' && wellConditioned(wanted))) return;
+      const [got, other] = [emitted(expression)(scope, functions), math.evaluate(text, { ...own, ...scope }) as number];
+      expect(Math.abs(got - other)).toBeLessThanOrEqual(CLOSE * Math.abs(other));
+    });
+    fc.assert(property, { numRuns });
+    expect(tally.share).toBeGreaterThan(0.2);
+  });
+});
+
+describe('what binds stronger', () => {
+  it.each([
+    ['-2^2', -4],
+    ['2^3^2', 512],
+    ['2^-1', 0.5],
+    ['1 - 2 - 3', -4],
+    ['8 / 4 / 2', 1],
+    ['8 / 4 * 2', 4],
+    ['2 + 3 * 4', 14],
+    ['(2 + 3) * 4', 20],
+    ['-2 * -3', 6],
+    ['+5', 5],
+    ['1 < 2 and 2 < 1 or 1 < 2 ? 1 : 2', 1],
+    ['not (1 < 2) or 1 < 2 ? 1 : 2', 1],
+    ['1 > 2 ? 1 : 3 > 2 ? 2 : 3', 2],
+    ['min(3, 1, 2) + max(3, 1, 2)', 4],
+    ['1e3 + .5 + 2E-1', 1000.7],
+  ])('%s is %d', (text, wanted) => {
+    expect(emitted(parseFormula(text))({}, functions)).toBe(wanted);
+    expect(Number(exact(parseFormula(text), {}).value)).toBe(wanted);
+  });
+});
+
+describe('thresholds', () => {
+  const decided = (text: string, scope: Scope = {}) =>
+    code<boolean>(emitFunction(parseFormula(text), names))(scope, functions);
+
+  it.each([
+    ['x > 0', 1e-16, true],
+    ['x > 0', 5e-324, true],
+    ['x == 1', 1 + 2 ** -52, false],
+    ['0.1 + x == 0.3', 0.2, true],
+    ['3 * x <= 0.3', 0.1, true],
+    ['x / 3 * 3 >= 1', 1, true],
+    ['isWhole(12 * x)', 0.35 / 12 + 1 / 12 - 0.35 / 12, true],
+    ['isWhole(x)', 1.0000001, false],
+    ['floor(x * 100) == 115', 1.15, true],
+    ['ceil(x * 3) == 1', 1 / 3, true],
+    ['round(x) == -3', -2.5, true],
+    ['round(x * 100) == 101', 1.005, true],
+  ])('%s at %d is %s', (text, x, wanted) => expect(decided(text, { x })).toBe(wanted));
+});

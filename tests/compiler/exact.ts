@@ -1,0 +1,266 @@
+/**
+ * A second reading of formulas: an interpreter of the tree with 60 decimal digits. Next to every number it keeps how
+ * far double arithmetic may be off there: each step adds four units in the last place, and carries on what its
+ * arguments may be off by, found by moving each of them that far. So it knows where a comparison is a fair one.
+ */
+import { Decimal as Base } from 'decimal.js';
+import type { Expression } from '../../src/compiler/formula/expression.ts';
+
+const Decimal = Base.clone({ precision: 60 });
+type Decimal = InstanceType<typeof Decimal>;
+
+/** A number, and the most that double arithmetic may be off. */
+export interface Exact {
+  value: Decimal;
+  error: Decimal;
+}
+export type ExactScope = Readonly<Record<string, number | boolean | string>>;
+
+/** The formula has no value here. */
+export class NoValue extends Error {}
+/** Double arithmetic may rightly decide otherwise here, or leave its range. */
+export class Unsure extends Error {}
+
+const STEP = new Decimal(2).pow(-50);
+const NOISE = new Decimal('1e-14');
+const SMALLEST = new Decimal('1e-290');
+const LARGEST = new Decimal('1e290');
+const MOST_DIGITS = 290;
+const one = new Decimal(1);
+
+const leaf = (value: number): Exact => {
+  const decimal = new Decimal(value);
+  return { value: decimal, error: Number.isInteger(value) ? new Decimal(0) : decimal.abs().times(2 ** -53) };
+};
+
+function inRange(value: Decimal): Decimal {
+  if (!value.isFinite()) throw new NoValue();
+  const size = value.abs();
+  if (!size.isZero() && (size.lt(SMALLEST) || size.gt(LARGEST))) throw new Unsure();
+  return value;
+}
+
+/** One step: its value, and what moving its arguments changes. */
+function step(parts: readonly Exact[], compute: (...parts: Decimal[]) => Decimal): Exact {
+  const at = parts.map(({ value }) => value);
+  const value = inRange(compute(...at));
+  const moved = parts.map(({ error }, index) => {
+    if (error.isZero()) return error;
+    const around = [error, error.neg()].map((by) => compute(...at.with(index, (at[index] ?? one).plus(by))));
+    if (around.some((near) => !near.isFinite())) throw new Unsure();
+    return Decimal.max(...around.map((near) => near.minus(value).abs()));
+  });
+  return { value, error: moved.reduce((sum, by) => sum.plus(by), value.abs().times(STEP)) };
+}
+
+const also = ({ value, error }: Exact, more: Decimal): Exact => ({ value, error: error.plus(more.abs()) });
+
+/* ---------------------------------------------------------------- functions */
+
+function power(base: Decimal, exponent: Decimal): Decimal {
+  if (!base.isZero() && exponent.times(base.abs().log(10)).abs().gt(MOST_DIGITS)) throw new Unsure();
+  return base.pow(exponent);
+}
+
+function exp(x: Decimal): Decimal {
+  if (x.abs().gt(MOST_DIGITS * 2.3)) throw new Unsure();
+  return x.exp();
+}
+
+/** Below this, three terms of a series are exact to 60 digits. */
+const TINY = new Decimal('1e-20');
+/** Below this, an exponential is 0 to 60 digits next to 1. */
+const LOST = -150;
+const expm1 = (x: Decimal): Decimal => {
+  if (x.lt(LOST)) return new Decimal(-1);
+  return x.abs().lt(TINY) ? x.plus(x.pow(2).div(2)).plus(x.pow(3).div(6)) : exp(x).minus(1);
+};
+const log1p = (x: Decimal): Decimal =>
+  x.abs().lt(TINY) ? x.minus(x.pow(2).div(2)).plus(x.pow(3).div(3)) : x.plus(1).ln();
+
+/** A sine needs digits for each turn; an argument off by as much as that has none left. */
+const circular =
+  (of: (x: Decimal) => Decimal) =>
+  (x: Exact): Exact => {
+    if (x.error.gt(0.1) || x.value.abs().gt(1e20)) throw new Unsure();
+    return step([x], of);
+  };
+
+function atan2(y: Exact, x: Exact): Exact {
+  if (y.value.isZero() && !x.value.gt(0)) throw new Unsure();
+  return step([y, x], (a, b) => Decimal.atan2(a, b));
+}
+
+/** The textbook's (1 + i)^n; double arithmetic takes an exponential of n ln(1 + i). */
+function compound(i: Exact, n: Exact): Exact {
+  const growth = step([i, n], (rate, periods) => power(rateAbove(rate).plus(1), periods));
+  return also(growth, growth.value.times(exponentOf(i, n)).times(STEP));
+}
+
+function annuity(i: Exact, n: Exact): Exact {
+  if (i.value.isZero()) return n;
+  const factor = step([i, n], (rate, periods) => expm1(periods.times(log1p(rateAbove(rate)))).div(rate));
+  return also(factor, compound(i, n).value.times(exponentOf(i, n)).div(i.value).times(STEP));
+}
+
+function payment(principal: Exact, i: Exact, n: Exact): Exact {
+  if (i.value.isZero()) return step([principal, n], (sum, periods) => sum.div(periods));
+  const paid = step([principal, i, n], (sum, rate, periods) =>
+    sum.times(rate).div(expm1(periods.times(log1p(rateAbove(rate))).neg()).neg()),
+  );
+  const exponent = exponentOf(i, n).neg();
+  return also(paid, paid.value.times(exponent).times(expm1(exponent).plus(1)).div(expm1(exponent)).times(STEP));
+}
+
+const exponentOf = (i: Exact, n: Exact): Decimal => n.value.times(log1p(i.value));
+function rateAbove(rate: Decimal): Decimal {
+  if (rate.lt(-1)) throw new NoValue();
+  if (rate.eq(-1)) throw new Unsure();
+  return rate;
+}
+
+/** Rounding looks at 15 digits. */
+function rounding(x: Exact, how: (x: Decimal) => Decimal): Exact {
+  const value = how(x.value);
+  const error = off(x);
+  if (![error, error.neg()].every((by) => how(x.value.plus(by)).eq(value))) throw new Unsure();
+  return { value, error: new Decimal(0) };
+}
+
+type Apply = (...parts: Exact[]) => Exact;
+const simple =
+  (of: (x: Decimal) => Decimal): Apply =>
+  (x) =>
+    step([x as Exact], of);
+const APPLY = new Map<string, Apply>(
+  Object.entries({
+    sqrt: simple((x) => x.sqrt()),
+    cbrt: simple((x) => x.cbrt()),
+    abs: simple((x) => x.abs()),
+    exp: simple(exp),
+    expm1: simple(expm1),
+    log1p: simple(log1p),
+    ln: simple((x) => x.ln()),
+    log10: simple((x) => x.log(10)),
+    asin: simple((x) => x.asin()),
+    acos: simple((x) => x.acos()),
+    atan: simple((x) => x.atan()),
+    sin: circular((x) => x.sin()),
+    cos: circular((x) => x.cos()),
+    tan: circular((x) => x.tan()),
+    floor: (x: Exact) => rounding(x, (exact) => exact.floor()),
+    ceil: (x: Exact) => rounding(x, (exact) => exact.ceil()),
+    round: (x: Exact) => rounding(x, (exact) => exact.toDecimalPlaces(0, Decimal.ROUND_HALF_UP)),
+    min: (...parts: Exact[]) => step(parts, (...all) => Decimal.min(...all)),
+    max: (...parts: Exact[]) => step(parts, (...all) => Decimal.max(...all)),
+    atan2,
+    compound,
+    annuity,
+    payment,
+  }) as [string, Apply][],
+);
+
+/* ---------------------------------------------------------------- conditions */
+
+/** How far a number may be off once it is cut to 15 digits: not at all, if it has no more and the noise is smaller. */
+function off({ value, error }: Exact): Decimal {
+  const noise = value.abs().times(NOISE);
+  const isClean = value.precision() <= 15 && error.lt(value.abs().times('1e-16').times(4));
+  return isClean || (value.isZero() && error.isZero()) ? new Decimal(0) : error.plus(noise);
+}
+
+const isLeaf = ({ type }: Expression): boolean => type === 'number' || type === 'name';
+
+function compare(node: Extract<Expression, { type: 'compare' }>, scope: ExactScope): boolean {
+  const [left, right] = [exact(node.left, scope), exact(node.right, scope)];
+  const gap = left.value.minus(right.value);
+  const blur = [node.left, node.right].map((side, index) =>
+    isLeaf(side) ? new Decimal(0) : off(index === 0 ? left : right),
+  );
+  const total = blur.reduce((sum, by) => sum.plus(by));
+  if (!total.isZero() && gap.abs().lte(total)) throw new Unsure();
+  const order = gap.comparedTo(0);
+  return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '==': order === 0, '!=': order !== 0 }[
+    node.operator
+  ];
+}
+
+function isWhole(x: Exact): boolean {
+  const nearest = x.value.round();
+  const blur = off(x);
+  if (!blur.isZero() && x.value.minus(nearest).abs().lte(blur)) throw new Unsure();
+  return x.value.eq(nearest);
+}
+
+/** Whether a condition holds. */
+export function holds(node: Expression, scope: ExactScope): boolean {
+  switch (node.type) {
+    case 'name':
+      return scope[node.name] === true;
+    case 'is':
+      return scope[`$${node.choice}`] === node.option;
+    case 'not':
+      return !holds(node.of, scope);
+    case 'logic':
+      return node.operator === 'and'
+        ? holds(node.left, scope) && holds(node.right, scope)
+        : holds(node.left, scope) || holds(node.right, scope);
+    case 'compare':
+      return compare(node, scope);
+    case 'choose':
+      return holds(holds(node.condition, scope) ? node.then : node.otherwise, scope);
+    case 'call':
+      return isWhole(exact(node.arguments[0] as Expression, scope));
+    default:
+      throw new TypeError(`${node.type} is no condition`);
+  }
+}
+
+const BINARY: Record<string, (a: Decimal, b: Decimal) => Decimal> = {
+  '+': (a, b) => a.plus(b),
+  '-': (a, b) => a.minus(b),
+  '*': (a, b) => a.times(b),
+  '/': (a, b) => a.div(b),
+  '^': power,
+};
+
+/** The number of a formula. Throws {@link NoValue} or {@link Unsure}. */
+export function exact(node: Expression, scope: ExactScope): Exact {
+  switch (node.type) {
+    case 'number':
+      return leaf(node.value);
+    case 'name':
+      if (node.name === 'pi') return step([], () => Decimal.acos(-1));
+      return leaf(Number(scope[node.name]));
+    case 'negate': {
+      const { value, error } = exact(node.of, scope);
+      return { value: value.neg(), error };
+    }
+    case 'choose':
+      return exact(holds(node.condition, scope) ? node.then : node.otherwise, scope);
+    case 'binary': {
+      const compute = BINARY[node.operator];
+      if (!compute) throw new TypeError(node.operator);
+      return step([exact(node.left, scope), exact(node.right, scope)], compute);
+    }
+    case 'call': {
+      const apply = APPLY.get(node.name);
+      if (!apply) throw new TypeError(`${node.name}() is not read here`);
+      return apply(...node.arguments.map((part) => exact(part, scope)));
+    }
+    default:
+      throw new TypeError(`${node.type} is no number`);
+  }
+}
+
+/** A number that double arithmetic gives to 13 digits; null where it cannot be expected to. */
+export function wellConditioned({ value, error }: Exact): boolean {
+  return error.lte(value.abs().times('1e-13'));
+}
+
+/** |got / wanted - 1|; 0 where both are 0. */
+export function relativeDifference(got: number, { value }: Exact): number {
+  if (value.isZero()) return got === 0 ? 0 : Number.POSITIVE_INFINITY;
+  if (!Number.isFinite(got)) return Number.POSITIVE_INFINITY;
+  return new Decimal(got).div(value).minus(1).abs().toNumber();
+}

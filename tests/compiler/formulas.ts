@@ -1,0 +1,46 @@
+/** Formulas as tests read them: parsed, and measured against a set of names. */
+import { DimensionCheck, type Kind } from '../../src/compiler/formula/dimensions.ts';
+import type { Expression } from '../../src/compiler/formula/expression.ts';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
+import { Names } from '../../src/compiler/names.ts';
+import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
+import { parseUnit } from '../../src/compiler/units/unit-text.ts';
+
+export const catalogue = loadCatalogue();
+
+const PLAIN: Kind = { type: 'quantity', dimension: {} };
+
+/** What a name measures: a unit of the catalogue, "number" or "condition". */
+export function kindOf(measure: string): Kind {
+  if (measure === 'number') return PLAIN;
+  if (measure === 'condition') return { type: 'condition' };
+  const parsed = parseUnit(measure, catalogue);
+  if (!parsed.ok) throw new Error(parsed.message);
+  return { type: 'quantity', dimension: parsed.unit.dimension };
+}
+
+/** A formula parsed and measured as the compiler does it, with names by what they measure. */
+export function measured(
+  text: string,
+  measures: Readonly<Record<string, string>> = {},
+): { expression: Expression; kind: Kind; said: string } {
+  const names = new Names();
+  for (const [id, measure] of Object.entries(measures))
+    names.add(id, { kind: kindOf(measure), code: `v.${id}`, what: 'input', path: [] });
+  const check = new DimensionCheck(catalogue, names.kindOf);
+  const expression = parseFormula(text);
+  const kind = check.infer(expression);
+  return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind.dimension) : kind.type };
+}
+
+/** The problem of a formula, or null when it is right. Any other error is not caught. */
+export function problemOf(text: string, measures: Readonly<Record<string, string>> = {}): FormulaProblem | null {
+  try {
+    measured(text, measures);
+    return null;
+  } catch (error) {
+    if (error instanceof FormulaProblem) return error;
+    throw error;
+  }
+}

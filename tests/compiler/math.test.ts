@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emitFunction } from '../../src/compiler/formula/emit-js.ts';
+import { MathEmitter } from '../../src/compiler/formula/emit-math.ts';
+import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
+import { functions } from '../../src/engine/functions.ts';
+import { type MathContext, mathText, named } from '../../src/result/math.ts';
+import type { MathNode } from '../../src/result/texts.ts';
+import { conditionFormula, NUMBERS, numericFormula } from './any-formula.ts';
+
+const samples = { numRuns: Number(process.env.SAMPLES ?? 200) * 2 };
+
+const tree = (text: string): MathNode => new MathEmitter().emit(parseFormula(text));
+
+/** Names stand for themselves; there is no result yet. */
+const context: MathContext = {
+  slot: (id) => ({ name: id, isSymbol: true, number: null, compound: false }),
+  option: (_, option) => option,
+  holds: () => null,
+  otherwise: 'otherwise',
+};
+const line = (text: string): string => mathText(named(tree(text), context));
+
+describe('as a tree', () => {
+  it('the law of gravitation', () => {
+    expect(tree('G * m * M / r^2')).toEqual([
+      'mfrac',
+      ['mrow', ['mrow', ['$', 'G'], ['mo', '×'], ['$', 'm']], ['mo', '×'], ['$', 'M']],
+      ['msup', ['$', 'r'], ['mn', '2']],
+    ]);
+  });
+
+  it('brackets only where the signs need them', () => {
+    expect(tree('a * (b + 1)')).toEqual([
+      'mrow',
+      ['$', 'a'],
+      ['mo', '×'],
+      ['mrow', ['mo', '('], ['mrow', ['$', 'b'], ['mo', '+'], ['mn', '1']], ['mo', ')']],
+    ]);
+    expect(tree('(a * b) + (1)')).toEqual([
+      'mrow',
+      ['mrow', ['$', 'a'], ['mo', '×'], ['$', 'b']],
+      ['mo', '+'],
+      ['mn', '1'],
+    ]);
+  });
+
+  it('roots, magnitudes and functions', () => {
+    expect(tree('sqrt(a)')).toEqual(['msqrt', ['$', 'a']]);
+    expect(tree('cbrt(a)')).toEqual(['mroot', ['$', 'a'], ['mn', '3']]);
+    expect(tree('abs(a)')).toEqual(['mrow', ['mo', '|'], ['$', 'a'], ['mo', '|']]);
+    expect(tree('log10(a)')).toEqual([
+      'mrow',
+      ['mi', 'log₁₀'],
+      ['mrow', ['mo', '('], ['mrow', ['$', 'a']], ['mo', ')']],
+    ]);
+  });
+
+  it('a power of ten', () => {
+    expect(tree('6.02e23')).toEqual(['mrow', ['mn', '6.02'], ['mo', '×'], ['msup', ['mn', '10'], ['mn', '23']]]);
+    expect(tree('1e-9')).toEqual(['msup', ['mn', '10'], ['mn', '−9']]);
+  });
+
+  it('choices, with their conditions in order', () => {
+    const emitter = new MathEmitter();
+    const node = emitter.emit(parseFormula('is(k, x) ? a : b > 0 ? b : 0'));
+    expect(node).toEqual([
+      '$cases',
+      '0',
+      ['$', 'a'],
+      ['$is', 'k', 'x'],
+      ['$cases', '1', ['$', 'b'], ['mrow', ['$', 'b'], ['mo', '>'], ['mn', '0']], ['mn', '0']],
+    ]);
+    expect(emitter.conditions.map(({ type }) => type)).toEqual(['is', 'compare']);
+  });
+});
+
+describe('as a line', () => {
+  it.each([
+    ['a + b * c', 'a + b × c'],
+    ['a - (b - c)', 'a - (b - c)'],
+    ['(a + b) * c', '(a + b) × c'],
+    ['(a + b) / c', '(a + b) / c'],
+    ['a / (b * c)', 'a / (b × c)'],
+    ['a / (b / c)', 'a / (b / c)'],
+    ['a / b / c', 'a / b / c'],
+    ['-a^2', '-a²'],
+    ['(-a)^2', '(-a)²'],
+    ['a^-b', 'a^(-b)'],
+    ['a^3 + a^n', 'a³ + a^n'],
+    ['a - -b', 'a - (-b)'],
+    ['a * -b', 'a × (-b)'],
+    ['(a / b)^2', '(a / b)²'],
+    ['sqrt(a + b)', '√(a + b)'],
+    ['cbrt(a)', '∛(a)'],
+    ['abs(a - b)', '|a - b|'],
+    ['floor(a / b) + ceil(a)', '⌊a / b⌋ + ⌈a⌉'],
+    ['exp(-a)', 'e^(-a)'],
+    ['expm1(a) * b', '(e^a - 1) × b'],
+    ['log1p(a)', 'ln(1 + a)'],
+    ['asin(a) + atan2(a, b)', 'arcsin(a) + atan2(a, b)'],
+    ['min(a, b, 3)', 'min(a, b, 3)'],
+    ['principal * compound(r / 100, n)', 'principal × (1 + r / 100)^n'],
+    ['annuity(i, n)', '((1 + i)^n - 1) / i'],
+    ['payment(p, i, n)', 'p × i / (1 - (1 + i)^(-n))'],
+    ['2 * pi * r', '2 × π × r'],
+    ['a <= b and not (b >= c)', 'a ≤ b ∧ ¬(b ≥ c)'],
+    ['(a > b or s) and t', '(a > b ∨ s) ∧ t'],
+    ['s and t or u', '(s ∧ t) ∨ u'],
+    ['s or t or u', 's ∨ t ∨ u'],
+    ['a != b ? a : 0', '{a: a ≠ b; 0: otherwise'],
+  ])('%s is %s', (text, wanted) => expect(line(text)).toBe(wanted));
+});
+
+describe('of any formula', () => {
+  /** The children that each element may have; null: any number. */
+  const ELEMENTS: Record<string, number | null> = { mrow: null, mfrac: 2, msup: 2, msqrt: 1, mroot: 2 };
+  const LEAVES = new Set(['mi', 'mn', 'mo', '$', '$is']);
+  const SIGNS = new Set('+ − × ( ) , | ⌊ ⌋ ⌈ ⌉ < > ≤ ≥ = ≠ ∧ ∨ ¬'.split(' '));
+  const FUNCTION_NAMES = new Set(['e', 'π', ...[...FUNCTIONS].map(([name, { shown }]) => shown ?? name)]);
+  const isText: Record<string, (text: string) => boolean> = {
+    mi: (text) => FUNCTION_NAMES.has(text),
+    mn: (text) => /^−?\d+(\.\d+)?$/.test(text),
+    mo: (text) => SIGNS.has(text),
+    $: (text) => [...NUMBERS, 's'].includes(text),
+    $is: (text) => ['k', 'x', 'y'].includes(text),
+  };
+
+  /** Fails at an element that is not on the list, or a text that is none of the language's own. */
+  function inspect([tag, ...children]: MathNode): void {
+    if (LEAVES.has(tag)) {
+      expect(children.length).toBe(tag === '$is' ? 2 : 1);
+      for (const text of children)
+        expect({ tag, text, ok: isText[tag]?.(String(text)) }).toEqual({ tag, text, ok: true });
+      return;
+    }
+    const parts = tag === '$cases' ? children.slice(1) : children;
+    if (tag === '$cases') expect(children[0]).toMatch(/^\d+$/);
+    else expect(Object.keys(ELEMENTS)).toContain(tag);
+    expect(parts.length).toBe(tag === '$cases' ? 3 : (ELEMENTS[tag] ?? parts.length));
+    for (const part of parts) inspect(part as MathNode);
+  }
+
+  it('there are elements of MathML, signs, numbers and declared names only', () => {
+    const property = fc.property(fc.oneof(numericFormula, conditionFormula), (text) => inspect(tree(text)));
+    fc.assert(property, samples);
+  });
+
+  it('an element or a text that is not of the language would be found', () => {
+    expect(() => inspect(['script', ['mi', 'e']])).toThrow();
+    expect(() => inspect(['mi', '<b>'])).toThrow();
+    expect(() => inspect(['mo', '<script>'])).toThrow();
+    expect(() => inspect(['mfrac', ['mn', '1']])).toThrow();
+  });
+});
+
+describe('of rates within rates', () => {
+  it.each(['annuity(RATE, n)', 'payment(p, RATE, n)'])('%s is refused before it doubles too often', (text) => {
+    const nested = (depth: number): string => (depth === 0 ? 'i' : text.replace('RATE', nested(depth - 1)));
+    expect(() => tree(nested(3))).not.toThrow();
+    expect(() => parseFormula(nested(9))).toThrow(FormulaProblem);
+  });
+});
+
+describe('read again', () => {
+  const { number, condition } = fc.letrec<{ number: string; condition: string }>((tie) => {
+    const joined = (part: fc.Arbitrary<string>, ...signs: string[]) =>
+      fc.tuple(part, fc.constantFrom(...signs), part).map(([left, sign, right]) => `(${left} ${sign} ${right})`);
+    const leaf = fc.constantFrom('a', 'b', 'c', '2', '3', '0.5');
+    return {
+      number: fc.oneof(
+        { maxDepth: 5 },
+        leaf,
+        joined(tie('number'), '+', '-', '*', '/'),
+        fc.tuple(tie('number'), tie('number')).map(([base, power]) => `(${base})^(${power})`),
+        tie('number').map((part) => `(-${part})`),
+      ),
+      condition: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('s', 't', 'u'),
+        joined(leaf, '<', '>=', '=='),
+        joined(tie('condition'), 'and', 'or'),
+        tie('condition').map((part) => `(not ${part})`),
+      ),
+    };
+  });
+
+  const WORDS: Record<string, string> = {
+    '×': '*',
+    '²': '^2',
+    '³': '^3',
+    '≤': '<=',
+    '≥': '>=',
+    ' = ': ' == ',
+    '≠': '!=',
+    '∧': 'and',
+    '∨': 'or',
+    '¬': 'not ',
+  };
+  const backwards = (text: string): string => text.replace(/×|²|³|≤|≥| = |≠|∧|∨|¬/g, (sign) => WORDS[sign] ?? '');
+  const valueIn = (text: string, scope: object): unknown =>
+    new Function('v', 'f', `return (${emitFunction(parseFormula(text), (id) => `v.${id}`)})(v, f)`)(scope, functions);
+
+  it('a line says what the formula says', () => {
+    const scope = fc.record({
+      a: fc.integer({ min: 1, max: 9 }),
+      b: fc.integer({ min: 1, max: 9 }),
+      c: fc.integer({ min: 1, max: 9 }),
+    });
+    const property = fc.property(number, scope, (text, values) => {
+      fc.pre(text.length < 200);
+      const [meant, read] = [valueIn(text, values), valueIn(backwards(line(text)), values)].map(Number) as [
+        number,
+        number,
+      ];
+      if (Number.isFinite(meant) && Number.isFinite(read))
+        expect(Math.abs(meant - read)).toBeLessThanOrEqual(1e-9 * Math.abs(meant) + 1e-12);
+      else expect(read).toBe(meant);
+    });
+    fc.assert(property, samples);
+  });
+
+  it('a condition says what the formula says', () => {
+    const scope = fc.record({
+      a: fc.nat({ max: 3 }),
+      b: fc.nat({ max: 3 }),
+      c: fc.nat({ max: 3 }),
+      s: fc.boolean(),
+      t: fc.boolean(),
+      u: fc.boolean(),
+    });
+    const property = fc.property(condition, scope, (text, values) => {
+      fc.pre(text.length < 200);
+      expect(valueIn(backwards(line(text)), values)).toBe(valueIn(text, values));
+    });
+    fc.assert(property, samples);
+  });
+});

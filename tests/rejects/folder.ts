@@ -1,0 +1,54 @@
+/** A folder of tools on disk, so that a wrong definition takes the way that a contributor's takes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompiledDefinition } from '../../src/compiler/compile.ts';
+import { formatProblem } from '../../src/compiler/source.ts';
+import { checkClaims, loadTools } from '../../src/compiler/tools.ts';
+
+export interface Checked {
+  said: string;
+  compiled: CompiledDefinition | null;
+  /** Whether all compiles, so that what is said is about examples and shown forms. */
+  compiles: boolean;
+}
+
+const NEIGHBOUR = {
+  id: 'square-footage',
+  title: 'Square Footage',
+  description: 'Not yet.',
+  category: 'Area',
+  icon: 'ruler',
+  status: 'comingSoon',
+  expectedRelease: '2030-01-01',
+};
+
+/** Two tools: a neighbour that others may be related to, and the one that is checked. */
+export class ToolFolder {
+  private readonly root = mkdtempSync(join(tmpdir(), 'rejects-'));
+
+  constructor() {
+    this.write(NEIGHBOUR.id, JSON.stringify(NEIGHBOUR));
+  }
+
+  private write(folder: string, text: string): void {
+    mkdirSync(join(this.root, folder));
+    writeFileSync(join(this.root, folder, 'tool.json'), text);
+  }
+
+  check(folder: string, text: string): Checked {
+    this.write(folder, text);
+    try {
+      const { tools, problems } = loadTools(this.root);
+      const all = problems.length > 0 ? problems : tools.flatMap(checkClaims);
+      const compiled = tools.find((tool) => tool.folder === folder)?.compiled ?? null;
+      return { said: all.map(formatProblem).join('\n\n'), compiled, compiles: problems.length === 0 };
+    } finally {
+      rmSync(join(this.root, folder), { recursive: true });
+    }
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true });
+  }
+}

@@ -1,0 +1,62 @@
+import './no-code-of-zod.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type RejectCase, rejectFiles, textOf } from './cases.ts';
+import { countingCode } from './code-built.ts';
+import { ToolFolder } from './folder.ts';
+
+const tools = new ToolFolder();
+afterAll(() => tools.remove());
+
+const check = ({ name, replace, folder = 'floor-cleaning' }: Omit<RejectCase, 'says'>) =>
+  countingCode(() => tools.check(folder, textOf({ name, replace })));
+
+const files = rejectFiles();
+const cases = files.flatMap((file) => file.cases);
+
+it('the definition that the others are edits of is right, and its examples are run', () => {
+  const { result, built } = check({ name: 'base', replace: [] });
+  expect(result).toMatchObject({ said: '', compiles: true, compiled: expect.anything() });
+  expect(built).toBeGreaterThan(0);
+});
+
+describe.each(files)('$file', ({ file, cases: wrong }) => {
+  it.each(wrong)('$name', (reject) => {
+    const { result, built } = check(reject);
+    expect(result.said.split('\n')).toEqual(reject.says);
+    expect(result.compiles).toBe(CLAIMS.has(`${file}: ${reject.name}`));
+    if (!result.compiles) expect({ compiled: result.compiled, built }).toEqual({ compiled: null, built: 0 });
+  });
+});
+
+/** What only shows when a definition that compiles is run; every other one is refused before that. */
+const CLAIMS = new Set([
+  'examples.json: an example that does not hold',
+  'examples.json: an example that is refused',
+  'examples.json: an example that is not refused',
+  'examples.json: an example that is refused otherwise',
+  'examples.json: an example with an unknown input',
+  'examples.json: an example with an unknown result',
+  'shown-forms.json: a shown form that differs',
+]);
+
+describe('what is said', () => {
+  it.each(cases)('of $name: the place, the line and a mark below it', ({ says }) => {
+    const [message = '', frame = '', marks = ''] = says;
+    const place = /^tools\/[a-z-]+\/tool\.json:(\d+):(\d+) {2}[^ ].*[.]$/.exec(message);
+    expect(place).not.toBeNull();
+    const gutter = `  ${place?.[1]} | `;
+    expect(frame.startsWith(gutter)).toBe(true);
+    expect(marks).toMatch(/^ +\| +\^+$|^ +\| \^+$/);
+    if (!frame.startsWith(`${gutter}…`)) expect(marks.indexOf('^') - gutter.length + 1).toBe(Number(place?.[2]));
+  });
+
+  it('holds no invisible character', () => {
+    expect(cases.flatMap(({ says }) => says).filter((line) => /[\p{C}\p{Zl}\p{Zp}]/u.test(line))).toEqual([]);
+  });
+});
+
+it('every case has a name of its own', () => {
+  const names = cases.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.length).toBeGreaterThanOrEqual(220);
+});
