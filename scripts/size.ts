@@ -1,0 +1,145 @@
+/** `npm run size`: what a first visit to each calculator downloads, against budgets. Bytes are brotli, quality 11. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const BUDGETS = {
+  javascript: 120_000,
+  logic: 4_000,
+  texts: 6_000,
+  css: 10_000,
+  loader: 1_000,
+} as const;
+type Budgeted = keyof typeof BUDGETS;
+
+export interface ToolSize extends Record<Budgeted, number> {
+  id: string;
+  /** For information: scripts that come with the first turn to the form. */
+  later: number;
+  /** For information: a page may say as much as it has to say. */
+  html: number;
+}
+
+interface Start {
+  main: string;
+  preload: readonly string[];
+}
+interface ToolPage {
+  html: Buffer;
+  loader: string;
+  styles: readonly string[];
+  start: Start;
+  tool: { logic: string; text: string };
+}
+
+function brotliSize(content: Buffer): number {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return brotliCompressSync(content, { params }).length;
+}
+
+function readPage(file: string): ToolPage {
+  const html = readFileSync(file);
+  const text = html.toString();
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1];
+  const loader = /<script type="module" src="([^"]+)">/.exec(text)?.[1];
+  if (data === undefined || loader === undefined) throw new Error(`${file} names no scripts`);
+  const { start, tool } = JSON.parse(data) as Pick<ToolPage, 'start' | 'tool'>;
+  const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
+  return { html, loader, styles, start, tool };
+}
+
+/** The addresses of the scripts that a first visit loads, each once. */
+const scriptsOf = ({ loader, start }: ToolPage): Set<string> => new Set([loader, start.main, ...start.preload]);
+
+/** The addresses of the scripts that a script imports: before it runs, or when it asks for them. */
+function importsOf(root: string, address: string, when: 'before' | 'later'): string[] {
+  const pattern = when === 'later' ? /\bimport\(\s*["'`](\.[^"'`]+)/g : /(?:\bfrom|\bimport)\s*["'](\.[^"']+)/g;
+  const found = readFileSync(join(root, address), 'utf8').matchAll(pattern);
+  return [...found].map(([, name = '']) => posix.join(posix.dirname(address), name));
+}
+
+/** What the scripts of a first visit ask for once they are used, and what that needs. */
+function laterScripts(root: string, first: ReadonlySet<string>): Set<string> {
+  const known = new Set(first);
+  const open = [...first].flatMap((address) => importsOf(root, address, 'later'));
+  for (let address = open.pop(); address !== undefined; address = open.pop()) {
+    if (known.has(address)) continue;
+    known.add(address);
+    open.push(...importsOf(root, address, 'before'));
+  }
+  for (const address of first) known.delete(address);
+  return known;
+}
+
+/** Measures each calculator of a built site; compressed copies are neither needed nor read. */
+export function measure(root: string): ToolSize[] {
+  const known = new Map<string, number>();
+  const sizeOf = (address: string): number => {
+    const size = known.get(address) ?? brotliSize(readFileSync(join(root, address)));
+    known.set(address, size);
+    return size;
+  };
+  const sum = (addresses: Iterable<string>): number =>
+    [...addresses].reduce((total, address) => total + sizeOf(address), 0);
+  const ids = readdirSync(join(root, 'tools')).filter((id) => existsSync(join(root, 'tools', id, 'index.html')));
+  return ids.sort().map((id) => {
+    const page = readPage(join(root, 'tools', id, 'index.html'));
+    return {
+      id,
+      javascript: sum(scriptsOf(page)),
+      logic: sizeOf(page.tool.logic),
+      texts: sizeOf(page.tool.text),
+      css: sum(page.styles),
+      loader: sizeOf(page.loader),
+      later: sum(laterScripts(root, scriptsOf(page))),
+      html: brotliSize(page.html),
+    };
+  });
+}
+
+const isBudgeted = (key: string): key is Budgeted => key in BUDGETS;
+const grouped = (bytes: number): string => bytes.toLocaleString('en-US');
+
+/** One line for each budget that a calculator exceeds. */
+export function overruns(sizes: readonly ToolSize[]): string[] {
+  return sizes.flatMap((size) =>
+    Object.entries(BUDGETS).flatMap(([key, most]) =>
+      isBudgeted(key) && size[key] > most
+        ? [`${size.id}: ${key} ${grouped(size[key])} of at most ${grouped(most)}`]
+        : [],
+    ),
+  );
+}
+
+const COLUMNS = ['javascript', 'logic', 'texts', 'css', 'loader', 'later', 'html'] as const;
+
+function table(sizes: readonly ToolSize[]): string {
+  const rows = [
+    ['calculator', ...COLUMNS],
+    ...sizes.map((size) => [size.id, ...COLUMNS.map((key) => grouped(size[key]))]),
+    ['at most', ...COLUMNS.map((key) => (isBudgeted(key) ? grouped(BUDGETS[key]) : '-'))],
+  ];
+  const width = Math.max(...rows.map(([first = '']) => first.length));
+  return rows
+    .map(([first = '', ...cells]) => first.padEnd(width) + cells.map((cell) => cell.padStart(12)).join(''))
+    .join('\n');
+}
+
+function main(root: string): void {
+  if (!existsSync(join(root, 'tools'))) {
+    console.error(`There is no built site in ${root}/: run npm run build first.`);
+    process.exitCode = 1;
+    return;
+  }
+  const sizes = measure(root);
+  const problems = overruns(sizes);
+  console.log(table(sizes));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1]?.endsWith('size.ts')) main('dist');

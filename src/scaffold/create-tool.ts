@@ -1,0 +1,92 @@
+/** What `npm run new-tool` does: reads its words, writes one file, says what comes next. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOOL_ID } from '../../schema/definition.ts';
+import { suggest } from '../compiler/suggest.ts';
+import { findTools, type ToolFile } from '../compiler/tools.ts';
+import { copyText, PLACEHOLDER, templateText } from './definition-text.ts';
+
+const USAGE = 'npm run new-tool -- <id> [--from <id>] [--open]';
+
+/** A call that cannot be taken; its message is the one line on standard error. */
+export class CallProblem extends Error {}
+
+export interface Call {
+  id: string;
+  from: string | null;
+  open: boolean;
+}
+
+export function readCall(words: readonly string[]): Call {
+  const rest = [...words];
+  const call: Call = { id: '', from: null, open: false };
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--open') call.open = true;
+    else if (word === '--from') {
+      const from = rest.shift();
+      if (!from) throw new CallProblem(`--from takes the id of a calculator. ${USAGE}`);
+      call.from = from;
+    } else if (word.startsWith('-') || call.id) throw new CallProblem(`"${word}" is not understood. ${USAGE}`);
+    else call.id = word;
+  }
+  if (!call.id) throw new CallProblem(`What is the calculator called? ${USAGE}`);
+  return call;
+}
+
+function source(root: string, from: string): ToolFile {
+  const files = findTools(root);
+  const file = files.find(({ folder }) => folder === from);
+  if (file) return file;
+  const ids = files.map(({ folder }) => folder);
+  const near = suggest(from, ids);
+  const hint = near ? `Did you mean ${near}?` : `There are ${ids.join(', ')}.`;
+  throw new CallProblem(`There is no calculator called "${from}" to copy. ${hint}`);
+}
+
+function copyOf(root: string, from: string, id: string): string {
+  const { path, compute } = source(root, from);
+  if (compute) {
+    throw new CallProblem(`"${from}" computes in a compute.ts of its own, and only one file is written: copy another.`);
+  }
+  const text = readFileSync(path, 'utf8');
+  const { status } = readJson(text, path);
+  if (status !== 'live') throw new CallProblem(`"${from}" is only announced: there is nothing to copy yet.`);
+  return copyText(text, id);
+}
+
+function readJson(text: string, path: string): { status?: unknown } {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (typeof data === 'object' && data !== null) return data;
+  } catch {
+    // Said below, with the name of the file.
+  }
+  throw new CallProblem(`${path} is no definition: correct it first, or copy another.`);
+}
+
+/** Writes the one file below `root`; answers its path. @throws CallProblem */
+export function createTool(root: string, { id, from }: Call): string {
+  if (!TOOL_ID.test(id)) {
+    throw new CallProblem(`"${id}" is no id: write lower-case letters, digits and hyphens (2 to 49), a letter first.`);
+  }
+  const folder = join(root, id);
+  if (existsSync(folder)) throw new CallProblem(`${folder} is already there: choose another id.`);
+  const text = from === null ? templateText(id) : copyOf(root, from, id);
+  mkdirSync(folder);
+  const file = join(folder, 'tool.json');
+  writeFileSync(file, text, { flag: 'wx' });
+  return file;
+}
+
+const hasPlaceholder = (file: string): boolean => readFileSync(file, 'utf8').includes(`"${PLACEHOLDER}"`);
+
+/** The lines that tell a contributor what to do with the new file. */
+export function whatNext(file: string, { id, open }: Call, port: string | number): string[] {
+  return [
+    `Written: ${file}`,
+    open ? 'See it:   the page opens.' : `See it:   npm run dev, then http://localhost:${port}/tools/${id}`,
+    hasPlaceholder(file)
+      ? `Check it: npm run check:tools -- ${id} names each "${PLACEHOLDER}" of its examples, with what is shown.`
+      : `Check it: npm run check:tools -- ${id}`,
+  ];
+}

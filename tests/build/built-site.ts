@@ -1,0 +1,42 @@
+/** A site built in a process of its own, because a test runner's environment would bundle React for development. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+
+export const ORIGIN = 'https://calculators.example';
+
+/** The environment of a program that is started by a person. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, VITEST: __, NODE_OPTIONS: ___, FORMULARY_TOOLS: ____, ...rest } = process.env;
+  return rest;
+}
+
+const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
+const [, out, serverOut, origin] = process.argv;
+await buildSite({ tools: 'tools', out, serverOut, site: { name: 'Formulary', origin, built: '2026-01-31' } });`;
+
+export interface BuiltSite {
+  root: string;
+  remove: () => void;
+}
+
+/** Builds the tools of this project; without compressed copies. */
+export function buildHere(): BuiltSite {
+  const folder = mkdtempSync(join(tmpdir(), 'formulary-site-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+  const root = join(folder, 'dist');
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', CODE, root, join(folder, 'server'), ORIGIN];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env: plainEnvironment() });
+  if (status !== 0) throw new Error(`the site was not built: ${stderr}`);
+  return { root, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The paths of all files below a folder. */
+export const filesBelow = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+
+export const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');

@@ -1,0 +1,180 @@
+/** `npm run new-tool` writes one file that nearly holds, or says in one line why it writes none. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFolder } from '../../scripts/check-tools.ts';
+import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/create-tool.ts';
+
+const ANNOUNCED = { id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' };
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'formulary-tools-'));
+  cpSync('tools', root, { recursive: true });
+  mkdirSync(join(root, 'later'));
+  const later = { ...ANNOUNCED, status: 'comingSoon', expectedRelease: '2030-01-01' };
+  writeFileSync(join(root, 'later', 'tool.json'), JSON.stringify(later));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const create = (...words: string[]): string => createTool(root, readCall(words));
+const dataOf = (id: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, id, 'tool.json'), 'utf8'));
+
+/** Every file below the folder, with its content. */
+function snapshot(): Map<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => [
+      join(parentPath, name).slice(root.length + 1),
+      readFileSync(join(parentPath, name), 'utf8'),
+    ]),
+  );
+}
+
+function added(before: ReadonlyMap<string, string>): string[] {
+  const after = snapshot();
+  for (const [file, content] of before) expect(after.get(file)).toBe(content);
+  return [...after.keys()].filter((file) => !before.has(file));
+}
+
+describe('refuses in one line', () => {
+  it.each([
+    ['no id', [], /^What is the calculator called\? npm run new-tool/],
+    ['no id but an option', ['--open'], /^What is the calculator called\?/],
+    ['capital letters', ['MyTool'], /^"MyTool" is no id: write lower-case letters/],
+    ['a digit first', ['2nd-tool'], /^"2nd-tool" is no id/],
+    ['one letter', ['a'], /^"a" is no id/],
+    ['50 characters', ['a'.repeat(50)], /is no id/],
+    ['a path', ['../outside'], /^"\.\.\/outside" is no id/],
+    ['an id that is taken', ['bmi-calculator'], /bmi-calculator is already there: choose another id\.$/],
+    ['an unknown option', ['my-tool', '--form', 'x'], /^"--form" is not understood\. npm run new-tool/],
+    ['two ids', ['my-tool', 'your-tool'], /^"your-tool" is not understood/],
+    ['--from without an id', ['my-tool', '--from'], /^--from takes the id of a calculator/],
+    [
+      'a misspelt tool',
+      ['my-tool', '--from', 'bmi-calculater'],
+      /"bmi-calculater" to copy\. Did you mean bmi-calculator\?$/,
+    ],
+    ['an unknown tool', ['my-tool', '--from', 'zzzzzz'], /"zzzzzz" to copy\. There are bmi-calculator, /],
+    ['a tool with compute.ts', ['my-tool', '--from', 'unit-price-comparison'], /compute\.ts .* copy another\.$/],
+    ['a tool that is announced', ['my-tool', '--from', 'later'], /^"later" is only announced/],
+  ])('%s', (_, words, message) => {
+    const before = snapshot();
+    const attempt = () => create(...words);
+    expect(attempt).toThrow(CallProblem);
+    expect(attempt).toThrow(message);
+    expect(attempt).not.toThrow(/\n/);
+    expect(added(before)).toEqual([]);
+  });
+
+  it('a definition to copy that is not JSON', () => {
+    writeFileSync(join(root, 'later', 'tool.json'), '{');
+    expect(() => create('my-tool', '--from', 'later')).toThrow(/tool\.json is no definition/);
+    expect(existsSync(join(root, 'my-tool'))).toBe(false);
+  });
+
+  it('and with exit code 2, which nothing but that line explains', () => {
+    const { status, stdout, stderr } = newTool('Bad');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^"Bad" is no id.*\n$/);
+  });
+});
+
+function newTool(...words: string[]) {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new-tool.ts', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, FORMULARY_TOOLS: root, NODE_OPTIONS: '' },
+  });
+}
+
+describe('the template', () => {
+  it('is one file, and says what comes next', () => {
+    const before = snapshot();
+    const { status, stdout, stderr } = newTool('my-tool');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(added(before)).toEqual(['my-tool/tool.json']);
+    expect(stdout).toContain('http://localhost:5173/tools/my-tool');
+    expect(stdout).toContain('npm run check:tools -- my-tool names each "?"');
+  });
+
+  it('names its schema and itself', () => {
+    create('loan-payment-2');
+    expect(dataOf('loan-payment-2')).toMatchObject({
+      $schema: '../../schema/tool.schema.json',
+      id: 'loan-payment-2',
+      title: 'Loan Payment 2',
+      status: 'live',
+    });
+  });
+
+  it('holds but for its placeholders, and the check says what is shown there', () => {
+    create('my-tool');
+    const found = checkFolder(root, ['my-tool']);
+    expect(found).toHaveLength(2);
+    expect(found[0]).toContain('The example does not hold: "75" is shown.');
+    expect(found[0]).toContain('Write "75" if that is right');
+    expect(found[1]).toContain('it is refused with time: "Time must be greater than 0"');
+  });
+
+  it('holds once they are filled in with those strings', () => {
+    const file = create('my-tool');
+    const text = readFileSync(file, 'utf8');
+    const filled = text
+      .replace('"speed": "?"', '"speed": "75"')
+      .replace('"message": "?"', '"message": "Time must be greater than 0"');
+    writeFileSync(file, filled);
+    expect(checkFolder(root, ['my-tool'])).toEqual([]);
+  });
+
+  it('has words to replace in what a visitor would read of it', () => {
+    create('my-tool');
+    const { description, explanation, sources } = dataOf('my-tool');
+    for (const part of [description, explanation, sources]) expect(JSON.stringify(part)).toContain('Replace');
+  });
+
+  it('is laid out as the formatter has it', () => {
+    const file = create('my-tool');
+    const words = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=tools/my-tool/tool.json'];
+    const { stdout } = spawnSync(process.execPath, words, { input: readFileSync(file, 'utf8'), encoding: 'utf8' });
+    expect(stdout).toBe(readFileSync(file, 'utf8'));
+  });
+});
+
+describe('a copy', () => {
+  it('is one file that holds', () => {
+    const before = snapshot();
+    create('my-bmi', '--from', 'bmi-calculator');
+    expect(added(before)).toEqual(['my-bmi/tool.json']);
+    expect(checkFolder(root, [])).toEqual([]);
+  });
+
+  it('differs from its source in what names a tool, and keeps its examples', () => {
+    create('my-bmi', '--from', 'bmi-calculator');
+    const own = { id: 'my-bmi', title: 'My Bmi', status: 'live', beta: 'catalogue', usage: 1 };
+    expect(dataOf('my-bmi')).toEqual({ ...dataOf('bmi-calculator'), ...own });
+  });
+
+  it('keeps the layout of its source', () => {
+    const text = readFileSync(create('my-bmi', '--from', 'bmi-calculator'), 'utf8').split('\n');
+    const source = readFileSync(join(root, 'bmi-calculator', 'tool.json'), 'utf8').split('\n');
+    expect(text).toHaveLength(source.length);
+    expect(text.filter((line, index) => line !== source[index])).toHaveLength(4);
+  });
+
+  it('leaves out a page title of its source', () => {
+    create('my-gravity', '--from', 'gravitational-force');
+    const source = dataOf('gravitational-force').meta as Record<string, unknown>;
+    const { title, ...rest } = source;
+    expect(title).toBeTypeOf('string');
+    expect(dataOf('my-gravity').meta).toEqual(rest);
+  });
+
+  it('is checked next, without a word of placeholders', () => {
+    const call = readCall(['my-bmi', '--from', 'bmi-calculator', '--open']);
+    const lines = whatNext(createTool(root, call), call, 5173);
+    expect(lines.join('\n')).toContain('the page opens');
+    expect(lines.at(-1)).toMatch(/check:tools -- my-bmi$/);
+  });
+});

@@ -1,0 +1,191 @@
+/** The parts that pages and files are made of. */
+import { describe, expect, it } from 'vitest';
+import type { LiveDefinition } from '../../schema/definition.ts';
+import { catalogueEntry, catalogueOf } from '../../src/build/catalogue.ts';
+import { type DocumentParts, documentHtml, splitHead } from '../../src/build/document.ts';
+import { linkedData, sitemap } from '../../src/build/linked-data.ts';
+import { siteConfig } from '../../src/build/site-config.ts';
+import { sprite } from '../../src/build/sprite.ts';
+import { asset, dataModule, logicModule } from '../../src/build/tool-modules.ts';
+import { loadOne, loadTools } from '../../src/compiler/tools.ts';
+import { parse } from './dom.ts';
+
+const PARTS: DocumentParts = {
+  language: 'ar',
+  direction: 'rtl',
+  app: '<title>A</title><meta name="description" content="b"/><link rel="canonical" href="http://c/"/><main>d</main>',
+  styles: ['/assets/one.css', '/assets/two.css'],
+  loader: '/assets/loader.js',
+  data: { route: 'home' },
+  linked: [{ '@type': 'Thing' }],
+};
+const SITE = { name: 'Formulary', origin: 'https://example.org', built: '2026-01-31' };
+const HOSTILE = ['</script><script src=x>', '<!-- <script>', 'a\u2028b\u2029c', '&lt;&amp;', `"'\\`];
+
+function definition(id: string): LiveDefinition {
+  const found = loadOne('tools', id)?.definition;
+  if (found?.status !== 'live') throw new Error(`${id} is not live`);
+  return found;
+}
+
+describe('the head that React wrote', () => {
+  it('is the run of title, meta and link elements at the start', () => {
+    const { head, body } = splitHead(PARTS.app);
+    expect(head).toMatch(/^<title>.*<link [^>]*>$/);
+    expect(body).toBe('<main>d</main>');
+  });
+
+  it('leaves later elements of the same names where they are', () => {
+    const app = '<title>A</title><svg><title>B</title></svg><meta itemprop="c"/>';
+    expect(splitHead(app)).toEqual({
+      head: '<title>A</title>',
+      body: '<svg><title>B</title></svg><meta itemprop="c"/>',
+    });
+  });
+
+  it('may be missing', () => expect(splitHead('<main></main>')).toEqual({ head: '', body: '<main></main>' }));
+});
+
+describe('a document', () => {
+  const document = parse(documentHtml(PARTS));
+
+  it('says its language and direction', () => {
+    expect(document.documentElement.lang).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(document.compatMode).toBe('CSS1Compat');
+    expect(document.characterSet).toBe('UTF-8');
+  });
+
+  it('has the title and metadata in its head once, and the app in its root', () => {
+    expect(document.head.querySelectorAll('title, meta[name="description"], link[rel="canonical"]')).toHaveLength(3);
+    expect(document.body.querySelector('title, meta, link')).toBeNull();
+    expect(document.getElementById('root')?.innerHTML).toBe('<main>d</main>');
+  });
+
+  it('names its styles in order and loads one script', () => {
+    const styles = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
+    expect(styles).toEqual(PARTS.styles);
+    expect([...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))).toEqual([
+      PARTS.loader,
+    ]);
+  });
+
+  it.each(HOSTILE)('carries %j as data that ends nothing', (text) => {
+    const html = documentHtml({ ...PARTS, data: { text, [text]: 1 }, linked: [{ text }] });
+    const page = parse(html);
+    expect(page.querySelectorAll('script')).toHaveLength(3);
+    expect(JSON.parse(page.getElementById('page-data')?.textContent ?? '')).toEqual({ text, [text]: 1 });
+    expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({ text });
+  });
+});
+
+describe('a module of data', () => {
+  it.each(HOSTILE)('gives %j back', async (text) => {
+    const source = dataModule({ text });
+    expect(source).not.toMatch(/[\u2028\u2029]/);
+    const module: { default: unknown } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+    expect(module.default).toEqual({ text });
+  });
+});
+
+describe('the module of a tool', () => {
+  it('is made of a compute.ts, too', async () => {
+    const loaded = loadOne('tools', 'unit-price-comparison');
+    if (!loaded?.compute) throw new Error('the tool has no compute.ts');
+    const source = await logicModule(loaded);
+    const module: { default: { tabs: { compute?: unknown }[] } } = await import(
+      `data:text/javascript,${encodeURIComponent(source)}`
+    );
+    expect(module.default.tabs[0]?.compute).toBeTypeOf('function');
+    expect(source).not.toContain('import');
+  });
+
+  it('is not made of a definition with problems', async () => {
+    const loaded = loadOne('tools', 'bmi-calculator');
+    if (!loaded) throw new Error('there is no such tool');
+    await expect(logicModule({ ...loaded, compiled: null })).rejects.toThrow('problems');
+  });
+});
+
+describe('an asset', () => {
+  it('is named by its content', () => {
+    const { address } = asset('tools/a', 'js', 'one');
+    expect(address).toMatch(/^\/assets\/tools\/a-[\w-]{8}\.js$/);
+    expect(asset('tools/a', 'js', 'one').address).toBe(address);
+    expect(asset('tools/a', 'js', 'two').address).not.toBe(address);
+  });
+});
+
+describe('the sprite', () => {
+  it('has one symbol for each icon, in one order', () => {
+    const svg = sprite(['ruler', 'calculator', 'ruler']);
+    expect(svg).toBe(sprite(['calculator', 'ruler']));
+    const document = parse(svg, 'image/svg+xml');
+    expect([...document.querySelectorAll('symbol')].map(({ id }) => id)).toEqual(['calculator', 'ruler']);
+    expect([...document.querySelectorAll('symbol')].every((symbol) => symbol.childElementCount > 0)).toBe(true);
+  });
+
+  it('refuses a name that is no icon', () => expect(() => sprite(['no-such-icon'])).toThrow('no-such-icon'));
+});
+
+describe('the sitemap', () => {
+  it('lists addresses of the site', () => {
+    const document = parse(sitemap(['/', '/tools/a'], SITE), 'text/xml');
+    const found = [...document.querySelectorAll('url > loc')].map((loc) => loc.textContent);
+    expect(found).toEqual(['https://example.org/', 'https://example.org/tools/a']);
+  });
+});
+
+describe('linked data', () => {
+  it('describes the tool and where it stands', () => {
+    const [application, crumbs] = linkedData(definition('bmi-calculator'), SITE);
+    const address = 'https://example.org/tools/bmi-calculator';
+    expect(application).toMatchObject({ '@type': 'WebApplication', name: 'BMI Calculator', url: address });
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://example.org/' },
+        { position: 2, item: 'https://example.org/tools' },
+        { position: 3, name: 'BMI Calculator', item: address },
+      ],
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  const definitions = loadTools('tools').tools.flatMap((tool) => tool.definition ?? []);
+
+  it('is sorted by title and has no texts of pages', () => {
+    const titles = catalogueOf(definitions).map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
+    expect(titles).toHaveLength(definitions.length);
+    expect(Object.keys(catalogueEntry(definition('bmi-calculator')))).not.toContain('explanation');
+  });
+
+  it.each([
+    ['catalogue', true],
+    ['page', false],
+    ['none', false],
+  ] as const)('marks a tool with beta "%s": %s', (beta, marked) => {
+    expect(catalogueEntry({ ...definition('bmi-calculator'), beta }).beta).toBe(marked);
+  });
+});
+
+describe('the name of the site', () => {
+  it('has defaults', () =>
+    expect(siteConfig({})).toMatchObject({ name: 'Formulary', origin: 'http://localhost:4173' }));
+
+  it('is taken from the environment, without a path', () => {
+    const given = { SITE_ORIGIN: 'https://example.org/path/', SITE_NAME: 'Sums' };
+    expect(siteConfig(given)).toMatchObject({ name: 'Sums', origin: 'https://example.org' });
+  });
+
+  it('comes with the day of the build, which may be set', () => {
+    expect(siteConfig({}).built).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(siteConfig({ SOURCE_DATE_EPOCH: '86400' }).built).toBe('1970-01-02');
+  });
+
+  it.each(['example.org', 'ftp://example.org', 'javascript:alert(1)', '', '//example.org'])('refuses %j', (origin) => {
+    expect(() => siteConfig({ SITE_ORIGIN: origin })).toThrow(`not "${origin}"`);
+  });
+});

@@ -1,0 +1,299 @@
+/** The site as it is served: every page complete, every address there, no code that may not run, small. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measure, overruns, type ToolSize } from '../../scripts/size.ts';
+import { outputProblems } from '../../src/build/check-output.ts';
+import { animate, type LiveTool, loadTools } from '../../src/compiler/tools.ts';
+import type { CompiledTool } from '../../src/engine/tool.ts';
+import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
+import { parse } from './dom.ts';
+
+interface PageData {
+  route: string;
+  tool?: { id: string; logic: string; text: string };
+  start: { main: string; preload: string[] };
+}
+
+const loaded = loadTools('tools').tools;
+const tools: LiveTool[] = (await Promise.all(loaded.map(animate))).filter((live) => live !== null);
+const ids = tools.map(({ id }) => id);
+const toolPage = (id: string): string => `tools/${id}/index.html`;
+const PAGES = ['index.html', 'tools/index.html', '404.html', ...ids.map(toolPage)];
+
+let site: BuiltSite | null = null;
+const root = (): string => site?.root ?? '';
+beforeAll(() => {
+  site = buildHere();
+}, 120_000);
+afterAll(() => site?.remove());
+
+const page = (file: string): Document => parse(readText(root(), file));
+const dataOf = (document: Document): PageData =>
+  JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData;
+const liveTool = (id: string): LiveTool => {
+  const found = tools.find((tool) => tool.id === id);
+  if (!found) throw new Error(`${id} is not live`);
+  return found;
+};
+/** Texts with any white space as one space, as a page shows them. */
+const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ');
+/** What is read, without the data for scripts. */
+function readable(document: Document): string {
+  const body = document.body.cloneNode(true) as HTMLElement;
+  for (const script of body.querySelectorAll('script')) script.remove();
+  return plain(body.textContent);
+}
+
+it('has the live tools, and no page more', () => {
+  expect(ids.length).toBeGreaterThanOrEqual(6);
+  expect(filesBelow(root()).filter((file) => file.endsWith('.html'))).toEqual([...PAGES].sort());
+});
+
+describe.each(PAGES)('%s', (file) => {
+  it('has one heading, a title and a description', () => {
+    const document = page(file);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(plain(document.querySelector('h1')?.textContent)).not.toBe('');
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).not.toBe('');
+    expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toBeTruthy();
+  });
+
+  it('says its language, direction and address', () => {
+    const document = page(file);
+    const path = file === 'index.html' ? '/' : `/${dirname(file)}`;
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.dir).toBe('ltr');
+    expect(canonical).toBe(file === '404.html' ? null : `${ORIGIN}${path}`);
+    if (file === '404.html') expect(document.head.querySelector('meta[content="noindex"]')).not.toBeNull();
+  });
+
+  it('has no script, style or event handler inside', () => {
+    const document = page(file);
+    const scripts = [...document.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'));
+    expect(scripts.filter((type) => type !== 'application/json' && type !== 'application/ld+json')).toEqual([]);
+    expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
+    const names = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+    expect(names.filter((name) => name.startsWith('on'))).toEqual([]);
+  });
+
+  it('carries data that can be read', () => {
+    const document = page(file);
+    const routes: Record<string, string> = {
+      'index.html': 'home',
+      'tools/index.html': 'tools',
+      '404.html': 'notFound',
+    };
+    expect(dataOf(document).route).toBe(routes[file] ?? 'tool');
+    for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+      expect(JSON.parse(script.textContent ?? '')).toHaveProperty('@context');
+    }
+  });
+
+  it('shows nothing that was not there', () => {
+    expect(readText(root(), file)).not.toMatch(/\bundefined\b|\bNaN\b|\[object |\{\w+\}(?!["}\],])/);
+  });
+
+  it('links to what is there', () => {
+    const document = page(file);
+    const addresses = [...document.querySelectorAll('[href], [src]')]
+      .filter(({ localName }) => localName !== 'base')
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+    const { start, tool } = dataOf(document);
+    const named = [start.main, ...start.preload, ...(tool ? [tool.logic, tool.text] : [])];
+    expect([...addresses, ...named].filter((address) => !leads(address, document))).toEqual([]);
+  });
+
+  it('tells the loader of every script that it will need', () => {
+    const { start } = dataOf(page(file));
+    const known = new Set([start.main, ...start.preload]);
+    const needed = [...known].flatMap((address) => importsOf(address));
+    expect(needed.filter((address) => !known.has(address))).toEqual([]);
+  });
+});
+
+/** Whether an address is a page or file of the site, a place on the page, or outside and safe. */
+function leads(address: string, document: Document): boolean {
+  if (address.startsWith('#')) return document.getElementById(address.slice(1)) !== null;
+  if (address.startsWith(ORIGIN)) return leads(address.slice(ORIGIN.length), document);
+  if (!address.startsWith('/')) return address.startsWith('https://');
+  const [path = '', id] = address.split('#');
+  if (existsSync(join(root(), path, 'index.html'))) return id === undefined;
+  if (path.endsWith('/') || !existsSync(join(root(), path))) return false;
+  return id === undefined || parse(readText(root(), path), 'image/svg+xml').getElementById(id) !== null;
+}
+
+/** The addresses that a script imports before it runs. */
+function importsOf(address: string): string[] {
+  const names = [...readText(root(), address).matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)];
+  return names.map(([, name = '']) => join(dirname(address), name));
+}
+
+describe.each(ids)('the page of %s', (id) => {
+  it('has its name in heading, title and linked data', () => {
+    const document = page(toolPage(id));
+    const { title } = liveTool(id).definition;
+    expect(plain(document.querySelector('h1')?.textContent)).toContain(title);
+    expect(document.title).toContain('Formulary');
+    const [application] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(application?.textContent ?? '')).toMatchObject({ name: title, url: `${ORIGIN}/tools/${id}` });
+  });
+
+  it('has its formulas as mathematics', () => {
+    const { formulas } = liveTool(id).text;
+    const stated = Object.values(formulas).flat();
+    const found = page(toolPage(id)).querySelectorAll('math');
+    expect(found.length).toBeGreaterThanOrEqual(stated.length > 0 ? 1 : 0);
+    for (const math of found) expect(plain(math.textContent)).not.toBe('');
+  });
+
+  it('has the worked example of its first tab, with every result', () => {
+    const text = readable(page(toolPage(id)));
+    const { worked } = liveTool(id).text;
+    const [first] = Object.values(worked);
+    expect(first?.results.length).toBeGreaterThan(0);
+    for (const result of first?.results ?? []) expect(text).toContain(plain(result.text));
+  });
+
+  it('names its sources and links to them', () => {
+    const document = page(toolPage(id));
+    const { sources = [], links: reading = [], constants = {} } = liveTool(id).definition;
+    const references = [...sources, ...reading, ...Object.values(constants).map(({ source }) => source)];
+    expect(references.length).toBeGreaterThan(0);
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    for (const { label, href } of references) {
+      expect(readable(document)).toContain(plain(label));
+      if (href !== undefined) expect(links).toContain(href);
+    }
+  });
+
+  it('has its explanation', () => {
+    const text = readable(page(toolPage(id)));
+    for (const { heading, paragraphs } of liveTool(id).definition.explanation) {
+      for (const part of [heading, ...paragraphs]) expect(text).toContain(plain(part));
+    }
+  });
+
+  it('is answered by a module without texts', async () => {
+    const { tool } = dataOf(page(toolPage(id)));
+    const source = readText(root(), tool?.logic ?? '');
+    const { definition, text } = liveTool(id);
+    const words = definition.tabs.flatMap((tab) => [
+      ...Object.values(tab.inputs).map(({ label }) => label),
+      ...Object.values(tab.results).map(({ label }) => label),
+    ]);
+    for (const word of [definition.title, definition.description, ...words]) {
+      expect(source).not.toContain(JSON.stringify(word));
+    }
+    const module: { default: CompiledTool } = await import(
+      /* @vite-ignore */ pathToFileURL(join(root(), tool?.logic ?? '')).href
+    );
+    expect(module.default.id).toBe(id);
+    expect(module.default.tabs.map((tab) => tab.id)).toEqual(Object.keys(text.texts.tabs));
+  });
+
+  it('has its texts as data', () => {
+    const { tool } = dataOf(page(toolPage(id)));
+    const json = /^export default (.*);\n$/s.exec(readText(root(), tool?.text ?? ''))?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(liveTool(id).text)));
+  });
+});
+
+describe('the data of a page', () => {
+  it.each(['', 'tools', ...ids.map((id) => `tools/${id}`)])('/%s lies beside it', (path) => {
+    const { start: _, ...data } = dataOf(page(join(path, 'index.html')));
+    expect(JSON.parse(readText(root(), join(path, 'page.json')))).toEqual(data);
+  });
+
+  it('is of one build', () => {
+    const builds = PAGES.map((file) => (dataOf(page(file)) as PageData & { build: string }).build);
+    expect(new Set(builds).size).toBe(1);
+    expect(builds[0]).toMatch(/^[\w-]{8}$/);
+  });
+});
+
+describe('the site', () => {
+  it('has a title of its own on each page', () => {
+    expect(new Set(PAGES.map((file) => page(file).title)).size).toBe(PAGES.length);
+  });
+
+  it('lists every live tool at home, among the tools and in the sitemap', () => {
+    const sitemap = parse(readText(root(), 'sitemap.xml'), 'text/xml');
+    const listed = [...sitemap.querySelectorAll('loc')].map((loc) => loc.textContent);
+    const paths = ids.map((id) => `/tools/${id}`);
+    expect(listed.sort()).toEqual(['/', '/tools', ...paths].map((path) => `${ORIGIN}${path}`).sort());
+    for (const file of ['index.html', 'tools/index.html']) {
+      const links = [...page(file).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+      expect(links).toEqual(expect.arrayContaining(paths));
+    }
+    expect(readText(root(), 'robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('holds no parser, no evaluator and nothing else that may not be served', () => {
+    expect(outputProblems(root())).toEqual([]);
+    const scripts = filesBelow(root()).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(2 * ids.length);
+    for (const file of scripts) expect(readText(root(), file)).not.toMatch(/mathjs|\bajv\b|\beval\(|new Function\b/);
+  });
+
+  it('leaves no manifest, source map or server code behind', () => {
+    expect(filesBelow(root()).filter((file) => /(^|\/)\.|\.map$|entry-server/.test(file))).toEqual([]);
+  });
+
+  it('knows no tool in the files that every page loads', () => {
+    const { start } = dataOf(page('index.html'));
+    const source = readText(root(), start.main);
+    for (const { id, definition } of tools) {
+      expect(source).not.toContain(id);
+      expect(source).not.toContain(definition.title);
+    }
+  });
+});
+
+describe('the size', () => {
+  const SIZE: ToolSize = { id: 'a', javascript: 1, logic: 1, texts: 1, css: 1, loader: 1, later: 1, html: 1 };
+
+  it('is within its budgets', () => expect(overruns(measure(root()))).toEqual([]));
+
+  it('is measured for each tool', () => {
+    const sizes = measure(root());
+    expect(sizes.map(({ id }) => id)).toEqual([...ids].sort());
+    for (const { javascript, logic, texts, loader, html, css } of sizes) {
+      expect(Math.min(logic, texts, loader, html, css)).toBeGreaterThan(100);
+      expect(javascript).toBeGreaterThan(50_000 + logic + texts + loader);
+    }
+  });
+
+  it('tells apart what comes when a form is used', () => {
+    for (const { later, javascript } of measure(root())) {
+      expect(later).toBeGreaterThan(1_000);
+      expect(later).toBeLessThan(javascript);
+    }
+  });
+
+  it('counts what a first visit loads, once', () => {
+    const [first] = measure(root());
+    const document = page(toolPage(first?.id ?? ''));
+    const { start } = dataOf(document);
+    const loader = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+    const files = [...new Set([loader, start.main, ...start.preload])];
+    const bytes = files.map((file) => brotliCompressSync(readFileSync(join(root(), file))).length);
+    const sum = bytes.reduce((total, size) => total + size, 0);
+    expect(Math.abs((first?.javascript ?? 0) / sum - 1)).toBeLessThan(0.02);
+  });
+
+  it.each([
+    ['javascript', 120_000],
+    ['logic', 4_000],
+    ['texts', 6_000],
+    ['css', 10_000],
+    ['loader', 1_000],
+  ] as const)('of %s may be %i and no byte more', (key, most) => {
+    expect(overruns([{ ...SIZE, [key]: most }])).toEqual([]);
+    expect(overruns([SIZE, { ...SIZE, id: 'b', [key]: most + 1 }])).toEqual([expect.stringMatching(`^b: ${key} `)]);
+  });
+});
