@@ -10,6 +10,8 @@ async function main(): Promise<void> {
   if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
   const { files } = await compressFolder('dist');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (!process.env.SITE_ORIGIN)
+    console.log('Canonical addresses name localhost; set SITE_ORIGIN for a build that is published.');
   console.log(`dist/: ${pages} pages, ${tools} calculators, ${files} files compressed, ${seconds} s`);
 }
 

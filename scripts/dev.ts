@@ -8,6 +8,11 @@ const server = await createServer({
   server: { port, strictPort: process.env.PORT !== undefined },
   clearScreen: false,
 });
-await server.listen();
+try {
+  await server.listen();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}. Set PORT to another one.`);
+  process.exit(2);
+}
 const [address] = server.resolvedUrls?.local ?? [];
 console.log(address?.replace(/\/$/, '') ?? `http://localhost:${port}`);
