@@ -1,0 +1,184 @@
+/** For everyone: automatic rules, headings, target sizes, what a screen reader is told, tabs, the skip link. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { Calculator, openPage, test } from './calculator.ts';
+import { goodInputs, ROUTES, TABS } from './definitions.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));
+const isFull = process.env.FULL === '1';
+
+/** All settings of a page in a full run, otherwise one that SEED and the page's place decide. */
+const settingsFor = (place: number) =>
+  isFull ? SETTINGS : SETTINGS.filter((_, at) => at === (place + Number(process.env.SEED ?? 0)) % SETTINGS.length);
+
+async function expectAccessible(page: Page, place: number): Promise<void> {
+  for (const { scheme, width } of settingsFor(place)) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    expect(found, `${scheme}, ${width} px`).toEqual([]);
+    expect(await headingFaults(page)).toEqual([]);
+    expect(await smallTargets(page), `${scheme}, ${width} px`).toEqual([]);
+  }
+}
+
+/** One title, and no level left out on the way down. */
+function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+    const skips = levels.flatMap((level, at) => {
+      const last = levels[at - 1] ?? 0;
+      return level > last + 1 ? [`h${level} after h${last}: ${headings[at]?.textContent}`] : [];
+    });
+    const titles = levels.filter((level) => level === 1).length;
+    return titles === 1 ? skips : [...skips, `${titles} titles`];
+  });
+}
+
+/** Controls and links smaller than 24 × 24 px, but for links within a line of text. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], summary')];
+    return targets.flatMap((target) => {
+      // A card's link covers its card.
+      const isSpread = getComputedStyle(target, '::after').position === 'absolute';
+      const { width, height } = ((isSpread && target.closest('li')) || target).getBoundingClientRect();
+      const isInText = target.matches('a') && getComputedStyle(target).display === 'inline';
+      const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+      if (!isShown || isInText || (width >= 24 && height >= 24)) return [];
+      return [`${target.tagName} ${target.textContent} ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+}
+
+for (const [place, address] of ['/', '/tools', '/no-such-page'].entries()) {
+  test(`${address} breaks no accessibility rule`, async ({ page, faults }) => {
+    if (address === '/no-such-page') faults.allow(/404/);
+    await openPage(page, address);
+    await expectAccessible(page, place);
+  });
+}
+
+for (const [place, { tool, tab, name }] of TABS.entries()) {
+  test(`${name} breaks no accessibility rule: empty, refused, answered, out of date`, async ({ page }) => {
+    const calculator = await Calculator.open(page, tool.id, tab.id);
+    await test.step('empty', () => expectAccessible(page, place));
+    await calculator.calculate();
+    await test.step('refused', () => expectAccessible(page, place + 1));
+    await calculator.enter(goodInputs(tab), tab.id);
+    await calculator.calculate();
+    await expect(calculator.result).toBeVisible();
+    await test.step('answered', () => expectAccessible(page, place + 2));
+    await calculator.form.locator('input[inputmode]').first().fill('x');
+    await test.step('out of date', () => expectAccessible(page, place + 3));
+  });
+}
+
+for (const { tool, tab, name } of TABS) {
+  test(`${name}: each result is said once, in one sentence, and typing is not commented on`, async ({ page }) => {
+    const calculator = await Calculator.open(page, tool.id, tab.id);
+    await calculator.listen();
+    await calculator.enter(goodInputs(tab), tab.id);
+    expect(await calculator.said()).toEqual([]);
+    await calculator.calculate();
+    await expect.poll(async () => (await calculator.said()).length).toBe(1);
+
+    const numbers = calculator.form.locator('input[inputmode]');
+    const field = tool.id === 'unit-price-comparison' ? numbers.last() : numbers.first();
+    await field.press('Home');
+    await field.pressSequentially('111', { delay: 40 });
+    await expect.poll(async () => (await calculator.said()).length).toBe(2);
+    const lastKey = await page.evaluate(() => window.lastInput ?? 0);
+    expect(((await calculator.said())[1]?.at ?? 0) - lastKey).toBeGreaterThanOrEqual(590);
+
+    await field.press('Home');
+    await field.press('Delete');
+    await expect.poll(async () => (await calculator.said()).length).toBe(3);
+    await calculator.calculate();
+    await expect.poll(async () => (await calculator.said()).length).toBe(4);
+    const texts = (await calculator.said()).map(({ text }) => text);
+    for (const text of texts) expect(text).toMatch(/^\S.*\d.*\.$/s);
+    // Calculate says the result again, though it is the same; the edits before it said theirs.
+    expect(texts[3]).toBe(texts[2]);
+    expect(new Set(texts.slice(0, 3)).size).toBe(3);
+    const shown = await calculator.root.locator('data[data-result]').first();
+    if ((await shown.count()) > 0) expect(texts[3]).toContain(await shown.innerText());
+  });
+}
+
+test('The status region stands on the page before anything is said, and stays the same one', async ({ page }) => {
+  await page.goto('/tools/metric-converter');
+  const region = page.locator('[data-calculator]').getByRole('status');
+  await expect(region).toHaveCount(1);
+  await region.evaluate((element) => element.setAttribute('data-first', 'yes'));
+  const calculator = await Calculator.open(page, 'metric-converter');
+  await calculator.status.evaluate((element) => element.setAttribute('data-first', 'yes'));
+  await calculator.fill('Value', '1');
+  await calculator.calculate();
+  await calculator.openTab('area');
+  await calculator.calculate();
+  await expect(page.locator('[role="status"]')).toHaveCount(1);
+  await expect(calculator.status).toHaveAttribute('data-first', 'yes');
+  await expect(calculator.status).toContainText('0.092903');
+});
+
+test('A refusal is said by its alert; the status region stays quiet', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'square-footage');
+  await calculator.listen();
+  await calculator.calculate();
+  await expect(calculator.toast.getByRole('alert')).toHaveText('Please enter valid numbers');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await calculator.enter({ length: 2, width: 2 });
+  await calculator.calculate();
+  await expect.poll(async () => (await calculator.said()).length).toBe(1);
+  await expect(calculator.toast).toHaveCount(0);
+});
+
+test('Tabs: one stop for the Tab key, arrows go round, Home and End go to the ends', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'interest-calculator');
+  const tabs = calculator.root.getByRole('tab');
+  const expectChosen = async (at: number) => {
+    await expect(tabs.nth(at)).toBeFocused();
+    for (const [index, tab] of (await tabs.all()).entries()) {
+      await expect(tab).toHaveAttribute('aria-selected', String(index === at));
+      await expect(tab).toHaveAttribute('tabindex', index === at ? '0' : '-1');
+    }
+    const panel = calculator.root.getByRole('tabpanel');
+    await expect(panel).toHaveAttribute('id', (await tabs.nth(at).getAttribute('aria-controls')) ?? '');
+    await expect(panel).toHaveAccessibleName((await tabs.nth(at).textContent()) ?? '');
+  };
+  await expect(calculator.root.getByRole('tablist')).toHaveAccessibleName('Kinds of calculation');
+  await tabs.first().focus();
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 2],
+    ['Home', 0],
+    ['End', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectChosen(at);
+  }
+  await page.keyboard.press('Tab');
+  await expect(calculator.field('Loan amount')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expectChosen(2);
+});
+
+for (const address of ROUTES.filter((route) => route !== '/no-such-page')) {
+  test(`${address}: the first stop skips to the content`, async ({ page }) => {
+    await openPage(page, address);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).toBeNull();
+  });
+}

@@ -1,0 +1,146 @@
+/** A slow connection: the page is there, its script is not yet. */
+import { expect, type Page } from '@playwright/test';
+import { Calculator, test, untilAlive } from './calculator.ts';
+import { addressOf, goodInputs, TOOLS, toolOf } from './definitions.ts';
+
+/** Opens a tool with its app held back; the answer lets the app come. */
+async function openHeld(page: Page, id: string): Promise<{ calculator: Calculator; release: () => Promise<void> }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calculator = new Calculator(page, toolOf(id));
+  await page.goto(addressOf(calculator.tool));
+  return {
+    calculator,
+    release: async () => {
+      release();
+      await untilAlive(page);
+    },
+  };
+}
+
+test('What is typed and chosen before the script has arrived reaches the result', async ({ page }) => {
+  const { calculator, release } = await openHeld(page, 'bmi-calculator');
+  await calculator.field('Height').pressSequentially('5.5');
+  await calculator.choose('Height unit', 'ft');
+  await calculator.field('Weight').pressSequentially('150');
+  await calculator.choose('Weight unit', 'lb');
+  await release();
+  await expect(calculator.field('Height')).toHaveValue('5.5');
+  await expect(calculator.field('Height unit')).toHaveValue('ft');
+  await expect(calculator.field('Weight')).toHaveValue('150');
+  await calculator.calculate();
+  await expect(calculator.value('bmi')).toContainText('24.2');
+  await calculator.fill('Weight', '160');
+  await expect(calculator.value('bmi')).toContainText('25.8');
+});
+
+for (const tool of TOOLS) {
+  test(`${tool.title}: filled in before the script has arrived, it answers at the first click after`, async ({
+    page,
+  }) => {
+    const { calculator, release } = await openHeld(page, tool.id);
+    const good = goodInputs(calculator.tab());
+    const { products } = good;
+    await calculator.enter(Array.isArray(products) ? { products: products.slice(0, 2) } : good);
+    await release();
+    await calculator.calculate();
+    await expect(calculator.result).toHaveAttribute('data-answer', 'current');
+    const before = await calculator.answer();
+    await calculator.clear();
+    await calculator.enter(Array.isArray(products) ? { products: products.slice(0, 2) } : good);
+    await calculator.calculate();
+    expect(await calculator.answer()).toBe(before);
+  });
+}
+
+test('Typing goes on while the script takes the page over: no key and no focus is lost', async ({ page }) => {
+  const { calculator, release } = await openHeld(page, 'square-footage');
+  const length = calculator.field('Length');
+  await length.focus();
+  const digits = '12345678901234567890';
+  const typing = length.pressSequentially(digits, { delay: 20 });
+  await release();
+  await typing;
+  await expect(length).toHaveValue(digits);
+  await expect(length).toBeFocused();
+  await calculator.fill('Width', '1');
+  await calculator.calculate();
+  await expect(calculator.value('result')).toHaveAttribute('value', /^1\.234568e\+19$/);
+});
+
+test('Calculate and Enter before the script has arrived do nothing, and nothing typed is lost', async ({ page }) => {
+  const { calculator, release } = await openHeld(page, 'square-footage');
+  await calculator.fill('Length', '12.5');
+  await calculator.fill('Width', '10.2');
+  await calculator.calculate();
+  await calculator.field('Width').press('Enter');
+  await calculator.clear();
+  await expect(page).toHaveURL(addressOf(calculator.tool));
+  await expect(calculator.field('Length')).toHaveValue('12.5');
+  await release();
+  await expect(calculator.field('Length')).toHaveValue('12.5');
+  await expect(calculator.field('Width')).toHaveValue('10.2');
+  await expect(calculator.result).toHaveCount(0);
+  await calculator.calculate();
+  await expect(calculator.value('result')).toHaveText('127.5 ft²');
+});
+
+test('After going back, fields and units start together: no unit is left without its number', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'bmi-calculator');
+  await calculator.enter({ height: 6, heightUnit: 'ft', weight: 250, weightUnit: 'lb' });
+  await page.goto('/');
+  await page.goBack();
+  await untilAlive(page);
+  await expect(calculator.field('Height')).toHaveValue('');
+  await expect(calculator.field('Height unit')).toHaveValue('cm');
+  await expect(calculator.field('Weight unit')).toHaveValue('kg');
+  await calculator.enter({ height: 175, weight: 70 });
+  await calculator.calculate();
+  await expect(calculator.value('bmi')).toContainText('22.9');
+});
+
+test('When the code that answers comes late, the first click is answered with what stands there then', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/answering-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calculator = await Calculator.open(page, 'square-footage');
+  await calculator.enter({ length: 12.5, width: 1 });
+  await calculator.calculate();
+  await calculator.fill('Width', '10.2');
+  await expect(calculator.result).toHaveCount(0);
+  release();
+  await expect(calculator.value('result')).toHaveText('127.5 ft²');
+  await calculator.fill('Width', '2');
+  await expect(calculator.value('result')).toHaveText('25 ft²');
+});
+
+test('When the code that answers does not come, Calculate says so, and the next click tries again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/answering-/);
+  let isBlocked = true;
+  await page.route(/\/assets\/answering-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  const calculator = await Calculator.open(page, 'square-footage');
+  await calculator.enter({ length: 12.5, width: 10.2 });
+  await calculator.calculate();
+  await expect(calculator.toast.getByRole('alert')).not.toBeEmpty();
+  await expect(calculator.field('Length')).toHaveValue('12.5');
+  isBlocked = false;
+  await calculator.calculate();
+  await expect(calculator.value('result')).toHaveText('127.5 ft²');
+  await expect(calculator.toast).toHaveCount(0);
+});

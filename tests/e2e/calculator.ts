@@ -1,0 +1,265 @@
+/** A calculator as a visitor uses it, and a watch over everything that goes wrong unseen. */
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  addressOf,
+  type Field,
+  type Inputs,
+  type Row,
+  type Tab,
+  type Tool,
+  tabOf,
+  toolOf,
+  type Value,
+} from './definitions.ts';
+
+declare global {
+  interface Window {
+    said?: { text: string; at: number }[];
+    lastInput?: number;
+  }
+}
+
+/** What went wrong behind the page; a test that causes something of it on purpose says so. */
+export interface Faults {
+  allow: (pattern: RegExp) => void;
+}
+
+const HOSTS = new Set(['localhost', '127.0.0.1']);
+const isOwn = (address: string): boolean => !/^https?:/.test(address) || HOSTS.has(new URL(address).hostname);
+
+/** Runs in every page: security policy violations and pages that React could not take over become console errors. */
+function reportUnseen(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`policy violated: ${violatedDirective} ${blockedURI}`),
+  );
+  addEventListener('formulary:recoverable', (event) =>
+    console.error(`hydration failed: ${(event as CustomEvent<string>).detail}`),
+  );
+}
+
+function watch(context: BrowserContext, found: string[]): void {
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('request', (request) => {
+    if (!isOwn(request.url())) found.push(`request to another host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left lets go of what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
+  });
+  context.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      await context.addInitScript(reportUnseen);
+      watch(context, found);
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      const faults = found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(faults, 'nothing goes wrong behind the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page's script has taken the page over. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Opens an address and waits until it can be used. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAlive(page);
+}
+
+/** The words on the page, and what its attributes say, without what was typed. */
+export async function wordsOf(page: Page, typed: readonly string[] = []): Promise<string> {
+  const words = await page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'href', 'alt', 'value', 'content'];
+    const said = [...document.querySelectorAll('body *:not(input):not(option):not(script)')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    const root = document.getElementById('root');
+    const read = (text: string) => {
+      try {
+        return decodeURIComponent(text);
+      } catch {
+        return text;
+      }
+    };
+    return [document.title, root?.textContent ?? '', ...said.map(read)].join('\n');
+  });
+  return typed.filter(Boolean).reduce((text, part) => text.split(part).join(''), words);
+}
+
+/** What a broken page says. */
+export const BROKEN = /\bNaN\b|Infinity|undefined|\[object|\{\w+\}|∞/;
+
+/** Sets a control's value as a paste or another script would: at once, with the browser's own setter. */
+async function setAtOnce(control: Locator, value: string): Promise<void> {
+  await control.evaluate((element, text) => {
+    const kind = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, value);
+}
+
+export class Calculator {
+  readonly root: Locator;
+  readonly form: Locator;
+  readonly result: Locator;
+  /** The message over the page. */
+  readonly toast: Locator;
+  readonly status: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly tool: Tool,
+  ) {
+    this.root = page.locator('[data-calculator]');
+    this.form = this.root.locator('form');
+    this.result = this.root.locator('#result');
+    this.toast = this.root.locator('div:has(> button[aria-label="Dismiss this message"])');
+    this.status = this.root.getByRole('status');
+  }
+
+  static async open(page: Page, id: string, tab?: string | null): Promise<Calculator> {
+    const calculator = new Calculator(page, toolOf(id));
+    await openPage(page, addressOf(calculator.tool));
+    if (tab && tab !== calculator.tool.tabs[0]?.id) await calculator.openTab(tab);
+    return calculator;
+  }
+
+  tab(id?: string | null): Tab {
+    return tabOf(this.tool, id);
+  }
+
+  async openTab(id: string): Promise<void> {
+    const tab = this.root.getByRole('tab', { name: this.tab(id).label, exact: true });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** A control by its label, in a row by the row's number. */
+  field(label: string, row?: number): Locator {
+    const scope = row === undefined ? this.form : this.row(row);
+    return scope.getByLabel(label, { exact: true });
+  }
+
+  row(number: number): Locator {
+    return this.form.getByRole('group', { name: `Product ${number}`, exact: true });
+  }
+
+  /** What the message at a field says; empty without one. */
+  problem(control: Locator): Promise<string> {
+    return control.evaluate((element) => {
+      const texts = (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-problem'))
+        .map((id) => document.getElementById(id)?.textContent?.replace(/^Error:\s*/, '') ?? '');
+      return texts.join(' ');
+    });
+  }
+
+  async fill(label: string, text: string, row?: number): Promise<void> {
+    await this.field(label, row).fill(text);
+  }
+
+  async choose(label: string, option: string, row?: number): Promise<void> {
+    const select = this.field(label, row);
+    if (option === '') await setAtOnce(select, '');
+    else await select.selectOption(option);
+  }
+
+  async paste(label: string, text: string, row?: number): Promise<void> {
+    await setAtOnce(this.field(label, row), text);
+  }
+
+  private async enterOne(field: Field, value: Value, row?: number): Promise<void> {
+    if (field.kind === 'switch') await this.field(field.label, row).setChecked(value === true);
+    else if (field.kind === 'unit' || field.kind === 'choice') await this.choose(field.label, String(value), row);
+    else await this.fill(field.label, String(value), row);
+  }
+
+  private async enterRows(input: Tab['inputs'][string], rows: readonly Row[]): Promise<void> {
+    const groups = this.form.getByRole('group');
+    for (let count = await groups.count(); count < rows.length; count += 1) {
+      await this.form.getByRole('button', { name: input.addLabel ?? '', exact: true }).click();
+      await expect(groups).toHaveCount(count + 1);
+    }
+    for (const [index, row] of rows.entries()) {
+      for (const [id, field] of Object.entries(input.fields ?? {})) {
+        if (row[id] !== undefined) await this.enterOne(field, row[id], index + 1);
+      }
+    }
+  }
+
+  /** Puts values in, in the order of the form. */
+  async enter(inputs: Inputs, tabId?: string | null): Promise<void> {
+    const tab = this.tab(tabId);
+    for (const [id, input] of Object.entries(tab.inputs)) {
+      const value = inputs[id];
+      if (value === undefined) continue;
+      if (Array.isArray(value)) await this.enterRows(input, value);
+      else if (!input.shownWhen || inputs[input.shownWhen] === true) await this.enterOne(input, value);
+    }
+  }
+
+  get submit(): Locator {
+    return this.form.locator('button[type="submit"]');
+  }
+
+  async calculate(): Promise<void> {
+    await this.submit.click();
+  }
+
+  async clear(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Clear', exact: true }).click();
+  }
+
+  /** One result by its id. */
+  value(id: string): Locator {
+    return this.root.locator(`[data-result="${id}"]`);
+  }
+
+  /** Everything that the result says, or null without one. */
+  async answer(): Promise<string | null> {
+    return (await this.result.count()) > 0 ? (await this.result.innerText()).trim() : null;
+  }
+
+  /** From now on, everything that the status region says is kept. */
+  async listen(): Promise<void> {
+    await this.status.evaluate((region) => {
+      window.said = [];
+      const keep = () => {
+        const text = region.textContent ?? '';
+        if (text) window.said?.push({ text, at: performance.now() });
+      };
+      new MutationObserver(keep).observe(region, { childList: true, characterData: true, subtree: true });
+      document.addEventListener('input', () => {
+        window.lastInput = performance.now();
+      });
+    });
+  }
+
+  said(): Promise<{ text: string; at: number }[]> {
+    return this.page.evaluate(() => window.said ?? []);
+  }
+}

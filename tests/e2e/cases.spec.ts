@@ -1,0 +1,79 @@
+/** Reference cases, typed as a visitor would type them. */
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { Calculator, test } from './calculator.ts';
+import { type Inputs, TABS } from './definitions.ts';
+
+interface Case {
+  id: string;
+  tool: string;
+  tab: string | null;
+  inputs: Inputs;
+  expected?: Record<string, number | string | boolean>;
+  display?: Record<string, string>;
+  error?: { field: string | null; channel: string; title?: string; message: string };
+}
+
+const { cases } = JSON.parse(readFileSync('tests/reference/cases.json', 'utf8')) as { cases: Case[] };
+const controlName = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
+
+async function expectRanking(calculator: Calculator, { inputs, expected = {}, display = {} }: Case): Promise<void> {
+  const names = (inputs.products as { name: string }[]).map(({ name }) => name);
+  for (const [index, name] of names.entries()) {
+    const item = calculator
+      .value('ranking')
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${name}`) });
+    const row = `row${index + 1}`;
+    await expect(item).toContainText(`$${display[`${row}.unitPrice`]}`);
+    await expect(item).toContainText(`$${display[`${row}.large`]}`);
+    const isBest = expected[`${row}.isBest`] === true;
+    await expect(item.getByText('Best value')).toHaveCount(isBest ? 1 : 0);
+  }
+}
+
+async function expectValues(calculator: Calculator, { expected = {}, display = {} }: Case): Promise<void> {
+  for (const [id, canonical] of Object.entries(display)) {
+    if (id === 'copyText') continue;
+    const value = calculator.value(id);
+    await expect(value).toHaveAttribute('value', canonical);
+    const shown = (await value.innerText()).replaceAll(',', '').replace('−', '-');
+    const [mantissa = '', exponent] = canonical.split('e');
+    expect(shown).toContain(mantissa);
+    if (exponent) expect(shown).toContain('× 10');
+  }
+  if (typeof expected.category === 'string') await expect(calculator.value('category')).toHaveText(expected.category);
+}
+
+async function expectRefusal(calculator: Calculator, { error }: Case): Promise<void> {
+  if (!error) return;
+  await expect(calculator.result).toHaveCount(0);
+  if (error.channel === 'toast') {
+    await expect(calculator.toast).toContainText(error.message);
+    if (error.title) await expect(calculator.toast).toContainText(error.title);
+  } else await expect(calculator.toast).toHaveCount(0);
+  if (error.field === null) return;
+  const control = calculator.form.locator(`[name="${controlName(error.field)}"]`);
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  expect(await calculator.problem(control)).toBe(error.message);
+}
+
+for (const { tool, tab, name } of TABS) {
+  const own = cases.filter((one) => one.tool === tool.id && [tab.id, null].includes(one.tab));
+
+  test(`${name}: reference values are answered as published`, async ({ page }) => {
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    const calculator = await Calculator.open(page, tool.id, tab.id);
+    for (const one of own) {
+      await test.step(`${one.id} ${JSON.stringify(one.inputs)}`, async () => {
+        await calculator.clear();
+        await expect(calculator.result).toHaveCount(0);
+        await calculator.enter(one.inputs, tab.id);
+        await calculator.calculate();
+        if (one.error) return expectRefusal(calculator, one);
+        await expect(calculator.result).toHaveAttribute('data-answer', 'current');
+        return tool.id === 'unit-price-comparison' ? expectRanking(calculator, one) : expectValues(calculator, one);
+      });
+    }
+  });
+}

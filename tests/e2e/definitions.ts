@@ -1,0 +1,81 @@
+/** The definitions as the tests see them: what stands on the pages, and values that give a result. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Kind = 'number' | 'integer' | 'money' | 'percent' | 'quantity' | 'choice' | 'unit' | 'switch' | 'text' | 'rows';
+
+export interface Field {
+  kind: Kind;
+  label: string;
+  default?: unknown;
+  shownWhen?: string;
+  options?: { id: string }[];
+}
+export interface Input extends Field {
+  addLabel?: string;
+  start?: number;
+  fields?: Record<string, Field>;
+}
+export type Value = string | number | boolean;
+export type Row = Record<string, Value>;
+export type Inputs = Record<string, Value | Row[]>;
+
+export interface Tab {
+  id: string;
+  label?: string;
+  submit?: string;
+  failure?: { channel: string };
+  inputs: Record<string, Input>;
+  results: Record<string, { kind: string; label: string; hidden?: boolean }>;
+  examples: { title?: string; inputs: Inputs; shows?: Record<string, string> }[];
+}
+export interface Tool {
+  id: string;
+  title: string;
+  description: string;
+  subtitle?: string;
+  beta: string;
+  status: string;
+  meta?: { title?: string };
+  tabs: Tab[];
+  sources?: { label: string }[];
+  explanation?: { heading: string }[];
+}
+
+const FOLDER = 'tools';
+
+/** The calculators that can be opened. */
+export const TOOLS: readonly Tool[] = readdirSync(FOLDER)
+  .sort()
+  .map((id) => JSON.parse(readFileSync(join(FOLDER, id, 'tool.json'), 'utf8')) as Tool)
+  .filter(({ status }) => status === 'live');
+
+export const addressOf = ({ id }: Pick<Tool, 'id'>): string => `/tools/${id}`;
+
+/** Every page of the site, and an address that has none. */
+export const ROUTES: readonly string[] = ['/', '/tools', '/no-such-page', ...TOOLS.map(addressOf)];
+
+export function toolOf(id: string): Tool {
+  const tool = TOOLS.find((candidate) => candidate.id === id);
+  if (!tool) throw new Error(`there is no calculator ${id}`);
+  return tool;
+}
+
+/** The tab of that id; the first one without an id. */
+export function tabOf(tool: Tool, id?: string | null): Tab {
+  const tab = id ? tool.tabs.find((candidate) => candidate.id === id) : tool.tabs[0];
+  if (!tab) throw new Error(`${tool.id} has no tab ${id}`);
+  return tab;
+}
+
+/** Values that give a result: those of the tab's first example. */
+export function goodInputs(tab: Tab): Inputs {
+  const example = tab.examples.find(({ shows }) => shows !== undefined);
+  if (!example) throw new Error(`${tab.id} has no example with a result`);
+  return example.inputs;
+}
+
+/** Every tab of every tool, with a name for test titles. */
+export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.flatMap((tool) =>
+  tool.tabs.map((tab) => ({ tool, tab, name: tab.label ? `${tool.title}, ${tab.label}` : tool.title })),
+);

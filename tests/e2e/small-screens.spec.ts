@@ -1,0 +1,114 @@
+/** Small screens, large text, wide spacing: nothing is cut off, and nothing has to be moved sideways. */
+import { expect, type Page } from '@playwright/test';
+import { Calculator, openPage, test } from './calculator.ts';
+import { goodInputs, TABS } from './definitions.ts';
+
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Adds styles as a browser extension would; the page's own policy allows no style element. */
+async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+}
+
+/** Elements that stick out of the page, and texts that their box cuts off. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const wide =
+      document.documentElement.scrollWidth > clientWidth
+        ? [`page: ${document.documentElement.scrollWidth} > ${clientWidth}`]
+        : [];
+    const nameOf = (element: Element) => `${element.tagName} "${(element.textContent ?? '').slice(0, 40)}"`;
+    const shown = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element instanceof HTMLElement &&
+        element.checkVisibility() &&
+        !element.closest('.visually-hidden, [role="status"]'),
+    ) as HTMLElement[];
+    const outside = shown.filter((element) => {
+      const scrolls = element.parentElement?.closest('*');
+      for (let box: Element | null = scrolls ?? null; box; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+      }
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && !element.matches('a[href="#content"]') && (left < -1 || right > clientWidth + 1);
+    });
+    const cut = shown.filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (element.matches('select, input, textarea')) return false;
+      const isCutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const isCutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return isCutX || isCutY;
+    });
+    return [
+      ...wide,
+      ...outside.map((element) => `outside: ${nameOf(element)}`),
+      ...cut.map((element) => `cut: ${nameOf(element)}`),
+    ];
+  });
+}
+
+const VIEWS = [
+  { name: 'at 320 × 256', size: { width: 320, height: 256 }, css: '' },
+  { name: 'at 320 × 256 with wide spacing', size: { width: 320, height: 256 }, css: SPACING },
+  { name: 'with text at 200 %', size: { width: 640, height: 800 }, css: 'html { font-size: 200% !important; }' },
+];
+
+for (const address of ['/', '/tools', '/no-such-page']) {
+  test(`${address}: nothing is cut off on a small screen, with large or widely spaced text`, async ({
+    page,
+    faults,
+  }) => {
+    if (address === '/no-such-page') faults.allow(/404/);
+    for (const { name, size, css } of VIEWS) {
+      await page.setViewportSize(size);
+      await openPage(page, address);
+      await addStyles(page, css);
+      expect(await cutOff(page), name).toEqual([]);
+    }
+  });
+}
+
+for (const { tool, tab, name } of TABS) {
+  test(`${name}: nothing is cut off on a small screen, with large or widely spaced text`, async ({ page }) => {
+    const calculator = await Calculator.open(page, tool.id, tab.id);
+    for (const { name: view, size, css } of VIEWS) {
+      await page.setViewportSize(size);
+      await addStyles(page, css);
+      await calculator.clear();
+      expect(await cutOff(page), `${view}, empty`).toEqual([]);
+      await calculator.calculate();
+      await expect(calculator.form.locator('[aria-invalid="true"]').first()).toBeVisible();
+      expect(await cutOff(page), `${view}, refused`).toEqual([]);
+      await calculator.enter(goodInputs(tab), tab.id);
+      await calculator.calculate();
+      await expect(calculator.result).toBeVisible();
+      expect(await cutOff(page), `${view}, answered`).toEqual([]);
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+    }
+  });
+}
+
+test('A long result and a long name do not push the page sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const money = await Calculator.open(page, 'interest-calculator');
+  await money.enter({ principal: '123456789012345', rate: '7.123456', time: '33' });
+  await money.calculate();
+  await expect(money.result).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  const prices = await Calculator.open(page, 'unit-price-comparison');
+  const row = { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2), price: '1', quantity: '1' };
+  await prices.enter({ products: [row, row] });
+  await prices.calculate();
+  await expect(prices.result).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+});

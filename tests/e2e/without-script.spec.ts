@@ -1,0 +1,75 @@
+/** Pages without their script: switched off in the browser, or lost on the way. */
+import { expect, type Page } from '@playwright/test';
+import { BROKEN, test } from './calculator.ts';
+import { addressOf, TOOLS, type Tool } from './definitions.ts';
+
+async function expectReadable(page: Page, tool: Tool): Promise<void> {
+  await expect(page).toHaveTitle(`${tool.meta?.title ?? tool.title} | Formulary`);
+  const content = page.getByRole('main');
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText(tool.title);
+  await expect(content.getByText(tool.subtitle ?? tool.description)).toBeVisible();
+  for (const tab of tool.tabs) {
+    const [example] = tab.examples;
+    if (example?.title) await expect(content.getByText(example.title, { exact: true })).toBeVisible();
+    for (const [id, shown] of Object.entries(example?.shows ?? {})) {
+      if (id === 'copyText') continue;
+      const isNumber = /^-?\d+(\.\d+)?$/.test(shown);
+      const text = isNumber
+        ? Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 })
+        : shown;
+      const [mantissa = ''] = text.split('e');
+      await expect(content.getByRole('definition').filter({ hasText: mantissa }).first()).toBeVisible();
+    }
+  }
+  if (tool.id !== 'unit-price-comparison') await expect(content.locator('math').first()).toBeVisible();
+  for (const { heading } of tool.explanation ?? []) {
+    await expect(content.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  for (const { label } of tool.sources ?? []) await expect(content.getByText(label).first()).toBeVisible();
+  expect(await content.innerText()).not.toMatch(BROKEN);
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const tool of TOOLS) {
+    test(`${tool.title}: explanation, formula, worked example and sources are there`, async ({ page }) => {
+      await page.goto(addressOf(tool));
+      await expectReadable(page, tool);
+      await expect(page.locator('noscript p')).toContainText('Calculating needs JavaScript');
+    });
+  }
+
+  for (const address of ['/', '/tools']) {
+    test(`${address} lists every calculator, and its links work`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const { title } of TOOLS) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'BMI Calculator', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator');
+    });
+  }
+});
+
+for (const tool of TOOLS) {
+  test(`${tool.title}: the page stays readable when its script does not arrive`, async ({ page, faults }) => {
+    faults.allow(/loader-/);
+    await page.route(/\/assets\/loader-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(addressOf(tool));
+    await expectReadable(page, tool);
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).toHaveURL(addressOf(tool));
+  });
+}
+
+test('A page whose app does not arrive keeps its text and what was typed', async ({ page, faults }) => {
+  faults.allow(/entry-client|Failed to fetch dynamically/);
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(/\/assets\/entry-client-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/tools/square-footage');
+  await failed;
+  await page.getByLabel('Length', { exact: true }).fill('12.5');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByLabel('Length', { exact: true })).toHaveValue('12.5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Square Footage Calculator');
+});
