@@ -6,6 +6,7 @@ const SERVE = 'node --import tsx scripts/serve.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -21,10 +21,15 @@ function start(): void {
   void import(/* @vite-ignore */ app.main);
 }
 
-/** A hidden page draws no frame, and has no paint to wait for. */
+/** Waits for the first paint. A hidden page has none, and some browsers do not report it: those give it a frame. */
 function afterPaint(): void {
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      start();
+    }).observe({ type: 'paint', buffered: true });
+  } else requestAnimationFrame(() => setTimeout(start));
 }
 
 if (document.readyState === 'complete') afterPaint();

@@ -234,6 +234,12 @@ export class Calculator {
     await this.form.getByRole('button', { name: 'Clear', exact: true }).click();
   }
 
+  /** Closes the toast, when there is one. */
+  async dismissToast(): Promise<void> {
+    if ((await this.toast.count()) > 0) await this.toast.getByRole('button').click();
+    await expect(this.toast).toHaveCount(0);
+  }
+
   /** One result by its id. */
   value(id: string): Locator {
     return this.root.locator(`[data-result="${id}"]`);

@@ -1,5 +1,7 @@
 /** What the server sends, and when the browser asks for it. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type APIResponse, expect } from '@playwright/test';
 import { openPage, test, untilAlive } from './calculator.ts';
@@ -108,15 +110,20 @@ test('An address with a slash at its end leads to the one without', async ({ req
 
 test('Framed by another page, nothing of the site is shown', async ({ page, baseURL, faults }) => {
   faults.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|refused to connect/i);
-  await page.route('http://127.0.0.1:4999/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/tools/bmi-calculator"></iframe>` }),
-  );
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.goto('http://127.0.0.1:4999/');
-  await refused;
-  const frame = page.frames().find((each) => each !== page.mainFrame());
-  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
-  await expect(page.frameLocator('iframe').getByText('BMI')).toHaveCount(0);
+  const other = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/tools/bmi-calculator"></iframe>`);
+  }).listen(0);
+  const { port } = other.address() as AddressInfo;
+  try {
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`http://localhost:${port}/`);
+    await refused;
+    const frame = page.frames().find((each) => each !== page.mainFrame());
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+    await expect(page.frameLocator('iframe').getByText('BMI')).toHaveCount(0);
+  } finally {
+    other.close();
+  }
 });
 
 for (const address of ['/', '/tools/interest-calculator']) {
