@@ -181,6 +181,7 @@ describe('packages', () => {
     devOptional?: boolean;
     optional?: boolean;
     link?: boolean;
+    optionalDependencies?: Record<string, string>;
   }
   const locked = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path !== '');
 
@@ -190,6 +191,15 @@ describe('packages', () => {
       locked.filter(([, { integrity = '' }]) => !/^sha(512|384|256|1)-/.test(integrity)).map(([path]) => path),
     ).toEqual([]);
     expect(locked.filter(([, entry]) => 'resolved' in entry).map(([path]) => path)).toEqual([]);
+  });
+  it('those of other platforms are locked, too, or npm ci refuses the lockfile', () => {
+    const paths = new Set(locked.map(([path]) => path));
+    const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !paths.has(`node_modules/${name}`) && !paths.has(`${path}/node_modules/${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
   });
   it('at most 40 run in the product', () => {
     const runtime = locked.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);

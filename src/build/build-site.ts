@@ -3,7 +3,7 @@
  * becomes two modules; every page is prerendered with the executed examples in it; lists, sitemap and host files
  * follow.
  */
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatProblem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
@@ -160,6 +160,3 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return { pages: paths.length + 1, tools: paths.length - 2 };
 }
-
-/** Copies a bundle's files into another folder, for measurements that build many sites with one bundle. */
-export const copyBundle = (from: string, to: string): void => cpSync(from, to, { recursive: true });

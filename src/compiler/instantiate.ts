@@ -14,7 +14,7 @@ export function instantiate(logic: string, compute?: ComputeModule): CompiledToo
 }
 
 /** Attaches the tab functions of a compute.ts. */
-export const withCompute = (tool: CompiledTool, compute: ComputeModule): CompiledTool => ({
+const withCompute = (tool: CompiledTool, compute: ComputeModule): CompiledTool => ({
   ...tool,
   tabs: tool.tabs.map((tab) => (Object.hasOwn(compute, tab.id) ? { ...tab, compute: compute[tab.id] } : tab)),
 });

@@ -26,7 +26,7 @@ const OWN_NAMES = {
   fi: 'Suomi',
 };
 
-export const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([code, label]) => ({
+const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([code, label]) => ({
   code,
   label,
   direction: code === 'ar' ? 'rtl' : 'ltr',

@@ -10,7 +10,7 @@ import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
 
 /** The texts of the field that a path such as `products[0].price` means. */
-export function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
+function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
   const [, id = '', inRow = ''] = /^([^[.]+)(?:\[\d+\]\.?)?(.*)$/.exec(field) ?? [];
   const input = tab?.inputs[id];
   return inRow ? input?.fields?.[inRow] : input;

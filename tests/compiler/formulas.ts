@@ -12,7 +12,7 @@ export const catalogue = loadCatalogue();
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 
 /** What a name measures: a unit of the catalogue, "number" or "condition". */
-export function kindOf(measure: string): Kind {
+function kindOf(measure: string): Kind {
   if (measure === 'number') return PLAIN;
   if (measure === 'condition') return { type: 'condition' };
   const parsed = parseUnit(measure, catalogue);

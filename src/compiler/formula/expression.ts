@@ -44,16 +44,6 @@ export function* walk(expression: Expression): Generator<Expression> {
   for (const child of childrenOf(expression)) yield* walk(child);
 }
 
-/** The names a formula reads, choices asked by `is` included. */
-export function namesIn(expression: Expression): Set<string> {
-  const names = new Set<string>();
-  for (const node of walk(expression)) {
-    if (node.type === 'name') names.add(node.name);
-    if (node.type === 'is') names.add(node.choice);
-  }
-  return names;
-}
-
 /** Whether two formulas are written alike, places apart. */
 export const sameExpression = (a: Expression, b: Expression): boolean =>
   JSON.stringify(a, withoutPlaces) === JSON.stringify(b, withoutPlaces);
