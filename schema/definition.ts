@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 /** The 22 categories of the catalogue. */
-export const CATEGORIES = [
+const CATEGORIES = [
   'Area',
   'Volume',
   'Conversion',
@@ -84,7 +84,9 @@ const check = z
   .describe('A rule over several inputs; looked at once every input by itself is right.');
 const message = z.strictObject({
   title: text(80).optional().describe("The toast's title."),
-  text: sentence.describe('The message; {label} and input ids in braces are filled in.'),
+  text: sentence.describe(
+    'The message; {label}, {limit}, {min} and {max} are filled in, and in a row the ids of its texts.',
+  ),
 });
 
 /* ---------------------------------------------------------------- display */
@@ -144,7 +146,9 @@ const quantityInput = z.strictObject({
   kind: kind('quantity'),
   ...numeric,
   unit: unitText.optional().describe('The unit it is typed in, when there is only one.'),
-  unitFrom: names.optional().describe('The unit input that gives its unit.'),
+  unitFrom: names
+    .optional()
+    .describe('The unit input that gives its unit; limits count in the one that is chosen at the start.'),
   formulaUnit: unitText
     .optional()
     .describe('For empirical formulas: they see the plain number in this unit, not a quantity.'),
@@ -474,13 +478,8 @@ export const definitionSchema = z
 
 export type Definition = z.infer<typeof definitionSchema>;
 export type LiveDefinition = z.infer<typeof live>;
-export type ComingSoonDefinition = z.infer<typeof comingSoon>;
 export type TabDefinition = z.infer<typeof tab>;
 export type InputDefinition = z.infer<typeof input>;
 export type FieldDefinition = z.infer<typeof fieldInput>;
-export type RowsDefinition = z.infer<typeof rowsInput>;
 export type ResultDefinition = z.infer<typeof result>;
-export type ValueDefinition = z.infer<typeof value>;
 export type ExampleDefinition = z.infer<typeof example>;
-export type CheckDefinition = z.infer<typeof check>;
-export type FailureDefinition = z.infer<typeof failure>;

@@ -5,6 +5,7 @@
  */
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
+import { checkMessages } from './checks/messages.ts';
 import { checkReserved } from './checks/reserved.ts';
 import { checkTexts } from './checks/texts.ts';
 import { toCode } from './code.ts';
@@ -94,24 +95,31 @@ function unknownUnits(definition: LiveDefinition, catalogue: UnitCatalogue): Fin
   });
 }
 
-/** Constants and factors that no tab uses. */
-function unusedFindings({ tabs, constants = {}, units = {} }: LiveDefinition): Finding[] {
-  const text = JSON.stringify(tabs);
-  const valuesOf = (fields: string): string[] =>
-    [...text.matchAll(new RegExp(`"(?:${fields})":"([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
-  const words = new Set(
-    valuesOf('formula|shownAs|require|shownWhen')
-      .join(' ')
-      .split(/[^A-Za-z0-9_]+/),
-  );
-  const unitTexts = new Set(valuesOf('unit|formulaUnit'));
+/** The texts of some fields of the tabs, wherever they stand. */
+function textsOf(tabs: LiveDefinition['tabs'], fields: string): string[] {
+  const found = JSON.stringify(tabs).matchAll(new RegExp(`"(?:${fields})":"([^"]*)"`, 'g'));
+  return [...found].map((match) => match[1] ?? '');
+}
+
+/** Constants, factors and messages that no tab uses; compute.ts may give any message as the reason of a failure. */
+function unusedFindings(
+  { tabs, constants = {}, units = {}, messages = {} }: LiveDefinition,
+  context: CompileContext,
+): Finding[] {
+  const words = (fields: string, separator: RegExp): Set<string> =>
+    new Set(textsOf(tabs, fields).flatMap((text) => text.split(separator)));
+  const names = words('formula|shownAs|require|shownWhen', /[^A-Za-z0-9_]+/);
+  const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
+  const keys = words('missing|invalid|limits|message|cannotRemove', /$/);
+  const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;
+  const missingFrom = (used: (id: string) => boolean, from: object): string[] =>
+    Object.keys(from).filter((id) => !used(id));
   return [
-    ...Object.keys(constants)
-      .filter((name) => !words.has(name))
-      .map((name) => unused(['constants', name], `No formula uses the constant "${name}".`)),
-    ...Object.keys(units)
-      .filter((id) => !unitTexts.has(id))
-      .map((id) => unused(['units', id], `Nothing uses the unit "${id}".`)),
+    ...missingFrom((id) => names.has(id), constants).map((name) =>
+      unused(['constants', name], `No formula uses the constant "${name}".`),
+    ),
+    ...missingFrom((id) => unitIds.has(id), units).map((id) => unused(['units', id], `Nothing uses the unit "${id}".`)),
+    ...missingFrom(isUsed, messages).map((key) => unused(['messages', key], `Nothing gives the message "${key}".`)),
   ];
 }
 
@@ -153,10 +161,11 @@ function compileLive(
     ...tabFindings(definition),
     ...tabs.flatMap((tab) => tab.findings),
     ...unknownUnits(definition, context.catalogue),
+    ...checkMessages(definition),
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.
   if (findings.length === 0) {
-    findings.push(...tabs.flatMap((tab) => tab.unused), ...unusedFindings(definition));
+    findings.push(...tabs.flatMap((tab) => tab.unused), ...unusedFindings(definition, context));
   }
   const compiled: CompiledDefinition = {
     definition,

@@ -68,9 +68,9 @@ export class Names {
   has = (id: string): boolean => this.known.has(id);
 
   private unknown(id: string, span: Span): FormulaProblem {
-    const names = [...this.known.keys()];
-    const near = suggest(id, names);
-    const all = `Known names: ${names.join(', ')}.`;
+    const near = suggest(id, this.known.keys());
+    const readable = [...this.known].filter(([, { kind }]) => kind.type !== 'unreadable').map(([name]) => name);
+    const all = `Known names: ${readable.join(', ')}.`;
     return new FormulaProblem(`There is no name "${id}" here.`, span, near ? `Did you mean "${near}"? ${all}` : all);
   }
 }
@@ -81,25 +81,35 @@ export const UNITS_HINT = 'The units are in schema/units.json.';
 
 const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** The catalogue as a tool sees it: with factors of its own, which compound units use, too. */
+function withFactors(catalogue: UnitCatalogue, factors: LiveDefinition['units'] = {}): UnitCatalogue {
+  const units = new Map(catalogue.units);
+  for (const [id, { factor }] of Object.entries(factors)) {
+    const unit = units.get(id);
+    if (unit) units.set(id, { ...unit, factor, exact: String(factor) });
+  }
+  return { ...catalogue, units };
+}
+
 /** Reads a unit text; a wrong one becomes a finding and measures nothing. */
 export class UnitReader {
   readonly findings: Finding[] = [];
-  readonly catalogue: UnitCatalogue;
-  private readonly overrides: LiveDefinition['units'];
-  constructor(catalogue: UnitCatalogue, overrides: LiveDefinition['units']) {
-    this.catalogue = catalogue;
-    this.overrides = overrides;
+  private readonly catalogue: UnitCatalogue;
+  constructor(catalogue: UnitCatalogue, factors: LiveDefinition['units']) {
+    this.catalogue = withFactors(catalogue, factors);
   }
 
   read(text: string, path: Path): CompoundUnit | null {
     const parsed = parseUnit(text, this.catalogue);
-    if (!parsed.ok) {
-      const { message, hint = UNITS_HINT, start, end } = parsed;
-      this.findings.push({ path, mark: { start, end }, message: ended(message), hint: ended(hint) });
-      return null;
-    }
-    const override = this.overrides && Object.hasOwn(this.overrides, text) ? this.overrides[text] : undefined;
-    return override ? { ...parsed.unit, factor: override.factor } : parsed.unit;
+    if (parsed.ok) return parsed.unit;
+    const { message, hint = UNITS_HINT, start, end } = parsed;
+    this.findings.push({ path, mark: { start, end }, message: ended(message), hint: ended(hint) });
+    return null;
+  }
+
+  /** Reads the same units, and keeps what it finds to itself. */
+  quiet(): UnitReader {
+    return new UnitReader(this.catalogue, undefined);
   }
 }
 
@@ -138,11 +148,7 @@ function kindOfQuantity(
   if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit'])?.dimension);
   const select = inputs[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return UNKNOWN;
-  const { dimension } = selectDimension(
-    select,
-    [...path.slice(0, -1), field.unitFrom ?? ''],
-    new UnitReader(units.catalogue, undefined),
-  );
+  const { dimension } = selectDimension(select, [...path.slice(0, -1), field.unitFrom ?? ''], units.quiet());
   return dimension
     ? { type: 'quantity', dimension }
     : unreadable('This quantity is measured in units of several kinds.', 'Give its unit input units of one dimension.');

@@ -1,5 +1,5 @@
 /** The reference manual of the definition language: every field with its description, from the JSON Schema. */
-import { FUNCTIONS } from './formula/functions.ts';
+import { type FormulaFunction, FUNCTIONS } from './formula/functions.ts';
 
 interface Schema {
   type?: string | string[];
@@ -80,18 +80,41 @@ function sections(title: string, schema: Schema, depth: number): string[] {
   return [heading, '', ...said, ...table(schema), ...below];
 }
 
+/** What a function takes and gives, as the dimension check sees it. */
+function measures({ dimension }: FormulaFunction): string {
+  switch (dimension.rule) {
+    case 'plain':
+      return 'plain numbers → a plain number';
+    case 'same':
+      return 'quantities of one kind → the same kind';
+    case 'root':
+      return dimension.degree === 2 ? 'an area → a length, and so on' : 'a volume → a length, and so on';
+    case 'angle':
+      return 'an angle → a plain number';
+    case 'toAngle':
+      return 'a plain number → an angle';
+    case 'ratioAngle':
+      return 'two quantities of one kind → an angle';
+    case 'first':
+      return 'any quantity, then plain numbers → the kind of the first';
+    case 'test':
+      return 'a plain number → a condition';
+  }
+}
+
 function functionTable(): string[] {
-  const lines = [...FUNCTIONS].map(
-    ([name, { arity, describe }]) =>
-      `| \`${name}\` | ${arity[0] === arity[1] ? arity[0] : `${arity[0]} to ${arity[1]}`} | ${describe} |`,
-  );
+  const lines = [...FUNCTIONS].map(([name, rule]) => {
+    const [fewest, most] = rule.arity;
+    const count = fewest === most ? fewest : `${fewest} to ${most}`;
+    return `| \`${name}\` | ${count} | ${rule.describe} | ${measures(rule)} |`;
+  });
   return [
     '## Functions of formulas',
     '',
-    '| function | arguments | gives |',
-    '| --- | --- | --- |',
+    '| function | arguments | gives | measures |',
+    '| --- | --- | --- | --- |',
     ...lines,
-    '| `is` | 2 | whether a choice has this option: `is(schedule, monthly)` |',
+    '| `is` | 2 | whether a choice has this option: `is(schedule, monthly)` | a condition |',
     '',
   ];
 }

@@ -8,10 +8,11 @@ import type { CompiledTool } from '../engine/tool.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import type { TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
+import { checkReplaced } from './checks/texts.ts';
 import { type CompileContext, type CompiledDefinition, compile } from './compile.ts';
 import { checkExamples, checkStated } from './examples.ts';
 import { type ComputeModule, instantiate } from './instantiate.ts';
-import { locate, type Problem, readSource, type Source } from './source.ts';
+import { type Finding, locate, type Problem, readSource, type Source } from './source.ts';
 import { textModule } from './text-module.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
@@ -58,7 +59,7 @@ export function findTools(root: string): ToolFile[] {
 
 let icons: ReadonlySet<string> | undefined;
 /** The names of the icon set. */
-export function iconNames(): ReadonlySet<string> {
+function iconNames(): ReadonlySet<string> {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
   icons ??= new Set(
     readdirSync(folder)
@@ -158,14 +159,18 @@ export async function animate({ compiled, compute }: LoadedTool): Promise<LiveTo
   };
 }
 
-/** What a definition claims and does not hold. Tools with compute.ts are left to the tests, which run it. */
+/** What a definition claims and does not hold. The examples of compute.ts are left to the tests, which run it. */
 export function checkClaims({ compiled, compute, source }: LoadedTool): Problem[] {
-  if (!compiled || !source || compute) return [];
+  if (!compiled || !source) return [];
+  const findings = [...checkReplaced(source.data), ...(compute ? [] : examplesOf(compiled))];
+  return findings.map((finding) => locate(source, finding));
+}
+
+function examplesOf(compiled: CompiledDefinition): Finding[] {
   const tool = instantiate(compiled.logic);
   const text = textModule(compiled, tool, 'en', englishText);
-  const findings = [
+  return [
     ...checkExamples(compiled.definition, tool, text, englishText),
     ...checkStated(compiled.definition, tool, compiled.stated),
   ];
-  return findings.map((finding) => locate(source, finding));
 }

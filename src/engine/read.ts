@@ -20,7 +20,7 @@ const fail = (field: CompiledField, stage: 'missing' | 'invalid'): FieldReading 
 const right = (read: ReadValue): FieldReading => ({ ok: true, read });
 
 /** The unit a quantity is typed in: its own, or the one its select has chosen among the sibling fields. */
-export function unitOf(
+function unitOf(
   field: QuantityField,
   siblings: readonly CompiledField[],
   entries: Readonly<Record<string, unknown>>,
@@ -54,9 +54,30 @@ export function brokenLimit(value: number, limits: Limits): { key: string; param
 const isWholeNumber = (field: NumericField, value: number): boolean =>
   field.kind !== 'integer' || Number.isInteger(denoise(value));
 
-function withinLimits(field: NumericField, read: ReadValue & { value: number }): FieldReading {
+/** A limit in another unit, without the last digits: two zero points leave noise where they nearly cancel. */
+function convertedLimit(limit: number, from: CompiledUnit, to: CompiledUnit): number {
+  const base = limit * from.factor;
+  const [zero = 0, other = 0] = [from.offset, to.offset];
+  const value = (base + zero - other) / to.factor;
+  const largest = Math.max(Math.abs(base), Math.abs(zero), Math.abs(other)) / to.factor;
+  const digits = 13 + Math.floor(Math.log10(Math.abs(value) / largest));
+  return digits < 1 || value === 0 ? 0 : Number(value.toPrecision(Math.min(13, digits)));
+}
+
+/** The limits of a field, in the unit that it is typed in. */
+function limitsIn(unit: CompiledUnit | undefined, field: NumericField): Limits {
+  const from = field.kind === 'quantity' ? field.limitUnit : undefined;
+  if (!from || !unit || from.id === unit.id) return field;
+  const converted = (['min', 'max', 'above', 'below'] as const).flatMap((name) => {
+    const limit = field[name];
+    return limit === undefined ? [] : [[name, convertedLimit(limit, from, unit)]];
+  });
+  return Object.fromEntries(converted);
+}
+
+function withinLimits(field: NumericField, read: ReadValue & { value: number }, unit?: CompiledUnit): FieldReading {
   const broken = isWholeNumber(field, read.value)
-    ? brokenLimit(denoise(read.value), field)
+    ? brokenLimit(denoise(read.value), limitsIn(unit, field))
     : { key: 'mustBeWhole', params: {} };
   if (!broken) return right(read);
   return { ok: false, failure: { stage: 'limits', key: field.failure.limits ?? broken.key, params: broken.params } };
@@ -80,7 +101,7 @@ function readNumeric(
     return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail(field, 'missing');
   }
   const readAs = 'readAs' in reading ? reading.readAs : undefined;
-  return withinLimits(field, { value: reading.value, ...typedIn, ...(readAs && { readAs }) });
+  return withinLimits(field, { value: reading.value, ...typedIn, ...(readAs && { readAs }) }, typedIn?.unit);
 }
 
 function readText(field: TextField, entry: FieldEntry): FieldReading {

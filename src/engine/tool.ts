@@ -62,6 +62,8 @@ export interface QuantityField extends NumericBase {
   kind: 'quantity';
   unit?: CompiledUnit;
   unitFrom?: string;
+  /** The unit its limits count in, where they do not count in the one it is typed in. */
+  limitUnit?: CompiledUnit;
   /** Formulas see the plain number in this unit. */
   formulaUnit?: CompiledUnit;
   /** Formulas see the number as typed. */

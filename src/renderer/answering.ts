@@ -44,12 +44,13 @@ export const refused = (refusals: readonly Refusal[], { tab, text, t }: Omit<Ask
     field: refusal.field && controlName(refusal.field),
   }));
 
-/** What stands in a number field one step further; null where it is no number or leaves its limits. */
+/** What stands in a number field one step further; null where it is no number or leaves limits that hold in any unit. */
 export function stepped(text: string, field: NumericField, direction: 1 | -1, language: string): string | null {
   const reading = readNumber(text.trim() === '' ? '0' : text, language);
   if (reading.kind !== 'number') return null;
   const next = denoise(reading.value + direction * (field.step ?? 0));
-  return brokenLimit(next, field) ? null : unmistakable(next, language);
+  const hasLimits = field.kind !== 'quantity' || !field.limitUnit;
+  return hasLimits && brokenLimit(next, field) ? null : unmistakable(next, language);
 }
 
 /** The answer to what stands in a form. */

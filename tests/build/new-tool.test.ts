@@ -111,21 +111,26 @@ describe('the template', () => {
 
   it('holds but for its placeholders, and the check says what is shown there', () => {
     create('my-tool');
-    const found = checkFolder(root, ['my-tool']);
+    const { problems } = checkFolder(root, ['my-tool']);
+    const found = problems.filter((problem) => !problem.includes('still that of the template'));
     expect(found).toHaveLength(2);
     expect(found[0]).toContain('The example does not hold: "75" is shown.');
     expect(found[0]).toContain('Write "75" if that is right');
     expect(found[1]).toContain('it is refused with time: "Time must be greater than 0"');
   });
 
-  it('holds once they are filled in with those strings', () => {
+  it('holds once its placeholders are filled in with those strings and its texts are replaced', () => {
     const file = create('my-tool');
     const text = readFileSync(file, 'utf8');
     const filled = text
       .replace('"speed": "?"', '"speed": "75"')
       .replace('"message": "?"', '"message": "Time must be greater than 0"');
     writeFileSync(file, filled);
-    expect(checkFolder(root, ['my-tool'])).toEqual([]);
+    const left = checkFolder(root, ['my-tool']).problems;
+    expect(left).toHaveLength(filled.match(/"Replace/g)?.length ?? 0);
+    for (const problem of left) expect(problem).toContain('Write your own, or leave the field out.');
+    writeFileSync(file, filled.replace(/"Replace( this)?:? ?/g, '"Its '));
+    expect(checkFolder(root, ['my-tool']).problems).toEqual([]);
   });
 
   it('has words to replace in what a visitor would read of it', () => {
@@ -147,7 +152,7 @@ describe('a copy', () => {
     const before = snapshot();
     create('my-bmi', '--from', 'bmi-calculator');
     expect(added(before)).toEqual(['my-bmi/tool.json']);
-    expect(checkFolder(root, [])).toEqual([]);
+    expect(checkFolder(root, []).problems).toEqual([]);
   });
 
   it('differs from its source in what names a tool, and keeps its examples', () => {

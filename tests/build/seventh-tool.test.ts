@@ -48,7 +48,7 @@ function succeed(name: string, ...words: string[]): string {
   return stdout;
 }
 
-/** Takes over what the check says is shown, as someone does who finds it right. */
+/** Takes over what the check says is shown, as someone does who finds it right, and writes texts of their own. */
 function fillIn(said: string): void {
   const [shown = '', refused = ''] = [/"([^"]*)" is shown/, /refused with time: "([^"]*)"/].map(
     (pattern) => pattern.exec(said)?.[1],
@@ -57,7 +57,8 @@ function fillIn(said: string): void {
   const filled = text
     .replace('"speed": "?"', `"speed": ${JSON.stringify(shown)}`)
     .replace('"message": "?"', `"message": ${JSON.stringify(refused)}`)
-    .replace('"Seventh Tool"', '"Average Speed"');
+    .replace('"Seventh Tool"', '"Average Speed"')
+    .replace(/"Replace(?: this)?:? ?/g, '"Our own: ');
   writeFileSync(join(folder, FILE), filled);
 }
 

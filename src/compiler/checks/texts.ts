@@ -52,3 +52,13 @@ export function checkTexts(definition: unknown): Finding[] {
     return NOT_PROSE.has(field) ? [] : textFinding(text, path);
   });
 }
+
+/** Texts that `npm run new-tool` wrote and nobody has replaced. */
+export const checkReplaced = (definition: unknown): Finding[] =>
+  [...strings(definition, [])]
+    .filter(([text]) => text.startsWith('Replace:') || text.startsWith('Replace this'))
+    .map(([, path]) => ({
+      path,
+      message: 'This text is still that of the template.',
+      hint: 'Write your own, or leave the field out.',
+    }));

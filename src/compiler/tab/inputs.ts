@@ -3,10 +3,10 @@ import type { FieldDefinition, InputDefinition } from '../../../schema/definitio
 import type { Code, Value } from '../code.ts';
 import { walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
-import { inputCode, kindOfInput, selectDimension, UnitReader } from '../names.ts';
+import { inputCode, kindOfInput, selectDimension } from '../names.ts';
 import type { Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
-import type { TabScope } from './scope.ts';
+import { type TabScope, unitCode } from './scope.ts';
 
 /** The inputs beside a field: those of the tab, or those of its row. */
 type Siblings = Readonly<Record<string, InputDefinition>>;
@@ -54,7 +54,7 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
     default: {
       const { min, max, above, below, step, optional } = field;
       const numeric = { ...base, default: field.default, min, max, above, below, step, optional };
-      return field.kind === 'quantity' ? { ...numeric, ...quantity(scope, field, path) } : numeric;
+      return field.kind === 'quantity' ? { ...numeric, ...quantity(scope, field, path, siblings) } : numeric;
     }
   }
 }
@@ -74,17 +74,32 @@ function shownWhen(scope: TabScope, field: FieldDefinition, path: Path, siblings
   return condition;
 }
 
-function quantity(scope: TabScope, field: FieldOf<'quantity'>, path: Path): Record<string, Value> {
+function quantity(scope: TabScope, field: FieldOf<'quantity'>, path: Path, siblings: Siblings): Record<string, Value> {
   return {
     unit: scope.unit(field.unit, [...path, 'unit']),
     unitFrom: field.unitFrom,
+    limitUnit: limitUnit(scope, field, path, siblings),
     formulaUnit: scope.unit(field.formulaUnit, [...path, 'formulaUnit']),
     asTyped: field.asTyped === undefined ? undefined : true,
   };
 }
 
+/** Limits count in the unit that is chosen at the start; 0 is the same in every unit without a zero point of its own. */
+function limitUnit(scope: TabScope, field: FieldOf<'quantity'>, path: Path, siblings: Siblings): Value {
+  const select = siblings[field.unitFrom ?? ''];
+  if (select?.kind !== 'unit' || field.asTyped !== undefined) return undefined;
+  const limits = [field.min, field.max, field.above, field.below].filter((limit) => limit !== undefined);
+  const units = select.options.map(({ unit }) => scope.units.quiet().read(unit, path));
+  if (limits.length === 0 || (limits.every((limit) => limit === 0) && units.every((unit) => !unit?.offset))) {
+    return undefined;
+  }
+  const start = select.options.findIndex(({ id }) => id === select.default);
+  const unit = units[Math.max(0, start)];
+  return unit ? unitCode(unit) : undefined;
+}
+
 function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path, siblings: Siblings): Record<string, Value> {
-  const { mixed } = selectDimension(field, path, new UnitReader(scope.tool.catalogue, undefined));
+  const { mixed } = selectDimension(field, path, scope.units.quiet());
   const isFree = siblings !== scope.tab.inputs && scope.tool.hasCompute;
   if (mixed && !isFree) scope.report(mixed);
   const options = field.options.map(({ id, unit }, index) => ({

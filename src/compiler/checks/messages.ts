@@ -1,0 +1,35 @@
+/** The tool's own messages: what stands in braces must be something that a refusal can fill in. */
+import type { LiveDefinition } from '../../../schema/definition.ts';
+import type { Finding } from '../source.ts';
+import { suggest } from '../suggest.ts';
+
+/** What every refusal can fill in: the field's label, and the limits that it breaks. */
+const GIVEN = ['label', 'limit', 'min', 'max'];
+
+/** The texts of a row are filled in by their ids. */
+const rowTexts = ({ tabs }: LiveDefinition): string[] =>
+  tabs
+    .flatMap(({ inputs }) => Object.values(inputs))
+    .flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))
+    .filter(([, field]) => field.kind === 'text')
+    .map(([id]) => id);
+
+export function checkMessages(definition: LiveDefinition): Finding[] {
+  const known = new Set([...GIVEN, ...rowTexts(definition)]);
+  return Object.entries(definition.messages ?? {}).flatMap(([key, message]) =>
+    (['title', 'text'] as const).flatMap((part) =>
+      [...(message[part] ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(({ 0: whole, 1: id = '', index }) => {
+        if (known.has(id)) return [];
+        const near = suggest(id, known);
+        return [
+          {
+            path: ['messages', key, part],
+            mark: { start: index, end: index + whole.length },
+            message: `Nothing fills in ${whole}.`,
+            hint: near ? `Did you mean {${near}}?` : `Known: ${[...known].join(', ')}.`,
+          },
+        ];
+      }),
+    ),
+  );
+}
