@@ -52,7 +52,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
   {
     name: 'unit tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`],
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
     environment: isFull ? { SAMPLES: '20000' } : {},
     counts: unitCounts,
   },
@@ -86,7 +86,11 @@ function run(step: Step): Result {
   const started = performance.now();
   const { status } = spawnSync(`node_modules/.bin/${program}`, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...step.environment },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+      ...step.environment,
+    },
   });
   const ok = status === 0;
   return { name: step.name, ok, seconds: (performance.now() - started) / 1000, ...countsOf(step, ok) };

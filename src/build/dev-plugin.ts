@@ -1,7 +1,7 @@
 /**
  * Development: tools are virtual modules, compiled when they are asked for. A changed definition is compiled again
- * and its modules accept their new version, so the page takes it over and keeps what was typed; a wrong one is
- * shown on the page with place and hint.
+ * and its modules accept their new version, so the page takes it over and keeps what was typed. One that does not
+ * compile covers the page with place and hint; one whose examples or texts are not right yet works, with a notice.
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -42,10 +42,16 @@ class DefinitionError extends Error {
 async function bringUp(root: string, id: string): Promise<{ loaded: LoadedTool; live: LiveTool }> {
   const loaded = loadOne(root, id);
   if (!loaded) throw new Error(`There is no calculator called "${id}".`);
-  const problems = [...loaded.problems, ...checkClaims(loaded)];
-  const live = problems.length === 0 ? await animate(loaded) : null;
-  if (!live) throw new DefinitionError(problems, loaded.path);
+  const live = await animate(loaded);
+  if (!live) throw new DefinitionError(loaded.problems, loaded.path);
   return { loaded, live };
+}
+
+/** The part of a module that says which claims do not hold, on the page and in the terminal. */
+function claiming(loaded: LoadedTool): string {
+  const said = checkClaims(loaded).map(formatProblem);
+  if (said.length > 0) console.warn(said.join('\n\n'));
+  return `import { showClaims } from '/src/build/dev-claims.ts';\nshowClaims(${JSON.stringify(said)});\n`;
 }
 
 async function moduleSource(root: string, address: string): Promise<string> {
@@ -56,7 +62,7 @@ async function moduleSource(root: string, address: string): Promise<string> {
   const { loaded, live } = await bringUp(root, id);
   return kind === 'logic'
     ? `${await logicModule(loaded)}${accepting(id, 'tool')}`
-    : `${textModuleSource(live)}${accepting(id, 'text')}`;
+    : `${textModuleSource(live)}${claiming(loaded)}${accepting(id, 'text')}`;
 }
 
 /** The page of an address; null where there is none. */

@@ -1,0 +1,71 @@
+/** The development server: a saved definition reaches the open page, which keeps what was typed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './calculator.ts';
+
+const PORT = '5199';
+const PAGE = `http://localhost:${PORT}/tools/square-footage`;
+
+let root = '';
+let server: ChildProcess;
+
+const FILE = join('square-footage', 'tool.json');
+const right = readFileSync(join('tools', FILE), 'utf8');
+
+/** Saves the definition with another formula, again where a file system takes two changes within a moment for one. */
+async function save(formula: string, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    writeFileSync(join(root, FILE), right.replace('"formula": "length * width"', `"formula": "${formula}"`));
+    await seen();
+  }).toPass({ timeout: 15_000 });
+}
+
+test.beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
+  cpSync('tools', root, { recursive: true });
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    env: { ...process.env, PORT, FORMULARY_TOOLS: root },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (text) => String(text).includes(`localhost:${PORT}`) && resolve());
+    server.on('exit', () => reject(new Error('the development server ended')));
+  });
+});
+test.afterAll(() => {
+  server.removeAllListeners('exit');
+  server.kill();
+  rmSync(root, { recursive: true });
+});
+
+test('A saved definition changes the open page, which keeps what was typed; a wrong one says where and why', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  await page.goto(PAGE);
+  const length = page.getByLabel('Length', { exact: false }).first();
+  await length.fill('12.5');
+  await page.getByLabel('Width', { exact: false }).first().fill('10.2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.locator('[data-result="result"]')).toContainText('127.5');
+
+  const result = page.locator('[data-result="result"]');
+  const claims = page.locator('#formulary-claims');
+  const overlay = page.locator('vite-error-overlay');
+  const soon = { timeout: 2000 };
+  await save('2 * length * width', () => expect(result).toContainText('255', soon));
+  await expect(length).toHaveValue('12.5');
+  await expect(claims).toContainText('The example does not hold');
+  await expect(claims).toContainText(/tool\.json:\d+:\d+/);
+
+  await save('length + widht', () => expect(overlay).toContainText('Did you mean "width"?', soon));
+
+  await save('length * width', () => expect(overlay).toHaveCount(0, soon));
+  await expect(claims).toHaveCount(0);
+  await expect(result).toContainText('127.5');
+  await expect(length).toHaveValue('12.5');
+});
