@@ -164,6 +164,14 @@ describe('files', () => {
     const long = sources.map(({ path, code }) => ({ path, lines: code.split('\n').length - 1 }));
     expect(long.filter(({ lines }) => lines > 400)).toEqual([]);
   });
+  it('none that is not a definition holds a character that turns or hides what is read', () => {
+    const hidden = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+    const read = ['schema', 'src', 'scripts', 'tools', '.github']
+      .flatMap(filesBelow)
+      .filter((path) => /\.(ts|tsx|mjs|json|css|yml)$/.test(path));
+    expect(read.length).toBeGreaterThan(150);
+    expect(read.filter((path) => hidden.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
   it('none names a place on one machine', () => {
     const machine = new RegExp(`(?<![\\w.\\-/*:])/(?:${['work', 'root', 'farm', 'home'].join('|')})/(?!:)`);
     const isText = (path: string): boolean => !/\.(png|ico|woff2?|jpg|webp|gz|br)$/.test(path);
@@ -182,6 +190,7 @@ describe('packages', () => {
     optional?: boolean;
     link?: boolean;
     optionalDependencies?: Record<string, string>;
+    hasInstallScript?: boolean;
   }
   const locked = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path !== '');
 
@@ -201,6 +210,12 @@ describe('packages', () => {
     );
     expect(missing).toEqual([]);
   });
+  it('none runs a script of its own when it is installed', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
+    // esbuild's only looks whether its program fits; it works without.
+    const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+    expect(scripted.filter((path) => !/node_modules\/(esbuild|fsevents)$/.test(path))).toEqual([]);
+  });
   it('at most 40 run in the product', () => {
     const runtime = locked.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
     expect(runtime.length).toBeGreaterThan(Object.keys(manifest.dependencies).length - 1);
@@ -217,5 +232,15 @@ describe('packages', () => {
   it('versions are exact', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+describe('continuous integration', () => {
+  const workflow = readFileSync('.github/workflows/check.yml', 'utf8');
+  it('runs what a stranger proposes without rights and without secrets', () => {
+    expect(workflow).toMatch(/^ {2}pull_request:$/m);
+    expect(workflow).not.toMatch(/pull_request_target|workflow_run|secrets\.|GITHUB_TOKEN|: write/);
+    expect(workflow.match(/permissions:[\s\S]*?\n\n/g)).toEqual(['permissions:\n  contents: read\n\n']);
+    expect(workflow).toContain('persist-credentials: false');
   });
 });

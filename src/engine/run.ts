@@ -70,13 +70,29 @@ function computeInputs(inputs: readonly CompiledInput[], read: ReadValues): Reco
   );
 }
 
-/** A result that is 0 or no finite number is computed again, step by step, to learn why. */
+/**
+ * A number of which every step is sound: a step that is not defined can hide in a smallest, an angle or a branch.
+ * A step may be too small to hold, as long as the number does not vanish with it.
+ */
 function trusted(formula: CompiledFormula, scope: Scope): number {
-  const value = formula.run(scope, functions);
-  if (Number.isFinite(value) && value !== 0) return value;
-  const again = formula.diagnose(scope, functions);
-  if (!Number.isFinite(value)) throw new Diagnosis(Number.isNaN(value) ? 'notDefined' : 'tooLarge');
-  return again === 0 ? 0 : value;
+  try {
+    return formula.diagnose(scope, functions) + 0;
+  } catch (error) {
+    const value = formula.run(scope, functions);
+    if (!(error instanceof Diagnosis) || error.key !== 'tooSmall' || value === 0) throw error;
+    return finite(value);
+  }
+}
+
+/** An intermediate value; one that cannot be computed stops only what uses it. */
+function intermediate(formula: CompiledFormula, scope: Scope): number {
+  try {
+    return trusted(formula, scope);
+  } catch (error) {
+    if (!(error instanceof Diagnosis)) throw error;
+    if (error.key === 'tooSmall') return 0;
+    return error.key === 'tooLarge' ? Number.POSITIVE_INFINITY : Number.NaN;
+  }
 }
 
 function inUnit(base: number, unit: CompiledUnit | undefined): number {
@@ -159,7 +175,7 @@ function firstSingle(refusals: Refusal[]): Refusal[] {
 }
 
 function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<string, Computed> {
-  for (const { id, formula } of tab.values) scope[id] = formula.run(scope, functions);
+  for (const { id, formula } of tab.values) scope[id] = intermediate(formula, scope);
   const computed = tab.compute?.(computeInputs(tab.inputs, read), { denoise }) ?? {};
   const run: Run = { tab, read, scope, computed, results: {} };
   for (const result of tab.results) run.results[result.id] = compute(result, run);

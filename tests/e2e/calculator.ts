@@ -109,7 +109,7 @@ export async function wordsOf(page: Page, typed: readonly string[] = []): Promis
 }
 
 /** What a broken page says. */
-export const BROKEN = /\bNaN\b|Infinity|undefined|\[object|\{\w+\}|∞/;
+export const BROKEN = /\bNaN\b|Infinity|undefined|\bnull\b|\[object|\{\w+\}|∞/;
 
 /** Sets a control's value as a paste or another script would: at once, with the browser's own setter. */
 async function setAtOnce(control: Locator, value: string): Promise<void> {

@@ -32,6 +32,13 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('An address that does not exist says so and leads back', async ({ page, faults }) => {
+    faults.allow(/404/);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+
   for (const tool of TOOLS) {
     test(`${tool.title}: explanation, formula, worked example and sources are there`, async ({ page }) => {
       await page.goto(addressOf(tool));

@@ -1,7 +1,12 @@
 /** Setup of every test file: the same samples on each run. SEED takes another sequence, SAMPLES more of it. */
 import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
 
 fc.configureGlobal({
   seed: Number(process.env.SEED ?? 20260101),
   numRuns: Number(process.env.SAMPLES ?? 100),
 });
+
+/** Nothing that a test feeds in may reach the prototype of every object. */
+const own = Reflect.ownKeys(Object.prototype);
+afterAll(() => expect(Reflect.ownKeys(Object.prototype)).toEqual(own));

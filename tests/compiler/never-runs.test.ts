@@ -1,0 +1,24 @@
+/** Checking a definition runs nothing that stands beside it. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkFolder } from '../../scripts/check-tools.ts';
+import { animate, loadOne } from '../../src/compiler/tools.ts';
+
+it('a compute.ts that would leave a trace leaves none until the tool is run', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'formulary-compute-'));
+  try {
+    cpSync('tools', root, { recursive: true });
+    const compute = join(root, 'unit-price-comparison', 'compute.ts');
+    writeFileSync(compute, 'globalThis.computeHasRun = true;\nexport default {};\n');
+    expect(checkFolder(root, ['unit-price-comparison']).leftToTests).toEqual(['unit-price-comparison']);
+    expect(globalThis).not.toHaveProperty('computeHasRun');
+    const loaded = loadOne(root, 'unit-price-comparison');
+    if (loaded) await expect(animate(loaded)).rejects.toThrow('compute.ts answers no rows');
+    expect(globalThis).toHaveProperty('computeHasRun', true);
+  } finally {
+    rmSync(root, { recursive: true });
+    Reflect.deleteProperty(globalThis, 'computeHasRun');
+  }
+});
