@@ -130,6 +130,15 @@ const numeric = {
   default: finite.optional().describe('What the field holds at the start; empty without one.'),
   step: finite.optional().describe('What an arrow key adds or takes away: a hint, never a rule.'),
   optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
+  otherwise: finite
+    .optional()
+    .describe('The number that counts where the text is none, for a tool that is specified so; the page says it.'),
+  picks: z
+    .array(finite)
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('Numbers to take with one press, in buttons below the field.'),
 };
 
 const numberInput = z.strictObject({
@@ -245,9 +254,16 @@ const value = z
   })
   .describe('An intermediate value: named, usable by the formulas after it.');
 
+const shownWhen = formula
+  .optional()
+  .describe('A condition; where it does not hold the result is computed and answered, and not shown.');
 const resultUnit = {
   unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
   unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+  unitPower: z
+    .union([z.literal(2), z.literal(3)])
+    .optional()
+    .describe('Shown in the square or the cube of the unit that "unitFrom" gives: an area from a length.'),
 };
 const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
 const valueResult = z.strictObject({
@@ -259,7 +275,37 @@ const valueResult = z.strictObject({
   ...resultUnit,
   display,
   suffix: text(40).optional().describe('Words behind the number where the unit has no short sign.'),
+  withSign: z
+    .literal(true)
+    .optional()
+    .describe('Answered and quoted in examples with its sign and words: "75.00%", "$1.50 per unit".'),
   main: z.literal(true).optional().describe('The answer that is shown largest; the first result without one.'),
+  shownWhen,
+  hidden,
+});
+const gridResult = z.strictObject({
+  kind: kind('grid'),
+  label,
+  formula: formulaFields.formula,
+  display,
+  unitsFrom: names.optional().describe('The unit input whose units it is shown in.'),
+  units: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the answer in this unit.'),
+        unit: unitText,
+        label: label.optional().describe("How it is listed; the catalogue's name and symbol without one."),
+      }),
+    )
+    .min(2)
+    .optional()
+    .describe('The units it is shown in, where no unit input lists them.'),
+  hidden,
+});
+const conditionResult = z.strictObject({
+  kind: kind('condition'),
+  label,
+  formula: formula.describe('A condition; the answer is whether it holds.'),
   hidden,
 });
 const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
@@ -328,7 +374,15 @@ const rankingResult = z.strictObject({
   hidden,
 });
 const result = z
-  .discriminatedUnion('kind', [valueResult, bandResult, bandColorResult, sentenceResult, rankingResult])
+  .discriminatedUnion('kind', [
+    valueResult,
+    gridResult,
+    bandResult,
+    bandColorResult,
+    conditionResult,
+    sentenceResult,
+    rankingResult,
+  ])
   .describe('One part of the answer.');
 
 /* ---------------------------------------------------------------- examples, texts */
@@ -383,6 +437,14 @@ const copy = z
   })
   .describe('The text of the copy action; without it the results line by line.');
 
+const warning = z
+  .strictObject({
+    when: formula.describe('The condition that calls for it.'),
+    field: names.describe('The input at which it stands.'),
+    message: names.describe('Key of a message, of the platform or under "messages".'),
+  })
+  .describe('Something to tell about right inputs: it stops nothing.');
+
 const tab = z.strictObject({
   id: z.string().regex(TAB_ID).describe('The name of the tab everywhere; "main" where there is only one.'),
   label: label.optional().describe('The name of the tab; needed when there are several.'),
@@ -392,6 +454,12 @@ const tab = z.strictObject({
   failure: failure.optional().describe('How refused values are shown; at their fields without it.'),
   inputs: z.record(names, input).describe('The inputs, in the order of the form.'),
   checks: z.array(check).optional().describe('Rules over several inputs.'),
+  warnings: z.array(warning).optional().describe('What to tell about inputs that are right and unusual.'),
+  swap: z
+    .array(names)
+    .length(2)
+    .optional()
+    .describe('Two unit inputs with the same units, which a button between them exchanges.'),
   values: z.record(names, value).optional().describe('Intermediate values, in order.'),
   results: z.record(names, result).describe('The results, in the order of the page.'),
   copy: copy.optional(),

@@ -8,6 +8,8 @@ function itemLines(item: ResultItem): string[] {
   switch (item.kind) {
     case 'value':
       return [`  ${item.label}: ${item.canonicalFull}`];
+    case 'grid':
+      return item.cells.map(({ label, canonicalFull }) => `  ${label}: ${canonicalFull}`);
     case 'ranking':
       return item.groups.flatMap(({ label, rows }) => [
         ...(item.groups.length > 1 ? [`  ${label}`] : []),

@@ -27,6 +27,7 @@ function worked(
     .filter(({ hidden }) => !hidden)
     .flatMap((item) => {
       if (item.kind === 'value') return [{ label: item.label, text: item.full }];
+      if (item.kind === 'grid') return item.cells.map(({ label, full }) => ({ label, text: full }));
       if (item.kind !== 'ranking') return [{ label: item.label, text: item.text }];
       return item.groups.flatMap(({ rows }) =>
         rows.map((row) => ({

@@ -57,8 +57,19 @@ function inputTexts(input: InputDefinition, catalogue: UnitCatalogue): InputText
 const labels = (entries: readonly { id: string; label: string }[]): Record<string, string> =>
   Object.fromEntries(entries.map(({ id, label }) => [id, label]));
 
-function resultTexts(result: ResultDefinition): ResultTexts {
+/** Units that a grid lists, as they are called. */
+function gridUnits(result: ResultDefinition & { kind: 'grid' }, tab: TabDefinition, catalogue: UnitCatalogue) {
+  const select = tab.inputs[result.unitsFrom ?? ''];
+  const units = select?.kind === 'unit' ? select.options : (result.units ?? []);
+  return Object.fromEntries(units.map(({ id, unit, label }) => [id, label ?? unitLabel(unit, catalogue)]));
+}
+
+function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: UnitCatalogue): ResultTexts {
   switch (result.kind) {
+    case 'grid':
+      return { label: result.label, units: gridUnits(result, tab, catalogue) };
+    case 'condition':
+      return { label: result.label };
     case 'value': {
       const { label, symbol, suffix } = result;
       return { label, ...(symbol !== undefined && { symbol }), ...(suffix !== undefined && { suffix }) };
@@ -89,7 +100,7 @@ function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
       ...(value.label && { label: value.label }),
       ...(value.symbol && { symbol: value.symbol }),
     })),
-    results: mapValues(tab.results, resultTexts),
+    results: mapValues(tab.results, (result) => resultTexts(result, tab, catalogue)),
   };
 }
 

@@ -33,8 +33,17 @@ export type Computed =
   | { kind: 'number'; value: number; unit?: CompiledUnit }
   | { kind: 'word'; value: string }
   | { kind: 'shown'; value: boolean }
+  | { kind: 'grid'; cells: readonly { id: string; value: number; unit: CompiledUnit }[] }
   | { kind: 'ranking'; rows: readonly RankedRow[] };
 
 export type Outcome =
-  | { ok: true; tab: string; read: ReadValues; scope: Scope; results: Record<string, Computed> }
+  | {
+      ok: true;
+      tab: string;
+      read: ReadValues;
+      scope: Scope;
+      results: Record<string, Computed>;
+      /** Warnings of the tool: message keys at fields. */
+      warnings: readonly { field: string; key: string }[];
+    }
   | { ok: false; tab: string; refusals: readonly Refusal[] };

@@ -1,8 +1,8 @@
 /** What stands in one field → its value, or why it is refused. */
 import { denoise } from '../numbers/print.ts';
-import { type Affixes, readNumber } from '../numbers/read.ts';
+import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
-import type { CompiledField, CompiledUnit, Limits, NumericField, QuantityField, Stage, TextField } from './tool.ts';
+import type { CompiledField, CompiledUnit, Limits, NumericField, Stage, TextField } from './tool.ts';
 
 export interface Failure {
   stage: Stage;
@@ -19,12 +19,18 @@ const fail = (field: CompiledField, stage: 'missing' | 'invalid'): FieldReading 
 });
 const right = (read: ReadValue): FieldReading => ({ ok: true, read });
 
-/** The unit a quantity is typed in: its own, or the one its select has chosen among the sibling fields. */
+interface TypedIn {
+  unit: CompiledUnit;
+  unitId: string;
+}
+
+/** The unit a number is typed in: its own, or the one its select has chosen among the sibling fields. */
 function unitOf(
-  field: QuantityField,
+  field: NumericField,
   siblings: readonly CompiledField[],
   entries: Readonly<Record<string, unknown>>,
-): { unit: CompiledUnit; unitId: string } | undefined {
+): TypedIn | undefined {
+  if (field.kind !== 'quantity') return undefined;
   if (field.unit) return { unit: field.unit, unitId: field.unit.id };
   const select = siblings.find((sibling) => sibling.id === field.unitFrom);
   if (select?.kind !== 'unit') return undefined;
@@ -83,25 +89,38 @@ function withinLimits(field: NumericField, read: ReadValue & { value: number }, 
   return { ok: false, failure: { stage: 'limits', key: field.failure.limits ?? broken.key, params: broken.params } };
 }
 
+function readingOf(field: NumericField, entry: FieldEntry, language: string, unit?: CompiledUnit): Reading {
+  if (typeof entry === 'boolean') return { kind: 'invalid' };
+  if (typeof entry === 'string') return readNumber(entry, language, affixesOf(field, unit));
+  return Number.isFinite(entry) ? { kind: 'number', value: entry + 0 } : { kind: 'invalid' };
+}
+
+/** What a number field says, whatever its limits are. `siblings` and `entries` are the form or row it stands in. */
+export function numberIn(
+  field: NumericField,
+  siblings: readonly CompiledField[],
+  entries: Readonly<Record<string, unknown>>,
+  language: string,
+): Reading {
+  return readingOf(field, entries[field.id] as FieldEntry, language, unitOf(field, siblings, entries)?.unit);
+}
+
 function readNumeric(
   field: NumericField,
   entry: FieldEntry,
   language: string,
-  typedIn: { unit: CompiledUnit; unitId: string } | undefined,
+  typedIn: TypedIn | undefined,
 ): FieldReading {
-  if (typeof entry === 'boolean') return fail(field, 'invalid');
-  const reading =
-    typeof entry === 'number'
-      ? Number.isFinite(entry)
-        ? { kind: 'number' as const, value: entry + 0 }
-        : { kind: 'invalid' as const }
-      : readNumber(entry, language, affixesOf(field, typedIn?.unit));
+  const reading = readingOf(field, entry, language, typedIn?.unit);
+  if (field.otherwise !== undefined && (reading.kind === 'invalid' || reading.kind === 'empty')) {
+    return withinLimits(field, { value: field.otherwise, ...typedIn, readAs: { other: null } }, typedIn?.unit);
+  }
   if (reading.kind === 'invalid') return fail(field, 'invalid');
   if (reading.kind === 'empty') {
     return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail(field, 'missing');
   }
-  const readAs = 'readAs' in reading ? reading.readAs : undefined;
-  return withinLimits(field, { value: reading.value, ...typedIn, ...(readAs && { readAs }) }, typedIn?.unit);
+  const { value, readAs } = reading;
+  return withinLimits(field, { value, ...typedIn, ...(readAs && { readAs }) }, typedIn?.unit);
 }
 
 function readText(field: TextField, entry: FieldEntry): FieldReading {
@@ -128,9 +147,7 @@ export function readField(
       return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail(field, 'invalid');
     case 'text':
       return readText(field, entry);
-    case 'quantity':
-      return readNumeric(field, entry, language, unitOf(field, siblings, entries));
     default:
-      return readNumeric(field, entry, language, undefined);
+      return readNumeric(field, entry, language, unitOf(field, siblings, entries));
   }
 }

@@ -17,6 +17,7 @@ import type {
   CompiledUnit,
   Compute,
   ComputeInput,
+  GridResult,
   QuantityField,
   RankingResult,
   Scope,
@@ -115,7 +116,7 @@ function shownUnit(result: ValueResult, { tab, read }: Run): CompiledUnit | unde
   if (!result.unitFrom) return result.unit;
   const select = tab.inputs.find(({ id }) => id === result.unitFrom);
   if (select?.kind !== 'unit') return undefined;
-  return select.options.find(({ id }) => id === read[select.id]?.value)?.unit;
+  return (result.unitOptions ?? select.options).find(({ id }) => id === read[select.id]?.value)?.unit;
 }
 
 function valueResult(result: ValueResult, run: Run): Computed {
@@ -123,6 +124,11 @@ function valueResult(result: ValueResult, run: Run): Computed {
   if (!(result.id in run.scope)) run.scope[result.id] = base;
   const unit = shownUnit(result, run);
   return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
+}
+
+function gridResult({ formula, units }: GridResult, { scope }: Run): Computed {
+  const base = trusted(formula, scope);
+  return { kind: 'grid', cells: units.map(({ id, unit }) => ({ id, unit, value: inUnit(base, unit) })) };
 }
 
 function bandResult(result: BandResult, { results }: Run): Computed {
@@ -158,6 +164,10 @@ function compute(result: CompiledResult, run: Run): Computed {
       return bandColor(result.of, run);
     case 'ranking':
       return rankingResult(result, run);
+    case 'grid':
+      return gridResult(result, run);
+    case 'condition':
+      return { kind: 'shown', value: result.test(run.scope, functions) === true };
     case 'sentence':
       return { kind: 'shown', value: result.shownWhen?.(run.scope, functions) ?? true };
   }
@@ -167,6 +177,9 @@ const brokenChecks = (tab: CompiledTab, scope: Scope): Refusal[] =>
   tab.checks
     .filter((check) => check.require(scope, functions) !== true)
     .map(({ fields, channel, message }) => ({ field: fields[0] ?? null, channel, key: message }));
+
+const warningsOf = ({ warnings = [] }: CompiledTab, scope: Scope) =>
+  warnings.filter(({ when }) => when(scope, functions) === true).map(({ field, message }) => ({ field, key: message }));
 
 /** Only the first toast or inline message is shown; messages at fields are all shown. */
 function firstSingle(refusals: Refusal[]): Refusal[] {
@@ -198,7 +211,8 @@ export function run(tab: CompiledTab, entries: Entries, language: string): Outco
   const refusals = firstSingle(brokenChecks(tab, scope));
   if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };
   try {
-    return { ok: true, tab: tab.id, read, scope, results: results(tab, read, scope) };
+    const computed = results(tab, read, scope);
+    return { ok: true, tab: tab.id, read, scope, results: computed, warnings: warningsOf(tab, scope) };
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
     const refusal: Refusal = { field: null, channel: tab.failure.channel, key: error.key };

@@ -54,6 +54,9 @@ interface NumericBase extends FieldBase, Limits {
   default?: number;
   step?: number;
   optional?: true;
+  /** What counts where the text is no number. */
+  otherwise?: number;
+  picks?: readonly number[];
 }
 export interface NumberField extends NumericBase {
   kind: 'number' | 'integer' | 'money' | 'percent';
@@ -78,7 +81,7 @@ export interface UnitField extends FieldBase {
   kind: 'unit';
   default: string;
   afterTabChange?: string;
-  options: readonly { id: string; unit: CompiledUnit }[];
+  options: readonly UnitOption[];
 }
 export interface SwitchField extends FieldBase {
   kind: 'switch';
@@ -112,17 +115,45 @@ export interface CompiledCheck {
   message: string;
 }
 
+/** Said beside a result; it stops nothing. */
+export interface CompiledWarning {
+  when: Run<boolean>;
+  field: string;
+  message: string;
+}
+
+interface UnitOption {
+  id: string;
+  unit: CompiledUnit;
+}
 interface ResultBase {
   id: string;
   hidden?: true;
+  /** Where it does not hold, the result is answered and not shown. */
+  shownWhen?: Run<boolean>;
 }
 export interface ValueResult extends ResultBase {
   kind: 'value';
   formula?: CompiledFormula;
   unit?: CompiledUnit;
   unitFrom?: string;
+  /** Its units by the options of `unitFrom`, where they are not those of the input. */
+  unitOptions?: readonly UnitOption[];
   display: DisplayRule;
+  withSign?: true;
   main?: true;
+}
+export interface GridResult extends ResultBase {
+  kind: 'grid';
+  formula: CompiledFormula;
+  display: DisplayRule;
+  units: readonly UnitOption[];
+  /** The unit input that it lists. */
+  unitsFrom?: string;
+}
+export interface ConditionResult extends ResultBase {
+  kind: 'condition';
+  test: Run<boolean>;
 }
 export interface Band {
   id: string;
@@ -142,7 +173,6 @@ export interface BandColorResult extends ResultBase {
 }
 export interface SentenceResult extends ResultBase {
   kind: 'sentence';
-  shownWhen?: Run<boolean>;
 }
 export type RankingField =
   | { id: string; kind: 'value'; display: DisplayRule; unit?: CompiledUnit; hidden?: true }
@@ -155,7 +185,14 @@ export interface RankingResult extends ResultBase {
   groups: readonly string[];
   fields: readonly RankingField[];
 }
-export type CompiledResult = ValueResult | BandResult | BandColorResult | SentenceResult | RankingResult;
+export type CompiledResult =
+  | ValueResult
+  | GridResult
+  | BandResult
+  | BandColorResult
+  | ConditionResult
+  | SentenceResult
+  | RankingResult;
 
 /** One ranked row, as compute.ts answers it: `row` counts the rows as entered, from 1. */
 export interface RankedRow {
@@ -187,6 +224,8 @@ export interface CompiledTab {
   id: string;
   inputs: readonly CompiledInput[];
   checks: readonly CompiledCheck[];
+  warnings?: readonly CompiledWarning[];
+  swap?: readonly [string, string];
   values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit }[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */

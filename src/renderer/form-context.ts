@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Entries, Refusal } from '../engine/outcome.ts';
+import type { CompiledTab } from '../engine/tool.ts';
 import type { Warning } from '../result/document.ts';
 import type { Answering } from './useAnswering.ts';
 
@@ -14,6 +15,8 @@ export interface FormState {
   warnings: ReadonlyMap<string, Warning>;
   /** A visitor has left a control. */
   leave: (name: string) => void;
+  /** Two unit selects that a button exchanges. */
+  swap: CompiledTab['swap'];
   /** The code that answers. */
   load: () => Promise<Answering>;
   /** Something was refused that stands at no field. */

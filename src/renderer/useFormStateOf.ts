@@ -33,6 +33,7 @@ export function useFormStateOf({ form, start, leave, tab, text, view, raise, loa
       load().then(tell, () => raise({ text: t('form.notLoaded'), isAlert: true }));
     };
     const { language } = text;
-    return { form, start, language, load, refuse, leave, problems: problemsIn(view), warnings: warningsIn(view) };
+    const shown = { problems: problemsIn(view), warnings: warningsIn(view) };
+    return { form, start, language, swap: tab.swap, load, refuse, leave, ...shown };
   }, [form, start, leave, tab, text, t, raise, load, view]);
 }

@@ -9,7 +9,11 @@ export interface Answer {
 function answersOf(item: ResultItem): [string, Answer][] {
   switch (item.kind) {
     case 'value':
-      return [[item.id, { value: item.value, display: item.canonical }]];
+      return [[item.id, { value: item.value, display: item.answer }]];
+    case 'grid':
+      return item.cells.map(({ id, value, canonical }) => [id, { value, display: canonical }]);
+    case 'condition':
+      return [[item.id, { value: item.value, display: item.text.toLowerCase() }]];
     case 'ranking':
       return item.groups.flatMap(({ rows }) =>
         rows.flatMap(({ row, answers }) =>

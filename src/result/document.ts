@@ -18,6 +18,8 @@ export interface ValueItem extends ItemBase, Printed {
   /** `text` with its unit or currency sign, one string. */
   full: string;
   canonicalFull: string;
+  /** As the command line answers it and examples quote it. */
+  answer: string;
   main: boolean;
 }
 export interface BandItem extends ItemBase {
@@ -37,6 +39,16 @@ export interface BandItem extends ItemBase {
   }[];
   /** Where the value stands on the drawn scale, 0..1. */
   marker: number | null;
+}
+/** One quantity in many units. */
+export interface GridItem extends ItemBase {
+  kind: 'grid';
+  cells: readonly ({ id: string; label: string; value: number; full: string; canonicalFull: string } & Printed)[];
+}
+export interface ConditionItem extends ItemBase {
+  kind: 'condition';
+  value: boolean;
+  text: string;
 }
 export interface WordItem extends ItemBase {
   kind: 'word';
@@ -60,7 +72,7 @@ export interface RankingItem extends ItemBase {
   flagLabel: string;
   groups: readonly { id: string; label: string; rows: readonly RankedItemRow[] }[];
 }
-export type ResultItem = ValueItem | BandItem | WordItem | SentenceItem | RankingItem;
+export type ResultItem = ValueItem | GridItem | BandItem | ConditionItem | WordItem | SentenceItem | RankingItem;
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
 export interface Step {

@@ -10,6 +10,8 @@ function resultLines(item: ResultItem): string[] {
   switch (item.kind) {
     case 'value':
       return [`${item.label}: ${item.full}`];
+    case 'grid':
+      return item.cells.map(({ label, full }) => `${label}: ${full}`);
     case 'sentence':
       return [item.text];
     case 'ranking':

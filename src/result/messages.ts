@@ -58,14 +58,32 @@ function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadVal
 const ungrouped = (value: number, language: string): string =>
   printTyped(value, language).split(numberHabits(language).group).join('');
 
+/** Three decimals alone could be thousands: they get a zero. */
+const withOneReading = (text: string): string => (/^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text);
+
 /** A number as it can be typed with one reading only: ungrouped, and not three decimals alone. */
-export function unmistakable(value: number, language: string): string {
-  const text = ungrouped(value, language);
-  return /^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text;
+export const unmistakable = (value: number, language: string): string => withOneReading(ungrouped(value, language));
+
+/** The same with every digit that the number has; `unmistakable` rounds to 15. */
+export const unmistakableExactly = (value: number, language: string): string =>
+  withOneReading(String(value).replace('.', numberHabits(language).decimal));
+
+/** What the tool has to say about its inputs, and the numbers that had two readings or another language's sign. */
+export function warningsOf(
+  outcome: Extract<Outcome, { ok: true }>,
+  tab: CompiledTab,
+  text: TextModule,
+  t: Translate,
+): Warning[] {
+  const { language } = text;
+  const own = outcome.warnings.map(({ field, key }) => {
+    const [shown] = showRefusals([{ field, channel: 'field', key }], tab, text, t);
+    return { field, key, message: shown?.message ?? '', other: null };
+  });
+  return [...own, ...readWarnings(outcome, language, t)];
 }
 
-/** The numbers that had two readings or another language's sign, and how they were read. */
-export function warningsOf(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
+function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
   return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs }]) => {
     if (!readAs || typeof value !== 'number') return [];
     const other = readAs.other === null ? null : unmistakable(readAs.other, language);

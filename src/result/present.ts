@@ -1,4 +1,5 @@
 /** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
+import { functions } from '../engine/functions.ts';
 import type { Computed, Outcome } from '../engine/outcome.ts';
 import type {
   Band,
@@ -6,13 +7,22 @@ import type {
   CompiledResult,
   CompiledTab,
   CompiledTool,
+  GridResult,
   RankedRow,
   RankingField,
   RankingResult,
   ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
-import type { BandItem, RankedItemRow, RankingItem, ResultDocument, ResultItem, ValueItem } from './document.ts';
+import type {
+  BandItem,
+  GridItem,
+  RankedItemRow,
+  RankingItem,
+  ResultDocument,
+  ResultItem,
+  ValueItem,
+} from './document.ts';
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
 import { warningsOf } from './messages.ts';
 import { stepsOf } from './steps.ts';
@@ -32,7 +42,8 @@ const textsOf = (result: CompiledResult, { texts }: Given): ResultTexts =>
   texts.results[result.id] ?? { label: result.id };
 
 function base(result: CompiledResult, given: Given) {
-  return { id: result.id, label: textsOf(result, given).label, hidden: result.hidden === true };
+  const isLeftOut = result.kind !== 'sentence' && result.shownWhen?.(given.outcome.scope, functions) === false;
+  return { id: result.id, label: textsOf(result, given).label, hidden: result.hidden === true || isLeftOut };
 }
 
 function valueItem(result: ValueResult, computed: Computed, given: Given): ValueItem {
@@ -42,16 +53,34 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
   const behind = (text: string) => (suffix ? `${text} ${suffix}` : text);
   const first = given.tab.results.find(({ kind, hidden }) => kind === 'value' && !hidden);
   const anyMain = given.tab.results.some((other) => other.kind === 'value' && other.main);
+  const canonical = printCanonical(value, result.display);
+  const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
   return {
     ...base(result, given),
     kind: 'value',
     value,
     text: printLocal(value, result.display, language),
-    canonical: printCanonical(value, result.display),
+    canonical,
     full: behind(printWithUnit(value, result.display, unit, language)),
-    canonicalFull: behind(printCanonicalWithUnit(value, result.display, unit)),
+    canonicalFull,
+    answer: result.withSign ? canonicalFull : canonical,
     main: anyMain ? result.main === true : result === first,
   };
+}
+
+function gridItem(result: GridResult, computed: Computed, given: Given): GridItem {
+  const { units = {} } = textsOf(result, given);
+  const { language } = given.text;
+  const cells = (computed.kind === 'grid' ? computed.cells : []).map(({ id, value, unit }) => ({
+    id,
+    label: units[id] ?? id,
+    value,
+    text: printLocal(value, result.display, language),
+    canonical: printCanonical(value, result.display),
+    full: printWithUnit(value, result.display, unit, language),
+    canonicalFull: printCanonicalWithUnit(value, result.display, unit),
+  }));
+  return { ...base(result, given), kind: 'grid', cells };
 }
 
 /** The drawn ends of a scale; without stated ones the outer bands are as wide as the inner ones on average. */
@@ -169,6 +198,12 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
       return bandItem(result, computed, given);
     case 'ranking':
       return rankingItem(result, computed, given);
+    case 'grid':
+      return gridItem(result, computed, given);
+    case 'condition': {
+      const value = computed.kind === 'shown' && computed.value;
+      return { ...base(result, given), kind: 'condition', value, text: given.t(value ? 'result.yes' : 'result.no') };
+    }
     case 'bandColor': {
       const value = computed.kind === 'word' ? computed.value : '';
       return { ...base(result, given), kind: 'word', value, text: value };
@@ -181,8 +216,10 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
   }
 }
 
-const itemText = (item: ResultItem): string =>
-  item.kind === 'value' ? item.full : item.kind === 'ranking' ? '' : item.text;
+function itemText(item: ResultItem): string {
+  if (item.kind === 'value') return item.full;
+  return item.kind === 'ranking' || item.kind === 'grid' ? '' : item.text;
+}
 const canonicalText = (item: ResultItem): string =>
   item.kind === 'value' ? item.canonicalFull : item.kind === 'sentence' ? item.canonical : itemText(item);
 
@@ -256,6 +293,8 @@ function copyTextOf(items: ResultItem[], { tab, texts, t }: Given): string {
 
 function copyLines(item: ResultItem, t: Translate): string[] {
   if (item.kind === 'sentence') return [item.canonical];
+  if (item.kind === 'grid')
+    return item.cells.map(({ label, canonicalFull }) => t('result.copyLine', { label, value: canonicalFull }));
   if (item.kind !== 'ranking') return [t('result.copyLine', { label: item.label, value: canonicalText(item) })];
   return item.groups.flatMap(({ rows }) =>
     rows.map((row) => {
@@ -272,7 +311,7 @@ function announced(item: ResultItem, heading: string, t: Translate): string[] {
       rows.filter(({ best }) => best).map(({ title, cells }) => `${item.flagLabel}: ${title}, ${cells[0]?.text ?? ''}`),
     );
   }
-  if (item.kind === 'sentence') return [];
+  if (item.kind === 'sentence' || item.kind === 'grid') return [];
   const value = itemText(item);
   return [item.label === heading ? value : t('result.copyLine', { label: item.label, value })];
 }
@@ -302,7 +341,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     steps: stepsOf(tab, text, outcome, t),
     footnotes: footnotesOf(given),
     note: texts.note ?? null,
-    warnings: warningsOf(outcome, text.language, t),
+    warnings: warningsOf(outcome, tab, text, t),
     copyText: copyTextOf(results, given),
     copyResult: tab.copy ?? null,
     announcement: t('result.announcement', {

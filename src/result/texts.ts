@@ -22,6 +22,7 @@ export interface ResultTexts {
   suffix?: string;
   text?: string;
   bands?: Record<string, string>;
+  units?: Record<string, string>;
   groups?: Record<string, string>;
   fields?: Record<string, RankingFieldTexts>;
 }

@@ -72,3 +72,29 @@ it('a factor of the tool counts within compound units, too', () => {
   const catalogue = answering({ inputs, result: { formula: 'load', unit: 'kilogram/meter' } });
   expect(catalogue({ load: 3 })).toBeCloseTo(9.842519685, 9);
 });
+
+it('a text that is no number counts as what the definition says, and the page says so', () => {
+  const inputs = { distance: { kind: 'quantity', label: 'Distance', unit: 'meter', otherwise: 0, max: 5 } };
+  const ask = answering({ inputs, result: { formula: 'distance', unit: 'meter' } });
+  expect(['abc', '', '2', '6'].map((typed) => ask({ distance: typed }))).toEqual([
+    0,
+    0,
+    2,
+    { key: 'mustBeAtMost', params: { limit: 5 } },
+  ]);
+});
+
+it('a result may be shown in the square of a chosen length', () => {
+  const unit = {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'ft', unit: 'foot' },
+      { id: 'm', unit: 'meter' },
+    ],
+  };
+  const side = { kind: 'quantity', label: 'Side', unitFrom: 'unit' };
+  const ask = answering({ inputs: { side, unit }, result: { formula: 'side^2', unitFrom: 'unit', unitPower: 2 } });
+  expect(ask({ side: 3, unit: 'm' })).toBe(9);
+  expect(ask({ side: 1, unit: 'ft' })).toBeCloseTo(0.09290304, 12);
+});

@@ -30,6 +30,7 @@ function readOf(item: ResultItem): string | string[] {
       ),
     ]);
   }
+  if (item.kind === 'grid') return item.cells.map(({ label, full }) => plain(`${label}: ${full}`));
   const text =
     item.kind === 'value'
       ? `${item.label}: ${item.full}`

@@ -25,6 +25,11 @@ function itemStrings(item: ResultItem): Printed[] {
         { place: `${place}.canonical`, text: item.canonical, typed: true },
         { place: `${place}.canonicalFull`, text: item.canonicalFull, typed: true },
       ];
+    case 'grid':
+      return item.cells.flatMap(({ id, text, full, canonical, canonicalFull }) => [
+        ...[text, full].map((text) => ({ place: `${place}.${id}`, text })),
+        ...[canonical, canonicalFull].map((text) => ({ place: `${place}.${id}`, text, typed: true as const })),
+      ]);
     case 'band':
       return [item.text, item.label, ...item.legend.flatMap(({ label, range }) => [label, range])].map((text) => ({
         place,

@@ -2,7 +2,17 @@
 import type { Finding, Path } from '../source.ts';
 
 /** Fields that are read by the compiler, not by people. */
-const NOT_PROSE = new Set(['formula', 'shownAs', 'shownWhen', 'require', '$schema', 'unit', 'unitFrom', 'formulaUnit']);
+const NOT_PROSE = new Set([
+  'formula',
+  'shownAs',
+  'shownWhen',
+  'when',
+  'require',
+  '$schema',
+  'unit',
+  'unitFrom',
+  'formulaUnit',
+]);
 
 const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const MARKUP = /<\/?[A-Za-z!][^>]*>?|&(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);/;

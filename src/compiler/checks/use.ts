@@ -5,7 +5,10 @@ import type { Finding, Path } from '../source.ts';
 function unitInputsInUse(tab: TabDefinition): Set<string> {
   const named: (string | undefined)[] = [];
   for (const input of Object.values(tab.inputs)) if (input.kind === 'quantity') named.push(input.unitFrom);
-  for (const result of Object.values(tab.results)) if (result.kind === 'value') named.push(result.unitFrom);
+  for (const result of Object.values(tab.results)) {
+    if (result.kind === 'value') named.push(result.unitFrom);
+    if (result.kind === 'grid') named.push(result.unitsFrom);
+  }
   return new Set(named.filter((id) => id !== undefined));
 }
 

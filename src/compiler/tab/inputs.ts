@@ -52,8 +52,9 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path, siblings) };
     default: {
-      const { min, max, above, below, step, optional } = field;
-      const numeric = { ...base, default: field.default, min, max, above, below, step, optional };
+      const { min, max, above, below, step, optional, otherwise, picks } = field;
+      const limits = { min, max, above, below };
+      const numeric = { ...base, default: field.default, ...limits, step, optional, otherwise, picks };
       return field.kind === 'quantity' ? { ...numeric, ...quantity(scope, field, path, siblings) } : numeric;
     }
   }

@@ -25,8 +25,14 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   const path = [...scope.path, 'results', id];
   const base = { id, kind: result.kind, hidden: result.hidden };
   switch (result.kind) {
-    case 'value':
-      return { ...base, ...valueResult(scope, id, result, path) };
+    case 'value': {
+      const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
+      return { ...base, ...valueResult(scope, id, result, path), shownWhen };
+    }
+    case 'grid':
+      return { ...base, ...gridResult(scope, id, result, path) };
+    case 'condition':
+      return { ...base, test: compileCondition(scope, result.formula, [...path, 'formula']) };
     case 'band': {
       scope.report(...checkBands(result, path));
       scope.resultOf('value', result.of, [...path, 'of']);
@@ -45,22 +51,27 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
 }
 
 function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, path: Path): Record<string, Value> {
-  const { display, main, unitFrom, formula } = result;
+  const { display, main, unitFrom, formula, withSign } = result;
   const found = formula === undefined ? null : compileNumeric(scope, id, { ...result, formula }, path);
   if (formula === undefined && !scope.tool.hasCompute) {
     const hint = 'Write its "formula", or put a compute.ts beside the definition.';
     scope.report({ path, message: 'Nothing computes this result.', hint });
   }
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
-  if (unitFrom !== undefined) unitFromSelect(scope, result, unitFrom, found?.kind, path);
+  const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, found?.kind, path);
+  if (unitFrom === undefined && result.unitPower !== undefined) {
+    const hint = 'Name the unit input in "unitFrom".';
+    scope.report({ path: [...path, 'unitPower'], message: 'There is no unit to take the power of.', hint });
+  }
+  if (unitFrom !== undefined) showFactors(scope, id, result);
   else if (found && (unit || result.unit === undefined)) {
     const at = [...path, result.unit === undefined ? 'formula' : 'unit'];
     expectUnit(scope, found.kind, unit, result.unit ?? '', at);
   }
-  showFactors(scope, id, result);
   const kind = found?.kind ?? { type: 'quantity', dimension: unit?.dimension ?? {} };
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
-  return { formula: found?.code, unit: unit ? unitCode(unit) : undefined, unitFrom, display, main };
+  const shown = unit ? unitCode(unit) : undefined;
+  return { formula: found?.code, unit: shown, unitFrom, unitOptions, display, withSign, main };
 }
 
 function unitFromSelect(
@@ -69,7 +80,7 @@ function unitFromSelect(
   id: string,
   kind: Kind | undefined,
   path: Path,
-): void {
+): Value {
   const at = [...path, 'unitFrom'];
   if (result.unit !== undefined) {
     const message = 'A result has a unit of its own or takes it from an input.';
@@ -78,13 +89,42 @@ function unitFromSelect(
   const { inputs } = scope.tab;
   const select = inputs[id];
   if (select?.kind !== 'unit') {
-    const selects = Object.keys(inputs).filter((name) => inputs[name]?.kind === 'unit');
-    scope.report({ path: at, message: `"${id}" is no unit input here.`, ...among(id, selects, 'Unit inputs') });
-    return;
+    noUnitInput(scope, id, at);
+    return undefined;
   }
+  const powered = (unit: string): string => (result.unitPower === undefined ? unit : `${unit}^${result.unitPower}`);
   const [first] = select.options;
-  const unit = first && scope.units.read(first.unit, [...scope.path, 'inputs', id, 'options', 0, 'unit']);
+  const unit = first && scope.units.read(powered(first.unit), [...scope.path, 'inputs', id, 'options', 0, 'unit']);
   if (kind && unit) expectUnit(scope, kind, unit, first.unit, at);
+  if (result.unitPower === undefined) return undefined;
+  return select.options.map((option) => ({ id: option.id, unit: scope.unit(powered(option.unit), at) }));
+}
+
+function noUnitInput({ tab, report }: TabScope, id: string, path: Path): void {
+  const selects = Object.keys(tab.inputs).filter((name) => tab.inputs[name]?.kind === 'unit');
+  report({ path, message: `"${id}" is no unit input here.`, ...among(id, selects, 'Unit inputs') });
+}
+
+/** One quantity in many units: those of a unit input, or those it lists. */
+function gridResult(scope: TabScope, id: string, result: ResultOf<'grid'>, path: Path): Record<string, Value> {
+  const found = compileNumeric(scope, id, result, path);
+  const { unitsFrom, display } = result;
+  if ((unitsFrom === undefined) === (result.units === undefined)) {
+    const hint = 'Write either "units" or "unitsFrom".';
+    scope.report({ path, message: 'A grid lists its units or takes them from an input.', hint });
+  }
+  const select = scope.tab.inputs[unitsFrom ?? ''];
+  if (unitsFrom !== undefined && select?.kind !== 'unit') {
+    noUnitInput(scope, unitsFrom, [...path, 'unitsFrom']);
+  }
+  const listed = select?.kind === 'unit' ? select.options : (result.units ?? []);
+  const units = listed.map((option, index) => {
+    const at = [...path, ...(result.units ? ['units', index, 'unit'] : ['unitsFrom'])];
+    const unit = scope.units.read(option.unit, at);
+    if (found && unit) expectUnit(scope, found.kind, unit, option.unit, at);
+    return { id: option.id, unit: unit ? unitCode(unit) : undefined };
+  });
+  return { formula: found?.code, display, unitsFrom, units };
 }
 
 /** A pure conversion shows the factors of both units: value × from / to. */

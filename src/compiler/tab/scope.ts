@@ -53,9 +53,9 @@ export class TabScope {
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
   }
 
-  report(...findings: readonly Finding[]): void {
+  readonly report = (...findings: readonly Finding[]): void => {
     this.findings.push(...findings);
-  }
+  };
 
   /** Everything found, by this scope and by its names and units. */
   get allFindings(): Finding[] {

@@ -32,9 +32,13 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
   const values = Object.entries(tab.values ?? {}).map(([id, value]) => compileValue(scope, id, value));
   const results = Object.entries(tab.results).map(([id, result]) => compileResult(scope, id, result));
   const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
+  const warnings = tab.warnings?.map((warning, index) => compileWarning(scope, warning, [...path, 'warnings', index]));
   checkCopy(scope);
+  checkSwap(scope);
+  const failure = { ...scope.failure };
+  const copy = tab.copy?.result;
   return {
-    code: { id: tab.id, inputs, checks, values, results, failure: { ...scope.failure }, copy: tab.copy?.result },
+    code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, values, results, failure, copy },
     formulas: scope.formulas,
     stated: scope.stated,
     findings: scope.allFindings,
@@ -56,14 +60,39 @@ const inBase = (value: number, unit: CompoundUnit | null): number => (unit ? val
 
 function compileCheck(scope: TabScope, check: NonNullable<TabDefinition['checks']>[number], path: Path): Value {
   scope.messageKey(check.message, [...path, 'message']);
-  const inputs = Object.keys(scope.tab.inputs);
-  for (const [index, id] of check.fields.entries()) {
-    if (inputs.includes(id)) continue;
-    const message = `"${id}" is no input of this tab.`;
-    scope.report({ path: [...path, 'fields', index], message, ...among(id, inputs, 'Inputs') });
-  }
+  for (const [index, id] of check.fields.entries()) inputOf(scope, id, [...path, 'fields', index]);
   const { fields, message, channel = scope.failure.channel } = check;
   return { require: compileCondition(scope, check.require, [...path, 'require']), fields, channel, message };
+}
+
+function compileWarning(scope: TabScope, warning: NonNullable<TabDefinition['warnings']>[number], path: Path): Value {
+  scope.messageKey(warning.message, [...path, 'message']);
+  inputOf(scope, warning.field, [...path, 'field']);
+  const { field, message } = warning;
+  return { when: compileCondition(scope, warning.when, [...path, 'when']), field, message };
+}
+
+/** Refuses an id that names no input. */
+function inputOf(scope: TabScope, id: string, path: Path): void {
+  const inputs = Object.keys(scope.tab.inputs);
+  if (inputs.includes(id)) return;
+  scope.report({ path, message: `"${id}" is no input of this tab.`, ...among(id, inputs, 'Inputs') });
+}
+
+/** What is exchanged must have the same units, or a swap would leave a unit without a name. */
+function checkSwap({ tab, path, report }: TabScope): void {
+  const [first, second] = (tab.swap ?? []).map((id) => tab.inputs[id]);
+  if (!tab.swap) return;
+  const idsOf = (input: typeof first): string =>
+    input?.kind === 'unit'
+      ? input.options
+          .map(({ id }) => id)
+          .sort()
+          .join(' ')
+      : '';
+  if (idsOf(first) !== '' && idsOf(first) === idsOf(second)) return;
+  const hint = 'Give both the same options, or leave "swap" out.';
+  report({ path: [...path, 'swap'], message: 'Only two unit inputs with the same options are exchanged.', hint });
 }
 
 function checkCopy(scope: TabScope): void {

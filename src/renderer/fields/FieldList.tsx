@@ -1,11 +1,13 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { CompiledField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
+import { useFormState } from '../form-context.ts';
 import { attachedUnits } from './attach.ts';
 import type { AttachedUnit, FieldProps } from './control.ts';
 import { NumberField } from './NumberField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SelectField } from './SelectField.tsx';
+import { SwapButton } from './SwapButton.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -40,6 +42,7 @@ interface FieldListProps {
 
 /** Fields in the order of the form; a unit select that one quantity alone names is drawn with it. */
 export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
+  const { swap } = useFormState();
   const attached = attachedUnits(fields);
   const textsOf = (id: string): FieldTexts => texts[id] ?? { label: id };
   const unitOf = (field: CompiledField): AttachedUnit | undefined => {
@@ -52,6 +55,11 @@ export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
     .map((field) => {
       const Field = componentOf(field.kind);
       const name = `${prefix}${field.id}`;
-      return <Field key={name} field={field} name={name} texts={textsOf(field.id)} unit={unitOf(field)} />;
+      return (
+        <Fragment key={name}>
+          {swap?.[1] === name && <SwapButton names={swap} />}
+          <Field field={field} name={name} texts={textsOf(field.id)} unit={unitOf(field)} />
+        </Fragment>
+      );
     });
 }

@@ -3,6 +3,7 @@ import type { FieldProps } from './control.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { QuickPicks } from './QuickPicks.tsx';
 
 const SIGNS = { money: '$', percent: '%', number: undefined, integer: undefined };
 
@@ -20,6 +21,7 @@ export function NumberField({ field, name, texts }: FieldProps<Field>) {
           isBefore={field.kind === 'money'}
         />
       </div>
+      {field.picks && <QuickPicks name={name} label={texts.label} picks={field.picks} sign={SIGNS[field.kind]} />}
     </FieldFrame>
   );
 }

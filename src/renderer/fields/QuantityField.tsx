@@ -4,6 +4,7 @@ import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
+import { QuickPicks } from './QuickPicks.tsx';
 
 /** A number with a unit: a fixed one, or a select that is drawn as one control with the number. */
 export function QuantityField({ field, name, texts, unit }: FieldProps<Field>) {
@@ -20,6 +21,7 @@ export function QuantityField({ field, name, texts, unit }: FieldProps<Field>) {
         />
         {unit && <OptionSelect {...unit} isAttached />}
       </div>
+      {field.picks && <QuickPicks name={name} label={texts.label} picks={field.picks} sign={` ${fixedUnit ?? ''}`} />}
     </FieldFrame>
   );
 }

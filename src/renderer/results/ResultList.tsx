@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ResultItem } from '../../result/document.ts';
 import { BandResult } from './BandResult.tsx';
+import { ConditionResult } from './ConditionResult.tsx';
+import { GridResult } from './GridResult.tsx';
 import { RankingResult } from './RankingResult.tsx';
 import { SentenceResult } from './SentenceResult.tsx';
 import { ValueResult } from './ValueResult.tsx';
@@ -11,7 +13,9 @@ type ItemOf<Kind> = Extract<ResultItem, { kind: Kind }>;
 /** One component for each kind of result. */
 const RESULTS: { [Kind in ResultItem['kind']]: ComponentType<{ item: ItemOf<Kind> }> } = {
   value: ValueResult,
+  grid: GridResult,
   band: BandResult,
+  condition: ConditionResult,
   word: WordResult,
   sentence: SentenceResult,
   ranking: RankingResult,

@@ -1,0 +1,31 @@
+import { printTyped } from '../../numbers/print.ts';
+import { useFormState } from '../form-context.ts';
+import { useTranslate } from '../translate.ts';
+import styles from './Field.module.css';
+
+interface QuickPicksProps {
+  name: string;
+  label: string;
+  picks: readonly number[];
+  sign?: string | undefined;
+}
+
+/** Common values of a field, to take with one press. */
+export function QuickPicks({ name, label, picks, sign = '' }: QuickPicksProps) {
+  const { form, language } = useFormState();
+  const t = useTranslate();
+  return (
+    <fieldset className={styles.picks}>
+      <legend className="visually-hidden">{t('form.picks', { label })}</legend>
+      {picks.map((pick) => {
+        const text = printTyped(pick, language);
+        return (
+          <button key={pick} type="button" onClick={() => form.setValue(name, text, { shouldDirty: true })}>
+            {text}
+            {sign}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

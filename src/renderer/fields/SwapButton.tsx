@@ -1,0 +1,21 @@
+import { useFormState } from '../form-context.ts';
+import { Icon } from '../Icon.tsx';
+import { useTranslate } from '../translate.ts';
+import styles from './Field.module.css';
+
+/** Exchanges two selects, so that a conversion goes the other way. */
+export function SwapButton({ names: [first, second] }: { names: readonly [string, string] }) {
+  const { form } = useFormState();
+  const t = useTranslate();
+  const swap = () => {
+    const [from, to] = form.getValues([first, second]);
+    form.setValue(first, to, { shouldDirty: true });
+    form.setValue(second, from, { shouldDirty: true });
+  };
+  return (
+    <button type="button" className={styles.swap} onClick={swap}>
+      <Icon name="arrow-up-down" />
+      <span>{t('form.swap')}</span>
+    </button>
+  );
+}
