@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { copyText } from '../platform/clipboard.ts';
 import { printPage } from '../platform/print.ts';
+import { shareLink } from '../platform/share.ts';
 import type { ResultDocument } from '../result/document.ts';
 import { mailto } from '../result/mail.ts';
+import { LONGEST_FRAGMENT } from '../result/share.ts';
 import styles from './Actions.module.css';
 import { CopyByHand } from './CopyByHand.tsx';
 import { Icon } from './Icon.tsx';
+import type { ToastMessage } from './Toast.tsx';
 import { useTranslate } from './translate.ts';
 
 function MailLink({ href, label }: { href: string | undefined; label: string }) {
@@ -17,27 +20,43 @@ function MailLink({ href, label }: { href: string | undefined; label: string }) 
   );
 }
 
-interface ActionsProps {
+export interface ActionsProps {
   document: ResultDocument;
   /** The result is out of date: nothing of it may leave the page. */
   isOff: boolean;
+  /** The address of the page, for e-mail and print. */
   address: string;
-  /** Copying has ended, well or not. */
-  onCopy: (isCopied: boolean) => void;
+  /** The fragment that brings the form to another page. */
+  fragment: () => string;
+  /** An action has ended: with something to say, or null. */
+  tell: (toast: Omit<ToastMessage, 'id'> | null) => void;
 }
 
-/** What a visitor can do with a result: copy, e-mail, print. */
-export function Actions({ document, isOff, address, onCopy }: ActionsProps) {
+/** What a visitor can do with a result: copy, e-mail, print, share. */
+export function Actions({ document, isOff, address, fragment, tell }: ActionsProps) {
   const t = useTranslate();
   const [byHand, setByHand] = useState<string | null>(null);
-  const copy = async () => {
-    const isCopied = await copyText(document.copyText);
-    onCopy(isCopied);
-    if (!isCopied) setByHand(document.copyText);
+  const copy = async (text: string, message: string) => {
+    const isCopied = await copyText(text);
+    tell(isCopied ? { text: message, isAlert: false } : null);
+    if (!isCopied) setByHand(text);
+  };
+  const share = async () => {
+    const place = fragment();
+    if (place.length > LONGEST_FRAGMENT) return tell({ text: t('answer.linkTooLong'), isAlert: true });
+    // Where the page is, not where it says it belongs: a link from a preview leads back to it.
+    const link = `${location.origin}${location.pathname}${place}`;
+    if (await shareLink(document.title, link)) return tell(null);
+    return copy(link, t('answer.linkCopied'));
   };
   return (
     <div className={styles.actions}>
-      <button type="button" className="button" disabled={isOff} onClick={() => void copy()}>
+      <button
+        type="button"
+        className="button"
+        disabled={isOff}
+        onClick={() => void copy(document.copyText, t('answer.copied'))}
+      >
         <Icon name="copy" />
         <span>{t('answer.copy')}</span>
       </button>
@@ -45,6 +64,10 @@ export function Actions({ document, isOff, address, onCopy }: ActionsProps) {
       <button type="button" className="button" disabled={isOff} onClick={printPage}>
         <Icon name="printer" />
         <span>{t('answer.print')}</span>
+      </button>
+      <button type="button" className="button" disabled={isOff} onClick={() => void share()}>
+        <Icon name="share-2" />
+        <span>{t('answer.share')}</span>
       </button>
       {byHand !== null && <CopyByHand text={byHand} onClose={() => setByHand(null)} />}
     </div>

@@ -10,7 +10,9 @@ import { StatusRegion } from './StatusRegion.tsx';
 import { TabForm } from './TabForm.tsx';
 import { PANEL_ID, TabList, tabId } from './TabList.tsx';
 import { Toast } from './Toast.tsx';
+import { useTranslate } from './translate.ts';
 import { useAnnouncements } from './useAnnouncement.ts';
+import { useShared } from './useShared.ts';
 import { useToast } from './useToast.ts';
 
 /** Which form is drawn. `round` counts the forms, so that each starts fresh. */
@@ -20,7 +22,10 @@ interface Place {
   entries: Entries;
   typed: Typed;
   isCleared: boolean;
+  isAnswered: boolean;
 }
+
+const FRESH = { typed: {}, isCleared: false, isAnswered: false };
 
 export interface CalculatorProps {
   tool: CompiledTool;
@@ -29,6 +34,8 @@ export interface CalculatorProps {
   typed?: Readonly<Record<string, string | boolean>> | undefined;
   /** The address of the page, for e-mail and print. */
   address: string;
+  /** The fragment of the address that is open: a shared link's decides what stands in the form. */
+  fragment: string;
 }
 
 function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTab) {
@@ -36,7 +43,7 @@ function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTa
   const current = useRef<Entries>({});
   const [place, setPlace] = useState<Place>(() => {
     const entries = withValues(startEntries(first, language), typed);
-    return { tab: first.id, round: 0, entries, typed: {}, isCleared: false };
+    return { ...FRESH, tab: first.id, round: 0, entries };
   });
   const tab = tool.tabs.find(({ id }) => id === place.tab) ?? first;
   const open = (id: string) => {
@@ -44,17 +51,20 @@ function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTa
     if (!next || next === tab) return;
     const kept = rememberTyped(place.typed, tab, current.current, language);
     const entries = carriedEntries(next, kept, language);
-    setPlace({ tab: id, round: place.round + 1, entries, typed: kept, isCleared: false });
+    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, typed: kept });
   };
   const clear = () => {
-    setPlace({ ...place, round: place.round + 1, entries: startEntries(tab, language), typed: {}, isCleared: true });
+    setPlace({ ...FRESH, tab: tab.id, round: place.round + 1, entries: startEntries(tab, language), isCleared: true });
   };
-  return { place, tab, current, open, clear };
+  const restore = (id: string, entries: Entries, isAnswered: boolean) =>
+    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, isAnswered });
+  return { place, tab, current, open, clear, restore };
 }
 
 function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
-  const { tool, text, address } = props;
-  const { place, tab, current, open, clear } = usePlace(props, props.first);
+  const { tool, text, address, fragment } = props;
+  const t = useTranslate();
+  const { place, tab, current, open, clear, restore } = usePlace(props, props.first);
   const [announcement, say] = useAnnouncements();
   const { toast, raise, dismiss } = useToast();
   const textsOf = (id: string) => text.texts.tabs[id] ?? { inputs: {}, values: {}, results: {} };
@@ -63,6 +73,16 @@ function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
     say('');
     change();
   };
+  useShared({
+    tool,
+    language: text.language,
+    fragment,
+    onOpen: (id, entries, isWhole) => {
+      startAnew(() => restore(id, entries, isWhole));
+      if (!isWhole) raise({ text: t('answer.linkIncomplete'), isAlert: true });
+    },
+    onMissing: () => raise({ text: t('answer.linkNotLoaded'), isAlert: true }),
+  });
   const isTabbed = tool.tabs.length > 1;
   const tabs = tool.tabs.map(({ id }) => ({ id, label: textsOf(id).label ?? id }));
   return (
@@ -82,6 +102,7 @@ function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
           firstEntries={place.entries}
           current={current}
           takesFocus={place.isCleared}
+          isAnswered={place.isAnswered}
           address={address}
           raise={raise}
           dismiss={dismiss}

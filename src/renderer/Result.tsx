@@ -1,6 +1,6 @@
 import type { ResultDocument } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
-import { Actions } from './Actions.tsx';
+import { Actions, type ActionsProps } from './Actions.tsx';
 import { RESULT_ID } from './focus.ts';
 import { PrintFoot, PrintHead } from './PrintSheet.tsx';
 import styles from './Result.module.css';
@@ -8,17 +8,14 @@ import { ResultList } from './results/ResultList.tsx';
 import { Steps } from './Steps.tsx';
 import { useTranslate } from './translate.ts';
 
-interface ResultProps {
+interface ResultProps extends Pick<ActionsProps, 'address' | 'fragment' | 'tell'> {
   document: ResultDocument;
   texts: TabTexts;
   isStale: boolean;
-  /** The address of the page, for e-mail and print. */
-  address: string;
-  onCopy: (isCopied: boolean) => void;
 }
 
 /** The answer: results, what can be done with them, and how they came about. */
-export function Result({ document, texts, isStale, address, onCopy }: ResultProps) {
+export function Result({ document, texts, isStale, address, fragment, tell }: ResultProps) {
   const t = useTranslate();
   return (
     <section
@@ -39,7 +36,7 @@ export function Result({ document, texts, isStale, address, onCopy }: ResultProp
           </p>
         ))}
       </div>
-      <Actions document={document} isOff={isStale} address={address} onCopy={onCopy} />
+      <Actions document={document} isOff={isStale} address={address} fragment={fragment} tell={tell} />
       <div className={isStale ? styles.stale : styles.body}>
         <Steps steps={document.steps} texts={texts} />
       </div>

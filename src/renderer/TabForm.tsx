@@ -6,7 +6,7 @@ import type { TabTexts, TextModule } from '../result/texts.ts';
 import { showSettled, toastOf } from './after-calculate.ts';
 import styles from './Calculator.module.css';
 import { FormBody } from './FormBody.tsx';
-import { focusFirstControl } from './focus.ts';
+import { focusFirstControl, scrollToFirstResult } from './focus.ts';
 import { FormContext } from './form-context.ts';
 import type { ToastMessage } from './Toast.tsx';
 import { useTranslate } from './translate.ts';
@@ -27,6 +27,8 @@ export interface TabFormProps {
   current: RefObject<Entries>;
   /** The form comes after Clear: its first field takes focus. */
   takesFocus: boolean;
+  /** The form comes with a link, and its result with it. */
+  isAnswered: boolean;
   address: string;
   raise: (toast: Omit<ToastMessage, 'id'>) => void;
   dismiss: () => void;
@@ -53,7 +55,7 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, prepare: () => 
 
 /** The form of one tab and its answer. It is drawn anew for another tab and after Clear. */
 export function TabForm(props: TabFormProps) {
-  const { tool, tab, text, texts, current, raise, dismiss, say } = props;
+  const { tool, tab, text, texts, current, isAnswered, raise, dismiss, say } = props;
   const t = useTranslate();
   const [start] = useState(props.firstEntries);
   const element = useFirstFocus(props.takesFocus);
@@ -64,7 +66,7 @@ export function TabForm(props: TabFormProps) {
     showSettled(view);
   };
   const onMissing = () => raise({ text: t('form.notLoaded'), isAlert: true });
-  const calculation = useCalculation({ tool, tab, text, start, onSettled, onMissing });
+  const calculation = useCalculation({ tool, tab, text, start, isAnswered, onSettled, onMissing });
   const { form, entries, view, answering, load, leave, calculate } = calculation;
   const prepare = () => void load().catch(() => null);
   usePrepared(element, prepare);
@@ -73,10 +75,13 @@ export function TabForm(props: TabFormProps) {
   useEffect(() => {
     current.current = entries;
   }, [current, entries]);
-  const onCopy = (isCopied: boolean) => {
-    if (!isCopied) return dismiss();
-    raise({ text: t('answer.copied'), isAlert: false });
-    say(t('answer.copied'));
+  useEffect(() => {
+    if (isAnswered) scrollToFirstResult();
+  }, [isAnswered]);
+  const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
+    if (!toast) return dismiss();
+    raise(toast);
+    if (!toast.isAlert) say(toast.text);
   };
   const state = useFormStateOf({ form, start, tab, text, view, raise, load, leave: leaving.leave });
   return (
@@ -97,7 +102,8 @@ export function TabForm(props: TabFormProps) {
           texts={texts}
           isStale={view.isStale}
           address={props.address}
-          onCopy={onCopy}
+          fragment={() => answering.shareFragment(tool, tab, entries, text.language)}
+          tell={tell}
         />
       ) : (
         <p className={styles.empty}>{t('answer.empty')}</p>

@@ -1,6 +1,7 @@
 /**
- * What is needed once a form is to be answered: its validation, running, presenting, the result on the screen. It is a file of its own,
- * loaded when a visitor first turns to the form, so that it does not weigh on the first visit.
+ * What is needed once a form is to be answered: its validation, running, presenting, the result on the screen, and
+ * the links to it. It is a file of its own, loaded when a visitor first turns to the form or opens such a link, so
+ * that it does not weigh on the first visit.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -19,6 +20,7 @@ import type { Translate } from '../result/translate.ts';
 import { controlName } from './paths.ts';
 import type { Answer } from './view.ts';
 
+export { readShare, sharedEntries, shareFragment } from '../result/share.ts';
 export { Result } from './Result.tsx';
 
 /** What a form belongs to. */

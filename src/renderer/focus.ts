@@ -13,6 +13,11 @@ export function scrollToElement(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Shows the first result, where it stands outside the screen; what stands above it stays as far as there is room. */
+export function scrollToFirstResult(): void {
+  document.querySelector(`#${RESULT_ID} [data-result]`)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Moves focus to the first control of a form. */
 export function focusFirstControl(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input, select, textarea')?.focus();

@@ -15,8 +15,8 @@ export interface FormState {
   warnings: ReadonlyMap<string, Warning>;
   /** A visitor has left a control. */
   leave: (name: string) => void;
-  /** Two unit selects that a button exchanges. */
-  swap: CompiledTab['swap'];
+  /** Two unit selects that a button exchanges, and inputs that stand together. */
+  layout: Pick<CompiledTab, 'swap' | 'groups'>;
   /** The code that answers. */
   load: () => Promise<Answering>;
   /** Something was refused that stands at no field. */

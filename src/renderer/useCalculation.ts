@@ -8,7 +8,7 @@ import type { TextModule } from '../result/texts.ts';
 import { entryAt } from './paths.ts';
 import { useTranslate } from './translate.ts';
 import { type Answering, useAnswering } from './useAnswering.ts';
-import { calculated, edited, left, redefined, START, type View } from './view.ts';
+import { calculated, edited, left, opened, redefined, START, type View } from './view.ts';
 
 /** The form's answer to what stands in it, once the code that answers is there. */
 function useAnswer({ tool, tab, text }: Pick<Calculation, 'tool' | 'tab' | 'text'>) {
@@ -45,6 +45,8 @@ interface Calculation {
   tab: CompiledTab;
   text: TextModule;
   start: Entries;
+  /** The result of what stands in the form at the start is shown, where it gives one. */
+  isAnswered: boolean;
   /** After Calculate, when the page shows what came of it. */
   onSettled: (view: View) => void;
   /** The code that answers could not be loaded. */
@@ -55,11 +57,11 @@ interface Calculation {
  * One tab's form at work: what stands in it, and the view of the answer. Calculate asks for everything; after
  * the first result each edit is followed, and an edit alone never shows a new refusal.
  */
-export function useCalculation({ tool, tab, text, start, onSettled, onMissing }: Calculation) {
+export function useCalculation({ tool, tab, text, start, isAnswered, onSettled, onMissing }: Calculation) {
   const { answering, load, answerWith } = useAnswer({ tool, tab, text });
   const form = useTabForm(tab, start, text.language, load);
   const [entries, setEntries] = useState(start);
-  const [view, setView] = useState(START);
+  const [view, setView] = useState(() => (isAnswered && answering ? opened(answerWith(answering, start)) : START));
   const answeredBy = useRef(answerWith);
 
   useEffect(() => {

@@ -34,6 +34,6 @@ export function useFormStateOf({ form, start, leave, tab, text, view, raise, loa
     };
     const { language } = text;
     const shown = { problems: problemsIn(view), warnings: warningsIn(view) };
-    return { form, start, language, swap: tab.swap, load, refuse, leave, ...shown };
+    return { form, start, language, layout: tab, load, refuse, leave, ...shown };
   }, [form, start, leave, tab, text, t, raise, load, view]);
 }

@@ -29,6 +29,9 @@ export function calculated(view: View, answer: Answer): View {
   return { ...view, isStale: view.document !== null, refusals, isListed: atFields.length > 1 };
 }
 
+/** A form that comes with a link: its result, or the start where it gives none. */
+export const opened = (answer: Answer): View => ('document' in answer ? settled(answer.document, false) : START);
+
 /** After an edit: the result follows; refusals that are shown change or go, and none are added. */
 export function edited(view: View, answer: Answer): View {
   if ('document' in answer) return settled(view.document && answer.document, true);

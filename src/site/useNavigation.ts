@@ -34,7 +34,8 @@ export function useNavigation(first: Page): Shown & { isLoading: boolean } {
     };
   }, [isLoading, location]);
 
-  return { ...shown, isLoading };
+  // On the page that is shown, only its fragment can have changed since.
+  return { page: shown.page, location: isLoading ? shown.location : location, isLoading };
 }
 
 /** A page that was opened by a link begins at its top, and the keyboard goes on from its content. */

@@ -152,6 +152,7 @@ test('After the first result it follows each valid edit; an unfinished edit mark
   await expect(calculator.result).toContainText('Out of date: this is the result of your last valid values.');
   await expect(calculator.value('result')).toHaveText('204 ft²');
   await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toBeDisabled();
+  await expect(calculator.result.getByRole('button', { name: 'Share' })).toBeDisabled();
   await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeDisabled();
   const mail = calculator.result.getByRole('link', { name: 'E-mail' });
   await expect(mail).toHaveAttribute('aria-disabled', 'true');
@@ -167,6 +168,7 @@ test('After the first result it follows each valid edit; an unfinished edit mark
   await expect(calculator.result).toHaveAttribute('data-answer', 'current');
   await expect(calculator.value('result')).toHaveText('30.6 ft²');
   await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toBeEnabled();
+  await expect(calculator.result.getByRole('button', { name: 'Share' })).toBeEnabled();
   await expect(calculator.field('Length')).not.toHaveAttribute('aria-invalid');
 });
 

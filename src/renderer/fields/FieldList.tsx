@@ -42,7 +42,7 @@ interface FieldListProps {
 
 /** Fields in the order of the form; a unit select that one quantity alone names is drawn with it. */
 export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
-  const { swap } = useFormState();
+  const { swap } = useFormState().layout;
   const attached = attachedUnits(fields);
   const textsOf = (id: string): FieldTexts => texts[id] ?? { label: id };
   const unitOf = (field: CompiledField): AttachedUnit | undefined => {

@@ -3,6 +3,7 @@ import type { ResultItem } from '../../result/document.ts';
 import { BandResult } from './BandResult.tsx';
 import { ConditionResult } from './ConditionResult.tsx';
 import { GridResult } from './GridResult.tsx';
+import { LazyTable } from './LazyTable.tsx';
 import { RankingResult } from './RankingResult.tsx';
 import { SentenceResult } from './SentenceResult.tsx';
 import { ValueResult } from './ValueResult.tsx';
@@ -13,6 +14,8 @@ type ItemOf<Kind> = Extract<ResultItem, { kind: Kind }>;
 /** One component for each kind of result. */
 const RESULTS: { [Kind in ResultItem['kind']]: ComponentType<{ item: ItemOf<Kind> }> } = {
   value: ValueResult,
+  none: () => null,
+  table: LazyTable,
   grid: GridResult,
   band: BandResult,
   condition: ConditionResult,

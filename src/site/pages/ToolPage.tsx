@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CompiledTool } from '../../engine/tool.ts';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { Icon } from '../../renderer/Icon.tsx';
@@ -57,6 +57,7 @@ function Related({ related }: Pick<ToolTexts, 'related'>) {
 function Content({ tool, text }: { tool: CompiledTool; text: TextModule }) {
   const t = useTranslate();
   const { data, typed } = usePage();
+  const { hash } = useLocation();
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const { name, origin } = data.site;
@@ -70,7 +71,7 @@ function Content({ tool, text }: { tool: CompiledTool; text: TextModule }) {
         path={path}
       />
       <Heading texts={texts} />
-      <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} />
+      <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} fragment={hash} />
       <div className={styles.article} data-print="page">
         <Formulas tool={tool} text={text} />
         <WorkedExamples tool={tool} text={text} />

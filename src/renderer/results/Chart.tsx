@@ -1,0 +1,180 @@
+import { useId, useState } from 'react';
+import type { TableColumn } from '../../engine/outcome.ts';
+import type { ChartShape } from '../../engine/tool.ts';
+import { printLocal } from '../../numbers/print.ts';
+import type { TableItem } from '../../result/document.ts';
+import { groupsOf, printCell, summaryOf } from '../../result/table.ts';
+import { useTranslate } from '../translate.ts';
+import { thinned, ticks } from './chart-scale.ts';
+import styles from './Table.module.css';
+
+const WIDTH = 640;
+const HEIGHT = 280;
+const LEFT = 64;
+const BOTTOM = 28;
+const TOP = 10;
+
+type Column = TableColumn & { label: string };
+interface Series {
+  column: Column;
+  values: readonly number[];
+}
+interface Data {
+  /** What is said of a place along the bottom. */
+  names: readonly string[];
+  /** Places along the bottom, in the units of the column. */
+  places: readonly number[];
+  series: readonly Series[];
+}
+
+/** The lines of a table, or its sums, as series. */
+function dataOf(item: TableItem, chart: ChartShape): Data {
+  const { columns, group, language } = item;
+  const lines = group ? groupsOf(item).map((rows) => summaryOf(rows, item)) : item.rows;
+  const at = columns.findIndex(({ id }) => id === chart.x);
+  const x = columns[at];
+  const names = lines.map((line, index) =>
+    group ? `${group.label} ${index + 1}` : x ? printCell(line[at] ?? 0, x, language) : '',
+  );
+  const series = chart.series.flatMap((name) => {
+    const index = columns.findIndex(({ id }) => id === name);
+    const column = columns[index];
+    return column ? [{ column, values: lines.map((line) => line[index] ?? 0) }] : [];
+  });
+  return { names, places: lines.map((line, index) => (group ? index + 1 : (line[at] ?? 0))), series };
+}
+
+/** Where each series begins and ends at each place: on top of the last one where they are stacked. */
+function layersOf({ series, places }: Data, isStacked: boolean): { from: number[]; to: number[] }[] {
+  const heights = places.map(() => 0);
+  return series.map(({ values }) => {
+    const from = isStacked ? [...heights] : heights.map(() => 0);
+    const to = values.map((value, index) => value + (from[index] ?? 0));
+    if (isStacked) for (const [index, height] of to.entries()) heights[index] = height;
+    return { from, to };
+  });
+}
+
+interface DrawnProps {
+  data: Data;
+  kind: ChartShape['kind'];
+  language: string;
+  marked: number;
+}
+
+function Drawing({ data, kind, language, marked }: DrawnProps) {
+  const { places } = data;
+  const layers = layersOf(data, kind !== 'line');
+  const all = layers.flatMap(({ to }) => to);
+  const marks = ticks(Math.min(0, ...all), Math.max(0, ...all));
+  const [low = 0, high = 1] = [marks[0], marks.at(-1)];
+  const [first = 0, last = 1] = [places[0], places.at(-1)];
+  const slot = (WIDTH - LEFT) / Math.max(1, places.length);
+  const x = (index: number): number =>
+    kind === 'bars'
+      ? LEFT + slot * (index + 0.5)
+      : LEFT + (((places[index] ?? 0) - first) / (last - first || 1)) * (WIDTH - LEFT - 8);
+  const y = (value: number): number => TOP + (1 - (value - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
+  const every = thinned(places.length, 10);
+  const short = (value: number): string => new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
+  return (
+    <>
+      {marks.map((mark) => (
+        <g key={mark} className={styles.axis}>
+          <line x1={LEFT} x2={WIDTH} y1={y(mark)} y2={y(mark)} />
+          <text x={LEFT - 8} y={y(mark) + 4} textAnchor="end">
+            {short(mark)}
+          </text>
+        </g>
+      ))}
+      {layers.map(({ from, to }, index) => (
+        <Layer key={data.series[index]?.column.id} {...{ kind, from, to, x, y, slot, index }} />
+      ))}
+      {places.map((place, index) =>
+        index % every === 0 ? (
+          <text key={place} className={styles.place} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+            {printLocal(place, { rule: 'atMost', digits: 1 }, language)}
+          </text>
+        ) : null,
+      )}
+      <line className={styles.marker} x1={x(marked)} x2={x(marked)} y1={TOP} y2={HEIGHT - BOTTOM} />
+    </>
+  );
+}
+
+interface LayerProps {
+  kind: ChartShape['kind'];
+  from: readonly number[];
+  to: readonly number[];
+  x: (index: number) => number;
+  y: (value: number) => number;
+  slot: number;
+  index: number;
+}
+
+function Layer({ kind, from, to, x, y, slot, index }: LayerProps) {
+  const color = [styles.first, styles.second, styles.third, styles.fourth][index];
+  const point = (value: number, at: number): string => `${x(at).toFixed(1)},${y(value).toFixed(1)}`;
+  if (kind === 'bars') {
+    const width = Math.max(1, slot * 0.72);
+    return to.map((value, at) => {
+      const [top, base] = [y(Math.max(value, from[at] ?? 0)), y(Math.min(value, from[at] ?? 0))];
+      return <rect key={x(at)} className={color} x={x(at) - width / 2} y={top} width={width} height={base - top} />;
+    });
+  }
+  if (kind === 'line') return <polyline className={`${color} ${styles.line}`} points={to.map(point).join(' ')} />;
+  const back = [...from.entries()].reverse().map(([at, value]) => point(value, at));
+  return <polygon className={color} points={[...to.map(point), ...back].join(' ')} />;
+}
+
+/** A drawing of a table, with a slider that reads it out; the table beside it says the same. */
+export function Chart({ item, chart }: { item: TableItem; chart: ChartShape }) {
+  const t = useTranslate();
+  const id = useId();
+  const data = dataOf(item, chart);
+  const [wanted, setWanted] = useState(0);
+  const marked = Math.min(wanted, data.places.length - 1);
+  const said = data.series.map(({ column, values }) => {
+    const value = printCell(values[marked] ?? 0, column, item.language);
+    return { id: column.id, label: column.label, value };
+  });
+  const name = data.names[marked] ?? '';
+  const xLabel = item.group?.label ?? item.columns.find((column) => column.id === chart.x)?.label ?? '';
+  const series = data.series.map(({ column }) => column.label).join(', ');
+  return (
+    <figure className={styles.chart}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('table.chart', { series, x: xLabel })}>
+        <Drawing data={data} kind={chart.kind} language={item.language} marked={marked} />
+      </svg>
+      <figcaption>
+        <label htmlFor={id}>
+          {t('table.readOut')} <strong>{name}</strong>
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={Math.max(0, data.places.length - 1)}
+          value={marked}
+          onChange={({ target }) => setWanted(Number(target.value))}
+          aria-valuetext={[name, ...said.map(({ label, value }) => `${label} ${value}`)].join(', ')}
+        />
+        <ul className={styles.key}>
+          {said.map(({ id: column, label, value }, index) => (
+            <li key={column}>
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <rect
+                  className={[styles.first, styles.second, styles.third, styles.fourth][index]}
+                  width="10"
+                  height="10"
+                />
+              </svg>
+              <span>{label}</span>
+              <strong>{value}</strong>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

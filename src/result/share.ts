@@ -1,0 +1,218 @@
+/**
+ * A filled-in form as the fragment of a link, `#1:loan;loanAmount=200000;loanRate=6`: the version, the tab unless it
+ * is the first, and in the order of the form the inputs that differ from its start. It knows no language:
+ *
+ * - a number is written as it was read, as JavaScript prints it; nothing for an empty field
+ * - a text that is no number is kept after `~`
+ * - choices and units are written by the id of their option, switches as `true` or `false`
+ * - texts are percent-encoded, and so is every sign in them that has a meaning here
+ * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`
+ */
+import { emptyRow, startEntries } from '../engine/form.ts';
+import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
+import { numberIn } from '../engine/read.ts';
+import type {
+  CompiledField,
+  CompiledInput,
+  CompiledTab,
+  CompiledTool,
+  NumericField,
+  RowsField,
+} from '../engine/tool.ts';
+import { readNumber } from '../numbers/read.ts';
+import { unmistakableExactly } from './messages.ts';
+
+/** A longer fragment is not read: it was not made by hand, and programs cut long addresses. */
+export const LONGEST_FRAGMENT = 8000;
+
+const VERSION = '1';
+const FORM = /^#(\d+):(.*)$/s;
+const TEXT_MARK = '~';
+
+/** What a link says. Inputs that it does not name stand at their start. */
+export interface Shared {
+  tab: string;
+  /** Numbers are values, not yet texts of a language; a row names the fields that could be read. */
+  entries: Entries;
+  /** Part of the link could not be read and is left out. */
+  incomplete?: true;
+}
+
+/** Half a character has no code in an address; the signs at the end are those that programs cut off a link. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /[!'()*]|\.$/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+type Form = Readonly<Record<string, unknown>>;
+
+function writtenNumber(field: NumericField, siblings: readonly CompiledField[], form: Form, language: string): string {
+  const reading = numberIn(field, siblings, form, language);
+  if (reading.kind === 'number') return String(reading.value);
+  return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(String(form[field.id]));
+}
+
+function writtenField(field: CompiledField, siblings: readonly CompiledField[], form: Form, language: string): string {
+  const entry = form[field.id];
+  switch (field.kind) {
+    case 'switch':
+      return String(entry === true || entry === 'true');
+    case 'choice':
+    case 'unit':
+    case 'text':
+      return encoded(String(entry));
+    default:
+      return writtenNumber(field, siblings, form, language);
+  }
+}
+
+function writtenRows({ fields }: RowsField, rows: readonly RowEntry[], language: string): string {
+  const cells = (row: RowEntry) =>
+    fields.map((field) => writtenField(field, fields, { [field.id]: '', ...row }, language));
+  return rows.map((row) => cells(row).join(',')).join('/');
+}
+
+function writtenInputs(tab: CompiledTab, entries: Entries, language: string): string[] {
+  const fields = tab.inputs.filter((input) => input.kind !== 'rows');
+  return tab.inputs.map((input) => {
+    const value =
+      input.kind === 'rows'
+        ? writtenRows(input, entries[input.id] as RowEntry[], language)
+        : writtenField(input, fields, entries, language);
+    return `${input.id}=${value}`;
+  });
+}
+
+/**
+ * The fragment that brings a tab and what stands in its form to another page, with its `#`.
+ * @param entries inputs that are left out stand at their start
+ * @param language decides how the numbers in `entries` are read
+ * @returns more than {@link LONGEST_FRAGMENT} characters where the form holds too much for a link
+ */
+export function shareFragment(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string {
+  const start = startEntries(tab, language);
+  const untouched = new Set(writtenInputs(tab, start, language));
+  const changed = writtenInputs(tab, { ...start, ...entries }, language).filter((part) => !untouched.has(part));
+  return `#${VERSION}:${[...(tab === tool.tabs[0] ? [] : [tab.id]), ...changed].join(';')}`;
+}
+
+/** A number exactly as JavaScript prints it; any other text could have been changed on its way. */
+function numberFrom(text: string): number | null {
+  const value = Number(text);
+  return Number.isFinite(value) && String(value) === text ? value : null;
+}
+
+/** A text that is no number by either habit: as one it would be another number in another language. */
+function noNumberFrom(text: string): string | null {
+  const entry = decoded(text) ?? '';
+  const isNone = ['en', 'de'].every((language) => readNumber(entry, language).kind === 'invalid');
+  return isNone ? entry : null;
+}
+
+/** What stands in a field by a link; null where the link says nothing that can stand there. */
+function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
+  switch (field.kind) {
+    case 'switch':
+      return text === 'true' || (text === 'false' ? false : null);
+    case 'choice':
+    case 'unit':
+      return field.options.find(({ id }) => id === decoded(text))?.id ?? null;
+    case 'text':
+      return decoded(text);
+    default:
+      if (text === '') return text;
+      return text.startsWith(TEXT_MARK) ? noNumberFrom(text.slice(TEXT_MARK.length)) : numberFrom(text);
+  }
+}
+
+/** What was read, and whether that is all that was written. */
+interface Read<Value> {
+  value: Value;
+  isWhole: boolean;
+}
+
+function rowFrom({ fields }: RowsField, text: string): Read<RowEntry> {
+  const cells = text.split(',');
+  const row: RowEntry = {};
+  for (const [at, field] of fields.entries()) {
+    const cell = cells[at];
+    const entry = cell === undefined ? null : fieldFrom(field, cell);
+    if (entry !== null) row[field.id] = entry;
+  }
+  return { value: row, isWhole: Object.keys(row).length === fields.length && cells.length === fields.length };
+}
+
+function rowsFrom(input: RowsField, text: string): Read<RowEntry[]> {
+  const parts = text.split('/');
+  const read = parts.slice(0, input.most).map((part) => rowFrom(input, part));
+  const missing = Array.from({ length: Math.max(0, input.min - read.length) }, (): RowEntry => ({}));
+  return {
+    value: [...read.map(({ value }) => value), ...missing],
+    isWhole: missing.length === 0 && parts.length <= input.most && read.every(({ isWhole }) => isWhole),
+  };
+}
+
+function inputFrom(input: CompiledInput, text: string): Read<Entry | null> {
+  if (input.kind === 'rows') return rowsFrom(input, text);
+  const value = fieldFrom(input, text);
+  return { value, isWhole: value !== null };
+}
+
+function inputsFrom(tab: CompiledTab, parts: readonly string[]): Pick<Shared, 'entries' | 'incomplete'> {
+  const found = new Map<string, Entry>();
+  let isWhole = true;
+  for (const part of parts) {
+    const [, id, text = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
+    const input = tab.inputs.find((candidate) => candidate.id === id && !found.has(candidate.id));
+    const read = input && inputFrom(input, text);
+    if (input && read && read.value !== null) found.set(input.id, read.value);
+    isWhole &&= read?.isWhole === true;
+  }
+  return { entries: Object.fromEntries(found), ...(!isWhole && { incomplete: true }) };
+}
+
+/**
+ * What the fragment of an address says about a tool's form; null where it is no link of ours. Anybody can write a
+ * fragment: what is not exactly as {@link shareFragment} writes it is left out, and `incomplete` says so.
+ * @param fragment with its `#`, as the address has it
+ */
+export function readShare(fragment: string, tool: CompiledTool): Shared | null {
+  const [, version, body = ''] = FORM.exec(fragment) ?? [];
+  const [first] = tool.tabs;
+  if (version === undefined || !first) return null;
+  const nothing: Shared = { tab: first.id, entries: {}, incomplete: true };
+  if (version !== VERSION || fragment.length > LONGEST_FRAGMENT) return nothing;
+  const parts = body.split(';').filter(Boolean);
+  const id = parts[0]?.includes('=') === false ? parts.shift() : first.id;
+  const tab = tool.tabs.find((candidate) => candidate.id === id);
+  return tab ? { tab: tab.id, ...inputsFrom(tab, parts) } : nothing;
+}
+
+const typed = <Value extends Entry>(entry: Value, language: string): Value | string =>
+  typeof entry === 'number' ? unmistakableExactly(entry, language) : entry;
+
+const typedRow = (row: RowEntry, language: string): RowEntry =>
+  Object.fromEntries(Object.entries(row).map(([id, entry]) => [id, typed(entry, language)]));
+
+/** What stands in the form of a tab once a link is opened, its numbers as they are typed in a language. */
+export function sharedEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
+  const form = startEntries(tab, language);
+  for (const input of tab.inputs) {
+    const entry = entries[input.id];
+    if (entry === undefined) continue;
+    form[input.id] =
+      input.kind === 'rows'
+        ? (entry as RowEntry[]).map((row) => ({ ...emptyRow(input, language), ...typedRow(row, language) }))
+        : typed(entry, language);
+  }
+  return form;
+}
