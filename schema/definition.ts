@@ -302,10 +302,48 @@ const gridResult = z.strictObject({
     .describe('The units it is shown in, where no unit input lists them.'),
   hidden,
 });
+const scheduleResult = z.strictObject({
+  kind: kind('schedule'),
+  label,
+  principal: formula.describe('The amount that is paid back.'),
+  rate: formula.describe('The rate of one period as a fraction: rate / 100 / 12.'),
+  periods: formula.describe('The number of payments, a whole number up to 1,200.'),
+  perGroup: z.int().min(2).max(366).describe('How many payments are summed up in one line: 12 for years of months.'),
+  headline: names
+    .optional()
+    .describe('The result that states the total without rounding; a line names the difference.'),
+  hidden,
+});
+const tableResult = z.strictObject({
+  kind: kind('table'),
+  label,
+  columns: z
+    .record(
+      names,
+      z.strictObject({
+        label,
+        display,
+        unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
+        unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+      }),
+    )
+    .describe('What compute.ts answers in every row, in base units, in the order of the table.'),
+  chart: z
+    .strictObject({
+      kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),
+      x: names.describe('The column that runs along the bottom.'),
+      series: z.array(names).min(1).max(4).describe('The columns that are drawn.'),
+    })
+    .optional()
+    .describe('A drawing of the table, which stays its twin.'),
+  hidden,
+});
 const conditionResult = z.strictObject({
   kind: kind('condition'),
   label,
-  formula: formula.describe('A condition; the answer is whether it holds.'),
+  formula: formula
+    .optional()
+    .describe('A condition; the answer is whether it holds. Left out when compute.ts gives it.'),
   hidden,
 });
 const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
@@ -380,6 +418,8 @@ const result = z
     bandResult,
     bandColorResult,
     conditionResult,
+    scheduleResult,
+    tableResult,
     sentenceResult,
     rankingResult,
   ])
@@ -453,6 +493,16 @@ const tab = z.strictObject({
   resultHeading: label.optional().describe('The heading over the result; "Result" without it.'),
   failure: failure.optional().describe('How refused values are shown; at their fields without it.'),
   inputs: z.record(names, input).describe('The inputs, in the order of the form.'),
+  groups: z
+    .array(
+      z.strictObject({
+        label,
+        inputs: z.array(names).min(1).describe('Inputs that stand together, in the order of the form.'),
+      }),
+    )
+    .min(2)
+    .optional()
+    .describe('Inputs that belong together, in panels side by side: what is compared.'),
   checks: z.array(check).optional().describe('Rules over several inputs.'),
   warnings: z.array(warning).optional().describe('What to tell about inputs that are right and unusual.'),
   swap: z

@@ -8,6 +8,8 @@ function itemLines(item: ResultItem): string[] {
   switch (item.kind) {
     case 'value':
       return [`  ${item.label}: ${item.canonicalFull}`];
+    case 'table':
+      return [`  ${item.label}: ${item.rows.length} rows`];
     case 'grid':
       return item.cells.map(({ label, canonicalFull }) => `  ${label}: ${canonicalFull}`);
     case 'ranking':

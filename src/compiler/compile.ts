@@ -108,7 +108,7 @@ function unusedFindings(
 ): Finding[] {
   const words = (fields: string, separator: RegExp): Set<string> =>
     new Set(textsOf(tabs, fields).flatMap((text) => text.split(separator)));
-  const names = words('formula|shownAs|require|shownWhen|when', /[^A-Za-z0-9_]+/);
+  const names = words('formula|shownAs|require|shownWhen|when|principal|rate|periods', /[^A-Za-z0-9_]+/);
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
   const keys = words('missing|invalid|limits|message|cannotRemove', /$/);
   const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;

@@ -36,14 +36,21 @@ function inputType(input: InputDefinition): string {
 const RANKED: Record<string, string> = { value: 'number', rank: 'number', flag: 'boolean' };
 
 function resultType(result: ResultDefinition): string {
-  if (result.kind !== 'ranking') return 'number';
+  if (result.kind === 'condition') return 'boolean';
+  if (result.kind === 'table') {
+    const columns = Object.keys(result.columns).map((id) => member(id, 'number', '    '));
+    return `readonly {\n${columns.join('\n')}\n  }[]`;
+  }
+  if (result.kind !== 'ranking') return 'number | null';
   const group = result.group.options.map(({ id }) => quoted(id)).join(' | ');
   const fields = Object.entries(result.fields).map(([id, field]) => member(id, RANKED[field.kind] ?? 'number', '    '));
   return `readonly {\n    row: number;\n    group: ${group};\n${fields.join('\n')}\n  }[]`;
 }
 
-const isComputed = (result: ResultDefinition): boolean =>
-  result.kind === 'ranking' || (result.kind === 'value' && result.formula === undefined);
+function isComputed(result: ResultDefinition): boolean {
+  if (result.kind === 'ranking' || result.kind === 'table') return true;
+  return (result.kind === 'value' || result.kind === 'condition') && result.formula === undefined;
+}
 
 function tabTypes(tab: TabDefinition): { name: string; text: string } {
   const name = tab.id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -27,7 +27,9 @@ function worked(
     .filter(({ hidden }) => !hidden)
     .flatMap((item) => {
       if (item.kind === 'value') return [{ label: item.label, text: item.full }];
-      if (item.kind === 'grid') return item.cells.map(({ label, full }) => ({ label, text: full }));
+      if (item.kind === 'table') return [];
+      if (item.kind === 'grid')
+        return (item.isExtra ? [] : item.cells).map(({ label, full }) => ({ label, text: full }));
       if (item.kind !== 'ranking') return [{ label: item.label, text: item.text }];
       return item.groups.flatMap(({ rows }) =>
         rows.map((row) => ({

@@ -68,6 +68,9 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
   switch (result.kind) {
     case 'grid':
       return { label: result.label, units: gridUnits(result, tab, catalogue) };
+    case 'table':
+      return { label: result.label, columns: mapValues(result.columns, ({ label: head }) => head) };
+    case 'schedule':
     case 'condition':
       return { label: result.label };
     case 'value': {
@@ -95,6 +98,7 @@ function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
   const optional = { label, submit, clear, resultHeading, note, copy: copy?.text };
   return {
     ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
+    ...(tab.groups && { groups: tab.groups.map(({ label: name }) => name) }),
     inputs: mapValues(tab.inputs, (input) => inputTexts(input, catalogue)),
     values: mapValues(tab.values, (value) => ({
       ...(value.label && { label: value.label }),

@@ -1,4 +1,5 @@
 /** What the engine answers: results, or refusals at fields. No language, no texts. */
+import type { DisplayRule } from '../numbers/print.ts';
 import type { Channel, CompiledUnit, RankedRow, Scope } from './tool.ts';
 
 /** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
@@ -28,11 +29,20 @@ export interface ReadValue {
 export type ReadRow = { row: number; fields: Record<string, ReadValue> };
 export type ReadValues = Record<string, ReadValue>;
 
+/** A column of a table, its numbers in the unit it is shown in. */
+export interface TableColumn {
+  id: string;
+  display: DisplayRule;
+  unit?: CompiledUnit;
+}
+
 /** A computed result; `value` of a number is unrounded and in its shown unit. */
 export type Computed =
   | { kind: 'number'; value: number; unit?: CompiledUnit }
+  | { kind: 'none' }
   | { kind: 'word'; value: string }
   | { kind: 'shown'; value: boolean }
+  | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly number[])[] }
   | { kind: 'grid'; cells: readonly { id: string; value: number; unit: CompiledUnit }[] }
   | { kind: 'ranking'; rows: readonly RankedRow[] };
 

@@ -6,6 +6,7 @@ import { denoise } from '../numbers/print.ts';
 import { startEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
+import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
 import type {
   BandResult,
@@ -17,10 +18,14 @@ import type {
   CompiledUnit,
   Compute,
   ComputeInput,
+  ConditionResult,
   GridResult,
   QuantityField,
   RankingResult,
+  ScheduleResult,
   Scope,
+  TableResult,
+  TableRow,
   ValueResult,
 } from './tool.ts';
 
@@ -96,11 +101,19 @@ function intermediate(formula: CompiledFormula, scope: Scope): number {
   }
 }
 
+/** A zero point of its own leaves noise where base and offset nearly cancel: those digits are no part of the value. */
+function withoutCancelled(value: number, base: number, { offset = 0, factor }: CompiledUnit): number {
+  if (offset === 0 || !Number.isFinite(value)) return value;
+  const scale = Math.max(Math.abs(base), Math.abs(offset)) / factor;
+  const places = 14 - Math.floor(Math.log10(scale));
+  return places > 100 || places < 0 ? value : Number(value.toFixed(places)) + 0;
+}
+
 function inUnit(base: number, unit: CompiledUnit | undefined): number {
   if (!unit) return base;
-  const value = fromBase(base, unit);
+  const value = withoutCancelled(fromBase(base, unit), base, unit);
   if (!Number.isFinite(value)) throw new Diagnosis('tooLarge');
-  if (value === 0 && base !== (unit.offset ?? 0)) throw new Diagnosis('tooSmall');
+  if (value === 0 && base !== 0 && !unit.offset) throw new Diagnosis('tooSmall');
   return value;
 }
 
@@ -112,7 +125,10 @@ interface Run {
   results: Record<string, Computed>;
 }
 
-function shownUnit(result: ValueResult, { tab, read }: Run): CompiledUnit | undefined {
+function shownUnit(
+  result: Pick<ValueResult, 'unit' | 'unitFrom' | 'unitOptions'>,
+  { tab, read }: Run,
+): CompiledUnit | undefined {
   if (!result.unitFrom) return result.unit;
   const select = tab.inputs.find(({ id }) => id === result.unitFrom);
   if (select?.kind !== 'unit') return undefined;
@@ -120,15 +136,62 @@ function shownUnit(result: ValueResult, { tab, read }: Run): CompiledUnit | unde
 }
 
 function valueResult(result: ValueResult, run: Run): Computed {
+  if (!result.formula && run.computed[result.id] === null) return { kind: 'none' };
   const base = result.formula ? trusted(result.formula, run.scope) : finite(Number(run.computed[result.id]));
   if (!(result.id in run.scope)) run.scope[result.id] = base;
   const unit = shownUnit(result, run);
   return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
 }
 
-function gridResult({ formula, units }: GridResult, { scope }: Run): Computed {
+/** Beside a conversion, a unit that cannot hold the number is left out; in a grid that is the answer it is said. */
+function gridResult({ formula, units, unitsFrom }: GridResult, { scope }: Run): Computed {
   const base = trusted(formula, scope);
-  return { kind: 'grid', cells: units.map(({ id, unit }) => ({ id, unit, value: inUnit(base, unit) })) };
+  const cells = units.flatMap(({ id, unit }) => {
+    try {
+      return [{ id, unit, value: inUnit(base, unit) }];
+    } catch (error) {
+      if (!(error instanceof Diagnosis) || unitsFrom === undefined) throw error;
+      return [];
+    }
+  });
+  return { kind: 'grid', cells };
+}
+
+function conditionResult({ id, test }: ConditionResult, { scope, computed }: Run): Computed {
+  const value = (test ? test(scope, functions) : computed[id]) === true;
+  if (!(id in scope)) scope[id] = value;
+  return { kind: 'shown', value };
+}
+
+const DOLLAR: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };
+const CENTS = { display: { rule: 'fixed', digits: 2 }, unit: DOLLAR } as const;
+const SCHEDULE_COLUMNS = [
+  { id: 'period', display: { rule: 'fixed', digits: 0 } },
+  { id: 'payment', ...CENTS },
+  { id: 'interest', ...CENTS },
+  { id: 'principal', ...CENTS },
+  { id: 'balance', ...CENTS },
+] as const;
+
+function scheduleResult({ principal, rate, periods }: ScheduleResult, { scope }: Run): Computed {
+  const [amount = 0, each = 0, count = 0] = [principal, rate, periods].map((formula) => trusted(formula, scope));
+  const rows = amortize(amount, each, count).map((row, index) => [
+    index + 1,
+    ...[row.payment, row.interest, row.principal, row.balance].map((cents) => cents / 100),
+  ]);
+  return { kind: 'table', columns: SCHEDULE_COLUMNS, rows };
+}
+
+function tableResult({ id, columns }: TableResult, run: Run): Computed {
+  const rows = run.computed[id];
+  if (!Array.isArray(rows)) throw new TypeError(`compute.ts answers no rows for "${id}"`);
+  const shown = columns.map((column) => ({ ...column, unit: shownUnit(column, run) }));
+  const cells = (row: TableRow) => shown.map((column) => inUnit(finite(Number(row[column.id])), column.unit));
+  return {
+    kind: 'table',
+    columns: shown.map(({ id: name, display, unit }) => ({ id: name, display, ...(unit && { unit }) })),
+    rows: rows.map((row) => cells(row as TableRow)),
+  };
 }
 
 function bandResult(result: BandResult, { results }: Run): Computed {
@@ -166,8 +229,12 @@ function compute(result: CompiledResult, run: Run): Computed {
       return rankingResult(result, run);
     case 'grid':
       return gridResult(result, run);
+    case 'schedule':
+      return scheduleResult(result, run);
+    case 'table':
+      return tableResult(result, run);
     case 'condition':
-      return { kind: 'shown', value: result.test(run.scope, functions) === true };
+      return conditionResult(result, run);
     case 'sentence':
       return { kind: 'shown', value: result.shownWhen?.(run.scope, functions) ?? true };
   }

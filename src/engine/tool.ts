@@ -151,9 +151,29 @@ export interface GridResult extends ResultBase {
   /** The unit input that it lists. */
   unitsFrom?: string;
 }
+/** The payments of a loan, in whole cents. */
+export interface ScheduleResult extends ResultBase {
+  kind: 'schedule';
+  principal: CompiledFormula;
+  rate: CompiledFormula;
+  periods: CompiledFormula;
+  perGroup: number;
+  headline?: string;
+}
+export interface ChartShape {
+  kind: 'line' | 'bars' | 'area';
+  x: string;
+  series: readonly string[];
+}
+/** Rows that compute.ts answers. */
+export interface TableResult extends ResultBase {
+  kind: 'table';
+  columns: readonly { id: string; display: DisplayRule; unit?: CompiledUnit; unitFrom?: string }[];
+  chart?: ChartShape;
+}
 export interface ConditionResult extends ResultBase {
   kind: 'condition';
-  test: Run<boolean>;
+  test?: Run<boolean>;
 }
 export interface Band {
   id: string;
@@ -191,6 +211,8 @@ export type CompiledResult =
   | BandResult
   | BandColorResult
   | ConditionResult
+  | ScheduleResult
+  | TableResult
   | SentenceResult
   | RankingResult;
 
@@ -214,11 +236,14 @@ export interface ComputeTools {
   /** Removes binary noise, before numbers are compared. */
   denoise: (x: number) => number;
 }
-/** A tool's own computation, where formulas cannot say it: pure; answers results by id. */
+/** A tool's own computation, where formulas cannot say it: pure; answers results by id, null where there is none. */
 export type Compute = (
   inputs: Record<string, ComputeInput>,
   tools: ComputeTools,
-) => Record<string, number | readonly RankedRow[]>;
+) => Record<string, number | boolean | null | readonly RankedRow[] | readonly TableRow[]>;
+
+/** One row of a table, as compute.ts answers it: numbers in base units by column. */
+export type TableRow = Readonly<Record<string, number>>;
 
 export interface CompiledTab {
   id: string;
@@ -226,6 +251,8 @@ export interface CompiledTab {
   checks: readonly CompiledCheck[];
   warnings?: readonly CompiledWarning[];
   swap?: readonly [string, string];
+  /** Ids of inputs that stand in one panel. */
+  groups?: readonly (readonly string[])[];
   values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit }[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */

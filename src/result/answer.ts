@@ -2,7 +2,8 @@
 import type { ResultDocument, ResultItem } from './document.ts';
 
 export interface Answer {
-  value: number | string | boolean;
+  /** Null where there is no verdict. */
+  value: number | string | boolean | null;
   display: string;
 }
 
@@ -12,6 +13,13 @@ function answersOf(item: ResultItem): [string, Answer][] {
       return [[item.id, { value: item.value, display: item.answer }]];
     case 'grid':
       return item.cells.map(({ id, value, canonical }) => [id, { value, display: canonical }]);
+    case 'table':
+      return Object.entries(item.totals ?? {}).map(([id, value]) => [
+        `${item.id}.${id}`,
+        { value, display: value.toFixed(2) },
+      ]);
+    case 'none':
+      return [[item.id, { value: null, display: '' }]];
     case 'condition':
       return [[item.id, { value: item.value, display: item.text.toLowerCase() }]];
     case 'ranking':

@@ -1,4 +1,6 @@
 /** The one object that every surface prints: page, copy text, e-mail, print, command line, tests. */
+import type { TableColumn } from '../engine/outcome.ts';
+import type { ChartShape } from '../engine/tool.ts';
 import type { MathNode } from './texts.ts';
 
 /** A printed value: `text` in the language of the page, `canonical` with a dot and no grouping. */
@@ -43,11 +45,18 @@ export interface BandItem extends ItemBase {
 /** One quantity in many units. */
 export interface GridItem extends ItemBase {
   kind: 'grid';
+  /** It stands beside the answer on the page, and is left out of what is copied and sent. */
+  isExtra: boolean;
   cells: readonly ({ id: string; label: string; value: number; full: string; canonicalFull: string } & Printed)[];
 }
 export interface ConditionItem extends ItemBase {
   kind: 'condition';
   value: boolean;
+  text: string;
+}
+/** No answer: there is nothing to compare, say. */
+export interface NoneItem extends ItemBase {
+  kind: 'none';
   text: string;
 }
 export interface WordItem extends ItemBase {
@@ -72,7 +81,31 @@ export interface RankingItem extends ItemBase {
   flagLabel: string;
   groups: readonly { id: string; label: string; rows: readonly RankedItemRow[] }[];
 }
-export type ResultItem = ValueItem | GridItem | BandItem | ConditionItem | WordItem | SentenceItem | RankingItem;
+/** A table: numbers in their shown units, printed where they are shown; groups sum up rows, in order. */
+export interface TableItem extends ItemBase {
+  kind: 'table';
+  /** Its cells are printed in this language. */
+  language: string;
+  columns: readonly (TableColumn & { label: string })[];
+  rows: readonly (readonly number[])[];
+  /** How many rows one line sums up, and what such a line is called; rows stand by themselves without it. */
+  group: { size: number; label: string } | null;
+  /** Sums of the columns that add up, by column id. */
+  totals: Readonly<Record<string, number>> | null;
+  chart: ChartShape | null;
+  /** What there is to say about it. */
+  note: string | null;
+}
+export type ResultItem =
+  | NoneItem
+  | TableItem
+  | ValueItem
+  | GridItem
+  | BandItem
+  | ConditionItem
+  | WordItem
+  | SentenceItem
+  | RankingItem;
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
 export interface Step {

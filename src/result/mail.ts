@@ -11,7 +11,9 @@ function resultLines(item: ResultItem): string[] {
     case 'value':
       return [`${item.label}: ${item.full}`];
     case 'grid':
-      return item.cells.map(({ label, full }) => `${label}: ${full}`);
+      return (item.isExtra ? [] : item.cells).map(({ label, full }) => `${label}: ${full}`);
+    case 'table':
+      return [];
     case 'sentence':
       return [item.text];
     case 'ranking':

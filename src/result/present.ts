@@ -11,6 +11,7 @@ import type {
   RankedRow,
   RankingField,
   RankingResult,
+  ScheduleResult,
   ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
@@ -26,6 +27,7 @@ import type {
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
 import { warningsOf } from './messages.ts';
 import { stepsOf } from './steps.ts';
+import { scheduleItem, tableItem } from './table.ts';
 import type { Footnote, ResultTexts, TabTexts, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
 
@@ -63,7 +65,7 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
     canonical,
     full: behind(printWithUnit(value, result.display, unit, language)),
     canonicalFull,
-    answer: result.withSign ? canonicalFull : canonical,
+    answer: result.withSign || unit?.id === 'percent' ? canonicalFull : canonical,
     main: anyMain ? result.main === true : result === first,
   };
 }
@@ -80,7 +82,7 @@ function gridItem(result: GridResult, computed: Computed, given: Given): GridIte
     full: printWithUnit(value, result.display, unit, language),
     canonicalFull: printCanonicalWithUnit(value, result.display, unit),
   }));
-  return { ...base(result, given), kind: 'grid', cells };
+  return { ...base(result, given), kind: 'grid', isExtra: result.unitsFrom !== undefined, cells };
 }
 
 /** The drawn ends of a scale; without stated ones the outer bands are as wide as the inner ones on average. */
@@ -188,9 +190,18 @@ function rankingItem(result: RankingResult, computed: Computed, given: Given): R
   };
 }
 
+function schedule(result: ScheduleResult, table: Extract<Computed, { kind: 'table' }>, given: Given) {
+  if (table.rows.length === 0) return null;
+  const stated = given.tab.results.find(({ id }) => id === result.headline);
+  const computed = given.outcome.results[result.headline ?? ''];
+  const headline = stated?.kind === 'value' && computed ? valueItem(stated, computed, given) : undefined;
+  return scheduleItem(base(result, given), result, table, headline, given.text.language, given.t);
+}
+
 function itemOf(result: CompiledResult, given: Given): ResultItem | null {
   const computed = given.outcome.results[result.id];
   if (!computed) return null;
+  if (computed.kind === 'none') return { ...base(result, given), kind: 'none', hidden: true, text: '' };
   switch (result.kind) {
     case 'value':
       return valueItem(result, computed, given);
@@ -198,6 +209,12 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
       return bandItem(result, computed, given);
     case 'ranking':
       return rankingItem(result, computed, given);
+    case 'schedule':
+      return computed.kind === 'table' ? schedule(result, computed, given) : null;
+    case 'table':
+      return computed.kind === 'table'
+        ? tableItem(base(result, given), result, computed, textsOf(result, given), given.text.language)
+        : null;
     case 'grid':
       return gridItem(result, computed, given);
     case 'condition': {
@@ -218,7 +235,7 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
 
 function itemText(item: ResultItem): string {
   if (item.kind === 'value') return item.full;
-  return item.kind === 'ranking' || item.kind === 'grid' ? '' : item.text;
+  return item.kind === 'ranking' || item.kind === 'grid' || item.kind === 'table' ? '' : item.text;
 }
 const canonicalText = (item: ResultItem): string =>
   item.kind === 'value' ? item.canonicalFull : item.kind === 'sentence' ? item.canonical : itemText(item);
@@ -293,8 +310,11 @@ function copyTextOf(items: ResultItem[], { tab, texts, t }: Given): string {
 
 function copyLines(item: ResultItem, t: Translate): string[] {
   if (item.kind === 'sentence') return [item.canonical];
-  if (item.kind === 'grid')
+  if (item.kind === 'table') return [];
+  if (item.kind === 'grid') {
+    if (item.isExtra) return [];
     return item.cells.map(({ label, canonicalFull }) => t('result.copyLine', { label, value: canonicalFull }));
+  }
   if (item.kind !== 'ranking') return [t('result.copyLine', { label: item.label, value: canonicalText(item) })];
   return item.groups.flatMap(({ rows }) =>
     rows.map((row) => {
@@ -311,7 +331,7 @@ function announced(item: ResultItem, heading: string, t: Translate): string[] {
       rows.filter(({ best }) => best).map(({ title, cells }) => `${item.flagLabel}: ${title}, ${cells[0]?.text ?? ''}`),
     );
   }
-  if (item.kind === 'sentence' || item.kind === 'grid') return [];
+  if (item.kind === 'sentence' || item.kind === 'grid' || item.kind === 'table') return [];
   const value = itemText(item);
   return [item.label === heading ? value : t('result.copyLine', { label: item.label, value })];
 }

@@ -23,6 +23,7 @@ export interface ResultTexts {
   text?: string;
   bands?: Record<string, string>;
   units?: Record<string, string>;
+  columns?: Record<string, string>;
   groups?: Record<string, string>;
   fields?: Record<string, RankingFieldTexts>;
 }
@@ -33,6 +34,8 @@ export interface TabTexts {
   resultHeading?: string;
   note?: string;
   copy?: string;
+  /** Legends of the groups of inputs. */
+  groups?: readonly string[];
   inputs: Record<string, InputTexts>;
   values: Record<string, { label?: string; symbol?: string }>;
   results: Record<string, ResultTexts>;

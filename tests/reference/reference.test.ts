@@ -32,8 +32,8 @@ function expectSame(id: string, value: unknown, wanted: number | string | boolea
   expect(difference, `${id} is ${value}, not ${wanted}`).toBeLessThanOrEqual(tolerance * Math.abs(wanted));
 }
 
-it('holds cases with results and with refusals for six tools', () => {
-  expect(tools).toHaveLength(6);
+it('holds cases with results and with refusals for each tool', () => {
+  expect(tools.length).toBeGreaterThanOrEqual(18);
   for (const tool of tools) {
     const own = cases.filter((entry) => entry.tool === tool);
     expect(own.filter(({ expected, display }) => expected && display).length, tool).toBeGreaterThan(0);

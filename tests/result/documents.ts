@@ -30,7 +30,9 @@ function readOf(item: ResultItem): string | string[] {
       ),
     ]);
   }
-  if (item.kind === 'grid') return item.cells.map(({ label, full }) => plain(`${label}: ${full}`));
+  if (item.kind === 'table') return [];
+  if (item.kind === 'grid')
+    return (item.isExtra ? [] : item.cells).map(({ label, full }) => plain(`${label}: ${full}`));
   const text =
     item.kind === 'value'
       ? `${item.label}: ${item.full}`

@@ -25,6 +25,8 @@ function itemStrings(item: ResultItem): Printed[] {
         { place: `${place}.canonical`, text: item.canonical, typed: true },
         { place: `${place}.canonicalFull`, text: item.canonicalFull, typed: true },
       ];
+    case 'table':
+      return item.rows.flatMap((row) => row.map((cell) => ({ place, text: String(cell) })));
     case 'grid':
       return item.cells.flatMap(({ id, text, full, canonical, canonicalFull }) => [
         ...[text, full].map((text) => ({ place: `${place}.${id}`, text })),

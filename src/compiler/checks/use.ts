@@ -8,6 +8,7 @@ function unitInputsInUse(tab: TabDefinition): Set<string> {
   for (const result of Object.values(tab.results)) {
     if (result.kind === 'value') named.push(result.unitFrom);
     if (result.kind === 'grid') named.push(result.unitsFrom);
+    if (result.kind === 'table') named.push(...Object.values(result.columns).map(({ unitFrom }) => unitFrom));
   }
   return new Set(named.filter((id) => id !== undefined));
 }

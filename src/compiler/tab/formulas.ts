@@ -34,11 +34,12 @@ export function compileNumeric(
   id: string,
   { formula, shownAs }: { formula: string; shownAs?: string | undefined },
   path: Path,
+  field = 'formula',
 ): NumericFormula | null {
-  const computed = readFormula(scope, formula, [...path, 'formula'], 'number');
+  const computed = readFormula(scope, formula, [...path, field], 'number');
   if (!computed) return null;
   const { expression, kind } = computed;
-  scope.attempt([...path, 'formula'], () => refuseUnsafe(expression));
+  scope.attempt([...path, field], () => refuseUnsafe(expression));
   const stated = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
   if (stated) compareKinds(scope, computed, stated, [...path, 'shownAs']);
   const run = emit(scope, expression);

@@ -31,8 +31,12 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
     }
     case 'grid':
       return { ...base, ...gridResult(scope, id, result, path) };
+    case 'schedule':
+      return { ...base, ...schedule(scope, id, result, path) };
+    case 'table':
+      return { ...base, ...table(scope, result, path) };
     case 'condition':
-      return { ...base, test: compileCondition(scope, result.formula, [...path, 'formula']) };
+      return { ...base, test: conditionResult(scope, id, result, path) };
     case 'band': {
       scope.report(...checkBands(result, path));
       scope.resultOf('value', result.of, [...path, 'of']);
@@ -107,8 +111,11 @@ function noUnitInput({ tab, report }: TabScope, id: string, path: Path): void {
 
 /** One quantity in many units: those of a unit input, or those it lists. */
 function gridResult(scope: TabScope, id: string, result: ResultOf<'grid'>, path: Path): Record<string, Value> {
-  const found = compileNumeric(scope, id, result, path);
   const { unitsFrom, display } = result;
+  const before = scope.formulas.length;
+  const found = compileNumeric(scope, id, result, path);
+  // Beside a conversion it is the same quantity again, which no line need explain.
+  if (unitsFrom !== undefined) scope.formulas.length = before;
   if ((unitsFrom === undefined) === (result.units === undefined)) {
     const hint = 'Write either "units" or "unitsFrom".';
     scope.report({ path, message: 'A grid lists its units or takes them from an input.', hint });
@@ -157,4 +164,56 @@ function ranking(scope: TabScope, result: ResultOf<'ranking'>, path: Path): Reco
     return { id, kind: field.kind, display: field.display, unit, hidden: field.hidden };
   });
   return { rows: result.rows, title: result.title, groups: result.group.options.map(({ id }) => id), fields };
+}
+
+function conditionResult(scope: TabScope, id: string, { formula }: ResultOf<'condition'>, path: Path): Value {
+  if (formula === undefined && !scope.tool.hasCompute) {
+    const hint = 'Write its "formula", or put a compute.ts beside the definition.';
+    scope.report({ path, message: 'Nothing computes this result.', hint });
+  }
+  const test = compileCondition(scope, formula, [...path, 'formula']);
+  scope.names.add(id, { kind: { type: 'condition' }, code: inputCode(id), what: 'result', path });
+  return test;
+}
+
+/** A plain or money formula of a schedule; it is shown in no step. */
+function plainFormula(scope: TabScope, text: string, path: Path, wanted: 'money' | 'number'): Value {
+  const before = scope.formulas.length;
+  const found = compileNumeric(scope, '', { formula: text }, path.slice(0, -1), String(path.at(-1)));
+  scope.formulas.length = before;
+  const unit = wanted === 'money' ? scope.units.read('dollar', path) : null;
+  if (found) expectUnit(scope, found.kind, unit, wanted === 'money' ? 'dollar' : '', path);
+  return found?.code;
+}
+
+function schedule(scope: TabScope, _id: string, result: ResultOf<'schedule'>, path: Path): Record<string, Value> {
+  if (result.headline !== undefined) scope.resultOf('value', result.headline, [...path, 'headline']);
+  return {
+    principal: plainFormula(scope, result.principal, [...path, 'principal'], 'money'),
+    rate: plainFormula(scope, result.rate, [...path, 'rate'], 'number'),
+    periods: plainFormula(scope, result.periods, [...path, 'periods'], 'number'),
+    perGroup: result.perGroup,
+    headline: result.headline,
+  };
+}
+
+function table(scope: TabScope, result: ResultOf<'table'>, path: Path): Record<string, Value> {
+  if (!scope.tool.hasCompute) {
+    const hint = 'Put a compute.ts beside the definition.';
+    scope.report({ path, message: 'Nothing computes this table.', hint });
+  }
+  const ids = Object.keys(result.columns);
+  const { chart } = result;
+  for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
+    if (ids.includes(id)) continue;
+    const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
+    scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
+  }
+  const columns = Object.entries(result.columns).map(([id, column]) => {
+    const { unitFrom, display } = column;
+    if (unitFrom !== undefined && scope.tab.inputs[unitFrom]?.kind !== 'unit')
+      noUnitInput(scope, unitFrom, [...path, 'columns', id, 'unitFrom']);
+    return { id, display, unit: scope.unit(column.unit, [...path, 'columns', id, 'unit']), unitFrom };
+  });
+  return { columns, chart: chart && { ...chart } };
 }

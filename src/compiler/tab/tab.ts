@@ -35,10 +35,12 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
   const warnings = tab.warnings?.map((warning, index) => compileWarning(scope, warning, [...path, 'warnings', index]));
   checkCopy(scope);
   checkSwap(scope);
+  checkGroups(scope);
   const failure = { ...scope.failure };
   const copy = tab.copy?.result;
+  const groups = tab.groups?.map((group) => group.inputs);
   return {
-    code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, values, results, failure, copy },
+    code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, groups, values, results, failure, copy },
     formulas: scope.formulas,
     stated: scope.stated,
     findings: scope.allFindings,
@@ -93,6 +95,22 @@ function checkSwap({ tab, path, report }: TabScope): void {
   if (idsOf(first) !== '' && idsOf(first) === idsOf(second)) return;
   const hint = 'Give both the same options, or leave "swap" out.';
   report({ path: [...path, 'swap'], message: 'Only two unit inputs with the same options are exchanged.', hint });
+}
+
+/** Each input stands in one group at most. */
+function checkGroups(scope: TabScope): void {
+  const seen = new Set<string>();
+  for (const [index, { inputs }] of (scope.tab.groups ?? []).entries()) {
+    for (const [at, id] of inputs.entries()) {
+      const path = [...scope.path, 'groups', index, 'inputs', at];
+      inputOf(scope, id, path);
+      if (seen.has(id)) {
+        const hint = 'Name each input in one group.';
+        scope.report({ path, message: `"${id}" stands in a group already.`, hint });
+      }
+      seen.add(id);
+    }
+  }
 }
 
 function checkCopy(scope: TabScope): void {

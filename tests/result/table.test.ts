@@ -1,0 +1,63 @@
+/** Tables as files, and the marks of charts. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { thinned, ticks } from '../../src/renderer/results/chart-scale.ts';
+import { groupsOf, tableCsv } from '../../src/result/table.ts';
+
+const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
+
+describe('a table as CSV', () => {
+  it('has heads with units, dots and no grouping, and lines that end as the standard says', () => {
+    const columns = [
+      { id: 'period', label: 'Payment', display: { rule: 'fixed', digits: 0 } as const },
+      { id: 'paid', label: 'Paid, in all', ...money },
+    ];
+    expect(
+      tableCsv({
+        columns,
+        rows: [
+          [1, 1234.5],
+          [2, -0.004],
+        ],
+      }),
+    ).toBe('Payment,"Paid, in all ($)"\r\n1,1234.50\r\n2,0.00\r\n');
+  });
+  it('doubles quotes', () => {
+    const columns = [{ id: 'a', label: 'The "best"', ...money }];
+    expect(tableCsv({ columns, rows: [] })).toBe('"The ""best"" ($)"\r\n');
+  });
+});
+
+it('rows stand in groups, the last as short as it is', () => {
+  const rows = Array.from({ length: 14 }, (_, index) => [index + 1]);
+  const sizes = groupsOf({ rows, group: { size: 12, label: 'Year' } }).map((group) => group.length);
+  expect(sizes).toEqual([12, 2]);
+  expect(groupsOf({ rows, group: null })).toEqual([rows]);
+});
+
+describe('the marks of an axis', () => {
+  it.each([
+    [0, 431_677, [0, 100_000, 200_000, 300_000, 400_000, 500_000]],
+    [-3, 7, [-4, -2, 0, 2, 4, 6, 8]],
+    [0, 0, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [0, 0.07, [0, 0.02, 0.04, 0.06, 0.08]],
+  ])('from %d to %d', (low, high, wanted) => expect(ticks(low, high)).toEqual(wanted));
+
+  it('hold everything between them, and are few', () => {
+    const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const marks = ticks(low, high);
+        const slack = Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
+        expect(marks.length).toBeLessThanOrEqual(9);
+        expect(marks[0]).toBeLessThanOrEqual(Math.min(0, low) + slack);
+        expect(marks.at(-1)).toBeGreaterThanOrEqual(Math.max(0, high) - slack);
+      }),
+    );
+  });
+
+  it('are thinned where there are many', () => {
+    expect([1, 10, 11, 360].map((count) => thinned(count, 10))).toEqual([1, 1, 2, 36]);
+  });
+});
