@@ -86,7 +86,9 @@ function withinLimits(field: NumericField, read: ReadValue & { value: number }, 
     ? brokenLimit(denoise(read.value), limitsIn(unit, field))
     : { key: 'mustBeWhole', params: {} };
   if (!broken) return right(read);
-  return { ok: false, failure: { stage: 'limits', key: field.failure.limits ?? broken.key, params: broken.params } };
+  // A tool's own message about its limits says nothing of whole numbers.
+  const key = (broken.key === 'mustBeWhole' ? undefined : field.failure.limits) ?? broken.key;
+  return { ok: false, failure: { stage: 'limits', key, params: broken.params } };
 }
 
 function readingOf(field: NumericField, entry: FieldEntry, language: string, unit?: CompiledUnit): Reading {

@@ -266,7 +266,10 @@ function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inpu
     const own = texts.inputs[input.id];
     const print = (language: string): string => printInput(input, read, own, language, t);
     const isNumber = typeof read.value === 'number';
-    const canonical = isNumber ? print('en').replace(ENGLISH_GROUPING, '') : print(text.language);
+    const canonical = (isNumber ? print('en').replace(ENGLISH_GROUPING, '') : print(text.language)).replaceAll(
+      '\u00a0',
+      ' ',
+    );
     return [{ id: input.id, label: own?.label ?? input.id, text: print(text.language), canonical }];
   });
 }
@@ -285,6 +288,12 @@ function footnote(
 function footnotesOf({ tab, text, outcome, t }: Given): string[] {
   const chosen = new Set<string>();
   for (const { unit } of Object.values(outcome.read)) if (unit) chosen.add(unit.id);
+  for (const result of tab.results) {
+    const computed = outcome.results[result.id];
+    if (computed?.kind === 'number' && computed.unit) chosen.add(computed.unit.id);
+    if (computed?.kind !== 'grid' || (result.kind === 'grid' && result.unitsFrom !== undefined)) continue;
+    for (const { unit } of computed.cells) chosen.add(unit.id);
+  }
   for (const input of tab.inputs) {
     const value = outcome.read[input.id]?.value;
     if (input.kind === 'unit') chosen.add(input.options.find(({ id }) => id === value)?.unit.id ?? '');

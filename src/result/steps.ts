@@ -141,19 +141,23 @@ function stepOf(formula: ShownFormula, given: Given): Step {
   };
 }
 
-/** The formulas of what is shown: a hidden result is not explained. */
-const shownFormulas = (tab: CompiledTab, text: TextModule): ShownFormula[] =>
-  (text.formulas[tab.id] ?? []).filter(({ id }) => !tab.results.some((result) => result.id === id && result.hidden));
+/** The formulas of what is shown: a result that is hidden, or left out for these numbers, is not explained. */
+function shownFormulas(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
+  const isLeftOut = ({ hidden, shownWhen }: CompiledTab['results'][number]): boolean =>
+    hidden === true || (outcome !== null && shownWhen?.(outcome.scope, functions) === false);
+  const leftOut = new Set(tab.results.filter(isLeftOut).map(({ id }) => id));
+  return (text.formulas[tab.id] ?? []).filter(({ id }) => !leftOut.has(id));
+}
 
 /** The formulas of a tab as people read them, before there are numbers. */
 export const statedFormulas = (tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] =>
-  (text.formulas[tab.id] ?? [])
+  shownFormulas(tab, text, null)
     .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
     .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 
 /** The steps of a result. */
 export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] =>
-  shownFormulas(tab, text).map((formula) => stepOf(formula, { tab, text, outcome, t }));
+  shownFormulas(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t }));
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
 export function stepLines({ left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {

@@ -44,7 +44,8 @@ describe('the marks of an axis', () => {
   ])('from %d to %d', (low, high, wanted) => expect(ticks(low, high)).toEqual(wanted));
 
   it('hold everything between them, and are few', () => {
-    const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    const real = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    const number = real.map((value) => (Math.abs(value) < 1e-200 ? 0 : value));
     fc.assert(
       fc.property(number, number, (a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
