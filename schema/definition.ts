@@ -576,6 +576,10 @@ const live = z.strictObject({
     .optional()
     .describe('Numbers with a source, usable by every formula; printed on the page.'),
   messages: z.record(names, message).optional().describe("The tool's own messages by key."),
+  keepTabs: z
+    .literal(true)
+    .optional()
+    .describe('Each tab keeps what stands in it and its result while a visitor looks at another.'),
   tabs: z.array(tab).min(1).describe('One for each form of the calculator; a single one is shown without tabs.'),
   explanation: z.array(section).min(1).describe('What it is, how it works, where its limits are.'),
   links: z.array(link).optional().describe('Further reading; opens in a new tab.'),

@@ -169,7 +169,7 @@ function compileLive(
   }
   const compiled: CompiledDefinition = {
     definition,
-    logic: toCode({ id: definition.id, tabs: tabs.map(({ code }) => code) }),
+    logic: toCode({ id: definition.id, keepTabs: definition.keepTabs, tabs: tabs.map(({ code }) => code) }),
     texts: collectTexts(definition, context.catalogue, context.titles),
     formulas: Object.fromEntries(definition.tabs.map(({ id }, index) => [id, tabs[index]?.formulas ?? []])),
     stated: tabs.flatMap(({ stated }) => stated),

@@ -263,5 +263,7 @@ export interface CompiledTab {
 
 export interface CompiledTool {
   id: string;
+  /** Each tab keeps its form and result while another one is open. */
+  keepTabs?: true;
   tabs: readonly CompiledTab[];
 }

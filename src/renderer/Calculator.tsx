@@ -4,7 +4,7 @@ import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
 import styles from './Calculator.module.css';
-import { carriedEntries, rememberTyped, type Typed } from './carry.ts';
+import { type Current, carriedEntries, rememberTyped, type Typed } from './carry.ts';
 import { withValues } from './paths.ts';
 import { StatusRegion } from './StatusRegion.tsx';
 import { TabForm } from './TabForm.tsx';
@@ -23,9 +23,10 @@ interface Place {
   typed: Typed;
   isCleared: boolean;
   isAnswered: boolean;
+  isLinked: boolean;
 }
 
-const FRESH = { typed: {}, isCleared: false, isAnswered: false };
+const FRESH = { typed: {}, isCleared: false, isAnswered: false, isLinked: false };
 
 export interface CalculatorProps {
   tool: CompiledTool;
@@ -40,7 +41,8 @@ export interface CalculatorProps {
 
 function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTab) {
   const { language } = text;
-  const current = useRef<Entries>({});
+  const current = useRef<Current>({ entries: {}, hasResult: false });
+  const kept = useRef(new Map<string, Current>());
   const [place, setPlace] = useState<Place>(() => {
     const entries = withValues(startEntries(first, language), typed);
     return { ...FRESH, tab: first.id, round: 0, entries };
@@ -49,15 +51,18 @@ function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTa
   const open = (id: string) => {
     const next = tool.tabs.find((candidate) => candidate.id === id);
     if (!next || next === tab) return;
-    const kept = rememberTyped(place.typed, tab, current.current, language);
-    const entries = carriedEntries(next, kept, language);
-    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, typed: kept });
+    if (tool.keepTabs) kept.current.set(tab.id, current.current);
+    const before = kept.current.get(id);
+    const numbers = rememberTyped(place.typed, tab, current.current.entries, language);
+    const entries = before?.entries ?? carriedEntries(next, numbers, language);
+    const isAnswered = before?.hasResult ?? false;
+    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, typed: numbers, isAnswered });
   };
   const clear = () => {
     setPlace({ ...FRESH, tab: tab.id, round: place.round + 1, entries: startEntries(tab, language), isCleared: true });
   };
   const restore = (id: string, entries: Entries, isAnswered: boolean) =>
-    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, isAnswered });
+    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, isAnswered, isLinked: isAnswered });
   return { place, tab, current, open, clear, restore };
 }
 
@@ -103,6 +108,7 @@ function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
           current={current}
           takesFocus={place.isCleared}
           isAnswered={place.isAnswered}
+          isLinked={place.isLinked}
           address={address}
           raise={raise}
           dismiss={dismiss}

@@ -5,6 +5,7 @@ import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TabTexts, TextModule } from '../result/texts.ts';
 import { showSettled, toastOf } from './after-calculate.ts';
 import styles from './Calculator.module.css';
+import type { Current } from './carry.ts';
 import { FormBody } from './FormBody.tsx';
 import { focusFirstControl, scrollToFirstResult } from './focus.ts';
 import { FormContext } from './form-context.ts';
@@ -24,11 +25,13 @@ export interface TabFormProps {
   /** What stands in the form when it is drawn. */
   firstEntries: Entries;
   /** Where the calculator reads what stands in the form now. */
-  current: RefObject<Entries>;
+  current: RefObject<Current>;
   /** The form comes after Clear: its first field takes focus. */
   takesFocus: boolean;
-  /** The form comes with a link, and its result with it. */
+  /** The form comes with its result. */
   isAnswered: boolean;
+  /** It comes with a link, and the result is what the visitor came for. */
+  isLinked: boolean;
   address: string;
   raise: (toast: Omit<ToastMessage, 'id'>) => void;
   dismiss: () => void;
@@ -55,7 +58,7 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, prepare: () => 
 
 /** The form of one tab and its answer. It is drawn anew for another tab and after Clear. */
 export function TabForm(props: TabFormProps) {
-  const { tool, tab, text, texts, current, isAnswered, raise, dismiss, say } = props;
+  const { tool, tab, text, texts, current, isAnswered, isLinked, raise, dismiss, say } = props;
   const t = useTranslate();
   const [start] = useState(props.firstEntries);
   const element = useFirstFocus(props.takesFocus);
@@ -73,11 +76,11 @@ export function TabForm(props: TabFormProps) {
   const leaving = useLeaving(leave);
   useResultAnnouncement(view, say);
   useEffect(() => {
-    current.current = entries;
-  }, [current, entries]);
+    current.current = { entries, hasResult: view.document !== null };
+  }, [current, entries, view.document]);
   useEffect(() => {
-    if (isAnswered) scrollToFirstResult();
-  }, [isAnswered]);
+    if (isLinked) scrollToFirstResult();
+  }, [isLinked]);
   const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
     if (!toast) return dismiss();
     raise(toast);

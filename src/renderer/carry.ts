@@ -5,6 +5,12 @@ import type { CompiledInput, CompiledTab } from '../engine/tool.ts';
 /** Numbers that were typed in any tab, by input id. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** What stands in a form now. */
+export interface Current {
+  entries: Entries;
+  hasResult: boolean;
+}
+
 const isNumeric = ({ kind }: CompiledInput): boolean => !['choice', 'unit', 'switch', 'text', 'rows'].includes(kind);
 
 /** Adds the numbers that differ from what the tab started with. */

@@ -340,6 +340,11 @@ function announced(item: ResultItem, heading: string, t: Translate): string[] {
       rows.filter(({ best }) => best).map(({ title, cells }) => `${item.flagLabel}: ${title}, ${cells[0]?.text ?? ''}`),
     );
   }
+  if (item.kind === 'grid' && !item.isExtra) {
+    const [first, ...others] = item.cells;
+    const value = t('result.andMore', { first: first?.full ?? '', count: others.length });
+    return [t('result.copyLine', { label: item.label, value })];
+  }
   if (item.kind === 'sentence' || item.kind === 'grid' || item.kind === 'table') return [];
   const value = itemText(item);
   return [item.label === heading ? value : t('result.copyLine', { label: item.label, value })];

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { goodInputs, ROUTES, TABS } from './definitions.ts';
+import { freeLabel, goodInputs, ROUTES, TABS } from './definitions.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));
@@ -86,8 +86,8 @@ for (const { tool, tab, name } of TABS) {
     await calculator.calculate();
     await expect.poll(async () => (await calculator.said()).length).toBe(1);
 
-    const numbers = calculator.form.locator('input[inputmode]');
-    const field = tool.id === 'unit-price-comparison' ? numbers.last() : numbers.first();
+    const label = freeLabel(tab);
+    const field = label ? calculator.field(label) : calculator.form.locator('input[inputmode]').last();
     await field.press('Home');
     await field.pressSequentially('111', { delay: 40 });
     await expect.poll(async () => (await calculator.said()).length).toBe(2);

@@ -10,6 +10,9 @@ export interface Field {
   default?: unknown;
   shownWhen?: string;
   options?: { id: string }[];
+  max?: number;
+  /** What counts where the text is no number. */
+  otherwise?: number;
 }
 export interface Input extends Field {
   addLabel?: string;
@@ -25,6 +28,7 @@ export interface Tab {
   label?: string;
   submit?: string;
   failure?: { channel: string };
+  checks?: { fields: string[] }[];
   inputs: Record<string, Input>;
   results: Record<string, { kind: string; label: string; hidden?: boolean }>;
   examples: { title?: string; inputs: Inputs; shows?: Record<string, string> }[];
@@ -73,6 +77,16 @@ export function goodInputs(tab: Tab): Inputs {
   const example = tab.examples.find(({ shows }) => shows !== undefined);
   if (!example) throw new Error(`${tab.id} has no example with a result`);
   return example.inputs;
+}
+
+const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity'];
+
+/** The label of a number field that takes any large number; null where the numbers stand in rows. */
+export function freeLabel({ inputs, checks = [] }: Tab): string | null {
+  const checked = new Set(checks.flatMap(({ fields }) => fields));
+  const isFree = ([id, { kind, max }]: [string, Input]) =>
+    NUMERIC.includes(kind) && max === undefined && !checked.has(id);
+  return Object.entries(inputs).find(isFree)?.[1].label ?? null;
 }
 
 /** Every tab of every tool, with a name for test titles. */
