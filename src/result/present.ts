@@ -1,52 +1,24 @@
 /** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
-import { functions } from '../engine/functions.ts';
-import type { Computed, Outcome } from '../engine/outcome.ts';
+import type { Computed } from '../engine/outcome.ts';
 import type {
   Band,
   BandResult,
   CompiledResult,
-  CompiledTab,
   CompiledTool,
   GridResult,
-  RankedRow,
-  RankingField,
-  RankingResult,
   ScheduleResult,
   ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
-import type {
-  BandItem,
-  GridItem,
-  RankedItemRow,
-  RankingItem,
-  ResultDocument,
-  ResultItem,
-  ValueItem,
-} from './document.ts';
+import type { BandItem, GridItem, ResultDocument, ResultItem, ValueItem } from './document.ts';
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
+import { base, type Given, type Success, textsOf } from './given.ts';
 import { warningsOf } from './messages.ts';
+import { rankingItem } from './ranking.ts';
 import { stepsOf } from './steps.ts';
 import { scheduleItem, tableItem } from './table.ts';
-import type { Footnote, ResultTexts, TabTexts, TextModule } from './texts.ts';
+import type { Footnote, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
-
-type Success = Extract<Outcome, { ok: true }>;
-interface Given {
-  tab: CompiledTab;
-  texts: TabTexts;
-  text: TextModule;
-  outcome: Success;
-  t: Translate;
-}
-
-const textsOf = (result: CompiledResult, { texts }: Given): ResultTexts =>
-  texts.results[result.id] ?? { label: result.id };
-
-function base(result: CompiledResult, given: Given) {
-  const isLeftOut = result.kind !== 'sentence' && result.shownWhen?.(given.outcome.scope, functions) === false;
-  return { id: result.id, label: textsOf(result, given).label, hidden: result.hidden === true || isLeftOut };
-}
 
 function valueItem(result: ValueResult, computed: Computed, given: Given): ValueItem {
   const { value, unit } = computed.kind === 'number' ? computed : { value: Number.NaN, unit: undefined };
@@ -57,6 +29,11 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
   const anyMain = given.tab.results.some((other) => other.kind === 'value' && other.main);
   const canonical = printCanonical(value, result.display);
   const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
+  const answerOf = (): string => {
+    // "$x.xx per unit" is stated with the sign in front, whatever the number.
+    if (result.withSign && unit?.id === 'dollar') return behind(`$${canonical}`);
+    return result.withSign || unit?.id === 'percent' ? canonicalFull : canonical;
+  };
   return {
     ...base(result, given),
     kind: 'value',
@@ -65,7 +42,7 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
     canonical,
     full: behind(printWithUnit(value, result.display, unit, language)),
     canonicalFull,
-    answer: result.withSign || unit?.id === 'percent' ? canonicalFull : canonical,
+    answer: answerOf(),
     main: anyMain ? result.main === true : result === first,
   };
 }
@@ -126,70 +103,6 @@ function bandItem(result: BandResult, computed: Computed, given: Given): BandIte
   };
 }
 
-function rankingParams(result: RankingResult, row: RankedRow, given: Given): Params {
-  const { groups = {} } = textsOf(result, given);
-  return { group: groups[row.group] ?? row.group };
-}
-
-type ValueField = Extract<RankingField, { kind: 'value' }>;
-
-function cell(field: ValueField, row: RankedRow, result: RankingResult, given: Given): RankedItemRow['cells'][number] {
-  const value = Number(row[field.id]);
-  const { label = field.id, text } = textsOf(result, given).fields?.[field.id] ?? {};
-  const inText = (printed: string): string =>
-    text ? fill(text, { ...rankingParams(result, row, given), value: printed }) : printed;
-  return {
-    id: field.id,
-    label,
-    text: inText(printWithUnit(value, field.display, field.unit, given.text.language)),
-    canonical: inText(printCanonicalWithUnit(value, field.display, field.unit)),
-  };
-}
-
-function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'] {
-  const own = result.fields.map((field) => {
-    const value = row[field.id] ?? '';
-    const display = field.kind === 'value' ? printCanonical(Number(value), field.display) : String(value);
-    return [field.id, { value, display }] as const;
-  });
-  return Object.fromEntries([...own, ['group', { value: row.group, display: row.group }]]);
-}
-
-function rankedRow(row: RankedRow, result: RankingResult, given: Given): RankedItemRow {
-  const entered = given.outcome.read[result.rows]?.value;
-  const read = Array.isArray(entered) ? entered.find((candidate) => candidate.row === row.row) : undefined;
-  const flag = result.fields.find(({ kind }) => kind === 'flag');
-  const rank = result.fields.find(({ kind }) => kind === 'rank');
-  return {
-    row: row.row,
-    title: String(read?.fields[result.title]?.value ?? ''),
-    rank: rank ? Number(row[rank.id]) : 0,
-    best: flag ? row[flag.id] === true : false,
-    cells: result.fields
-      .filter((field): field is ValueField => field.kind === 'value' && !field.hidden)
-      .map((field) => cell(field, row, result, given)),
-    answers: answers(row, result),
-  };
-}
-
-function rankingItem(result: RankingResult, computed: Computed, given: Given): RankingItem {
-  const rows = computed.kind === 'ranking' ? computed.rows : [];
-  const { groups = {}, fields = {} } = textsOf(result, given);
-  const flag = result.fields.find(({ kind }) => kind === 'flag');
-  return {
-    ...base(result, given),
-    kind: 'ranking',
-    flagLabel: fields[flag?.id ?? '']?.label ?? '',
-    groups: result.groups
-      .filter((group) => rows.some((row) => row.group === group))
-      .map((group) => ({
-        id: group,
-        label: groups[group] ?? group,
-        rows: rows.filter((row) => row.group === group).map((row) => rankedRow(row, result, given)),
-      })),
-  };
-}
-
 function schedule(result: ScheduleResult, table: Extract<Computed, { kind: 'table' }>, given: Given) {
   if (table.rows.length === 0) return null;
   const stated = given.tab.results.find(({ id }) => id === result.headline);
@@ -241,9 +154,10 @@ const canonicalText = (item: ResultItem): string =>
   item.kind === 'value' ? item.canonicalFull : item.kind === 'sentence' ? item.canonical : itemText(item);
 
 /** Sentences name results and inputs; they are filled in once everything else is printed. */
-function filled(items: ResultItem[], inputs: ResultDocument['inputs']): ResultItem[] {
+function filled(items: ResultItem[], inputs: ResultDocument['inputs'], units: Params): ResultItem[] {
   const params = (ofInput: 'text' | 'canonical', ofItem: (item: ResultItem) => string): Params =>
     Object.fromEntries([
+      ...Object.entries(units),
       ...inputs.map((input) => [input.id, input[ofInput]] as const),
       ...items.map((item) => [item.id, ofItem(item)] as const),
     ]);
@@ -253,6 +167,16 @@ function filled(items: ResultItem[], inputs: ResultDocument['inputs']): ResultIt
       ? { ...item, text: fill(item.text, local), canonical: fill(item.canonical, canonical) }
       : item,
   );
+}
+
+/** The signs of the chosen units, by input id. */
+function unitSigns({ tab, outcome }: Given): Params {
+  const signs = tab.inputs.flatMap((input) => {
+    if (input.kind !== 'unit') return [];
+    const chosen = input.options.find(({ id }) => id === outcome.read[input.id]?.value);
+    return chosen ? [[input.id, chosen.unit.symbol] as const] : [];
+  });
+  return Object.fromEntries(signs);
 }
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
@@ -334,7 +258,7 @@ function copyLines(item: ResultItem, t: Translate): string[] {
 }
 
 /** A result as the status region says it; one that is called like the heading above it does not repeat it. */
-function announced(item: ResultItem, heading: string, t: Translate): string[] {
+function announced(item: ResultItem, heading: string, saysSentences: boolean, t: Translate): string[] {
   if (item.kind === 'ranking') {
     return item.groups.flatMap(({ rows }) =>
       rows.filter(({ best }) => best).map(({ title, cells }) => `${item.flagLabel}: ${title}, ${cells[0]?.text ?? ''}`),
@@ -345,7 +269,8 @@ function announced(item: ResultItem, heading: string, t: Translate): string[] {
     const value = t('result.andMore', { first: first?.full ?? '', count: others.length });
     return [t('result.copyLine', { label: item.label, value })];
   }
-  if (item.kind === 'sentence' || item.kind === 'grid' || item.kind === 'table') return [];
+  if (item.kind === 'sentence') return saysSentences ? [item.text] : [];
+  if (item.kind === 'grid' || item.kind === 'table') return [];
   const value = itemText(item);
   return [item.label === heading ? value : t('result.copyLine', { label: item.label, value })];
 }
@@ -360,9 +285,12 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
   const results = filled(
     tab.results.flatMap((result) => itemOf(result, given) ?? []),
     inputs,
+    unitSigns(given),
   );
   const heading = texts.resultHeading ?? t('result.heading');
   const shown = results.filter(({ hidden }) => !hidden);
+  // Where the main answer is hidden, sentences say it.
+  const isVerdict = results.some((item) => item.kind === 'value' && item.main && item.hidden);
   return {
     tool: tool.id,
     tab: tab.id,
@@ -380,7 +308,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     copyResult: tab.copy ?? null,
     announcement: t('result.announcement', {
       heading,
-      results: shown.flatMap((item) => announced(item, heading, t)).join(', '),
+      results: shown.flatMap((item) => announced(item, heading, isVerdict, t)).join(', '),
     }),
   };
 }

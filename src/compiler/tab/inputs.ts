@@ -50,7 +50,7 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
       return { ...base, default: field.default ?? field.options[0]?.id, options };
     }
     case 'unit':
-      return { ...base, ...unitSelect(scope, field, path, siblings) };
+      return { ...base, ...unitSelect(scope, field, path) };
     default: {
       const { min, max, above, below, step, optional, otherwise, picks } = field;
       const limits = { min, max, above, below };
@@ -99,10 +99,9 @@ function limitUnit(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibl
   return unit ? unitCode(unit) : undefined;
 }
 
-function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path, siblings: Siblings): Record<string, Value> {
+function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record<string, Value> {
   const { mixed } = selectDimension(field, path, scope.units.quiet());
-  const isFree = siblings !== scope.tab.inputs && scope.tool.hasCompute;
-  if (mixed && !isFree) scope.report(mixed);
+  if (mixed && !scope.tool.hasCompute) scope.report(mixed);
   const options = field.options.map(({ id, unit }, index) => ({
     id,
     unit: scope.unit(unit, [...path, 'options', index, 'unit']),
