@@ -13,7 +13,8 @@ function startEntry(field: CompiledField, language: string): FieldEntry {
     case 'text':
       return field.default ?? '';
     default:
-      return field.default === undefined ? '' : printTyped(field.default, language);
+      // Grouped, "1,000" would be asked about as if a visitor had typed it.
+      return field.default === undefined ? '' : printTyped(field.default, language, { isGrouped: false });
   }
 }
 

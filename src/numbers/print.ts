@@ -57,11 +57,11 @@ export function printLocal(
  * 1e15. `readNumber` in the same language gives the number back.
  * @throws RangeError when `x` is not finite or the language is no well-formed tag
  */
-export function printTyped(x: number, language: string): string {
+export function printTyped(x: number, language: string, { isGrouped = true } = {}): string {
   assertFinite(x);
   const clean = denoise(x);
   const size = Math.abs(clean);
-  const format = formatter(language, { maximumSignificantDigits: 15 });
+  const format = formatter(language, { maximumSignificantDigits: 15, ...(!isGrouped && { useGrouping: false }) });
   if (size === 0 || (size >= 1e-7 && size < LARGEST_PLAIN)) return format.format(clean);
   const { mantissa, exponent } = toScientific(x, 14);
   return `${format.format(Number(mantissa))}e${exponent}`;

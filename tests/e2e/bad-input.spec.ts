@@ -60,7 +60,7 @@ for (const { tool, tab, name } of TABS) {
         return `refused: ${problem}`;
       }
       await expect(calculator.result).toHaveAttribute('data-answer', 'current');
-      return (await calculator.root.locator('[data-result]').allInnerTexts()).join('\n');
+      return (await calculator.root.locator('[data-result]:not(section)').allInnerTexts()).join('\n');
     };
     for (const target of targets.filter(({ field }) => isNumeric(field))) {
       const { label } = target.field;

@@ -231,7 +231,7 @@ export class Calculator {
   }
 
   async clear(): Promise<void> {
-    await this.form.getByRole('button', { name: 'Clear', exact: true }).click();
+    await this.form.getByRole('button', { name: /^(Clear|Reset)$/ }).click();
   }
 
   /** Closes the toast, when there is one. */

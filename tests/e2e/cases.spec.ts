@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { Calculator, test } from './calculator.ts';
-import { type Inputs, TABS } from './definitions.ts';
+import { type Inputs, TABS, type Tab, type Tool } from './definitions.ts';
 
 interface Case {
   id: string;
@@ -32,15 +32,19 @@ async function expectRanking(calculator: Calculator, { inputs, expected = {}, di
   }
 }
 
-async function expectValues(calculator: Calculator, { expected = {}, display = {} }: Case): Promise<void> {
-  for (const [id, canonical] of Object.entries(display)) {
-    if (id === 'copyText') continue;
+async function expectValues(calculator: Calculator, tab: Tab, { expected = {}, display = {} }: Case): Promise<void> {
+  for (const [id, printed] of Object.entries(display)) {
+    const result = tab.results[id];
+    if (id === 'copyText' || result?.hidden) continue;
     const value = calculator.value(id);
+    if (result?.shownWhen && (await value.count()) === 0) continue;
+    const [canonical = ''] = /-?\d[\d.]*(e[+-]\d+)?/.exec(printed) ?? [];
     await expect(value).toHaveAttribute('value', canonical);
     const shown = (await value.innerText()).replaceAll(',', '').replace('−', '-');
     const [mantissa = '', exponent] = canonical.split('e');
-    expect(shown).toContain(mantissa);
+    expect(shown).toContain(printed.startsWith('$') ? mantissa.replace('-', '') : mantissa);
     if (exponent) expect(shown).toContain('× 10');
+    if (printed.endsWith('%') || printed.endsWith('per unit')) expect(shown).toMatch(/(%| per unit)$/);
   }
   if (typeof expected.category === 'string') await expect(calculator.value('category')).toHaveText(expected.category);
 }
@@ -58,8 +62,19 @@ async function expectRefusal(calculator: Calculator, { error }: Case): Promise<v
   expect(await calculator.problem(control)).toBe(error.message);
 }
 
+const NUMBER = /^-?[\d.]+(e[+-]\d+)?$/;
+
+/** The numbers of a tab's own examples, where there are few reference cases. */
+const examplesOf = (tool: Tool, tab: Tab): Case[] =>
+  tab.examples.flatMap(({ inputs, shows }, index) => {
+    if (!shows) return [];
+    const display = Object.fromEntries(Object.entries(shows).filter(([, shown]) => NUMBER.test(shown)));
+    return [{ id: `example ${index + 1}`, tool: tool.id, tab: tab.id, inputs, display }];
+  });
+
 for (const { tool, tab, name } of TABS) {
-  const own = cases.filter((one) => one.tool === tool.id && [tab.id, null].includes(one.tab));
+  const given = cases.filter((one) => one.tool === tool.id && (one.tab ?? tool.tabs[0]?.id) === tab.id);
+  const own = given.length < 3 ? [...given, ...examplesOf(tool, tab)] : given;
 
   test(`${name}: reference values are answered as published`, async ({ page }) => {
     expect(own.length).toBeGreaterThanOrEqual(3);
@@ -72,7 +87,9 @@ for (const { tool, tab, name } of TABS) {
         await calculator.calculate();
         if (one.error) return expectRefusal(calculator, one);
         await expect(calculator.result).toHaveAttribute('data-answer', 'current');
-        return tool.id === 'unit-price-comparison' ? expectRanking(calculator, one) : expectValues(calculator, one);
+        return tool.id === 'unit-price-comparison'
+          ? expectRanking(calculator, one)
+          : expectValues(calculator, tab, one);
       });
     }
   });

@@ -30,7 +30,7 @@ export interface Tab {
   failure?: { channel: string };
   checks?: { fields: string[] }[];
   inputs: Record<string, Input>;
-  results: Record<string, { kind: string; label: string; hidden?: boolean }>;
+  results: Record<string, { kind: string; label: string; hidden?: boolean; shownWhen?: string }>;
   examples: { title?: string; inputs: Inputs; shows?: Record<string, string> }[];
 }
 export interface Tool {

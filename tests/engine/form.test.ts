@@ -15,8 +15,8 @@ describe('the start of a form', () => {
   );
   it('has the defaults as the language writes them, the rest empty', () => {
     const row = { name: '', u: 'm' };
-    expect(startEntries(tab)).toEqual({ x: '1,234.5', y: '', u: 'm', items: [row, row] });
-    expect(startEntries(tab, 'de')).toMatchObject({ x: '1.234,5' });
+    expect(startEntries(tab)).toEqual({ x: '1234.5', y: '', u: 'm', items: [row, row] });
+    expect(startEntries(tab, 'de')).toMatchObject({ x: '1234,5' });
   });
   it('makes each row anew', () => {
     const [first, second] = startEntries(tab).items as RowEntry[];
@@ -96,4 +96,15 @@ describe('rows', () => {
     const refusals = refuse(tab, { items: Array.from({ length: 5 }, () => ({ name: 'A' })) });
     expect(refusals).toMatchObject([{ field: 'items', channel: 'toast', key: 'tooManyRows', params: { limit: 4 } }]);
   });
+});
+
+it('a number of four digits stands in the form without a sign that could mean something else', () => {
+  expect(
+    startEntries(
+      tabWith(
+        [number('x', { default: 1000 })],
+        formula(() => 1),
+      ),
+    ),
+  ).toEqual({ x: '1000' });
 });

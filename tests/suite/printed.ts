@@ -1,6 +1,7 @@
 /** Every string that a document prints, and what must never stand in one. */
 import type { ResultDocument, ResultItem } from '../../src/result/document.ts';
 import { stepLines } from '../../src/result/steps.ts';
+import { printCell } from '../../src/result/table.ts';
 
 const NEVER = [/\bNaN\b/, /\bInfinity\b/, /\bundefined\b/, /\bnull\b/, /\[object/, /\{\w+\}/];
 /** A zero with a minus sign; "-0.5" and "2000-01" are none. */
@@ -26,7 +27,9 @@ function itemStrings(item: ResultItem): Printed[] {
         { place: `${place}.canonicalFull`, text: item.canonicalFull, typed: true },
       ];
     case 'table':
-      return item.rows.flatMap((row) => row.map((cell) => ({ place, text: String(cell) })));
+      return item.rows.flatMap((row) =>
+        item.columns.map((column, index) => ({ place, text: printCell(row[index] ?? 0, column, item.language) })),
+      );
     case 'grid':
       return item.cells.flatMap(({ id, text, full, canonical, canonicalFull }) => [
         ...[text, full].map((text) => ({ place: `${place}.${id}`, text })),

@@ -28,7 +28,7 @@ function Panels({ fields, groups, texts }: PanelsProps) {
   const others = fields.filter(({ id }) => !groups.some((group) => group.includes(id)));
   return (
     <>
-      <div className={styles.panels}>
+      <div className={styles.panels} data-panels>
         {groups.map((group, index) => (
           <fieldset key={group[0]} className={styles.row}>
             <legend>{texts.groups?.[index]}</legend>

@@ -18,7 +18,7 @@ export function QuickPicks({ name, label, picks, sign = '' }: QuickPicksProps) {
     <fieldset className={styles.picks}>
       <legend className="visually-hidden">{t('form.picks', { label })}</legend>
       {picks.map((pick) => {
-        const text = printTyped(pick, language);
+        const text = printTyped(pick, language, { isGrouped: false });
         return (
           <button key={pick} type="button" onClick={() => form.setValue(name, text, { shouldDirty: true })}>
             {text}

@@ -1,0 +1,130 @@
+/** The table of docs/specification.md names tests that exist. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import reference from '../reference/cases.json' with { type: 'json' };
+import { TOOLS } from './stated.ts';
+
+const PLACE = 'docs/specification.md';
+const PARTS = ['Pages', 'Fields and defaults', 'States', 'Validation', 'Local calls', 'Errors', 'Formulas and formats'];
+const SECTION = /^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
+
+interface Row {
+  section: string;
+  statement: string;
+  tools: string;
+  /** What stands between the backticks of the third column: a file and what is in it. */
+  tests: string[];
+  cells: number;
+}
+
+const page = readFileSync(PLACE, 'utf8');
+const sections = [...page.matchAll(SECTION)].map(([, heading = '', body = '']) => ({ heading, body }));
+const rows: Row[] = sections.flatMap(({ heading, body }) =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|(?: ?-| Statement )/.test(line))
+    .map((line) => {
+      const cells = line.split('|').slice(1, -1);
+      const [statement = '', tools = '', tests = ''] = cells.map((cell) => cell.trim());
+      const spans = [...tests.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+      return { section: heading, statement, tools, tests: spans, cells: cells.length };
+    }),
+);
+const named = [...new Set(rows.flatMap(({ tests }) => tests))];
+
+/** Three digits as in the ids of cases, or the number of an example. */
+const span = (from: string, to = from): number[] =>
+  Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
+
+const ids = new Set((reference.cases as { id: string }[]).map(({ id }) => id));
+
+/** What is wrong with `area-calculator-001 to 019`: ids at both ends are cases of one calculator. */
+function caseFaults(text: string): string[] {
+  const parts = /^([a-z-]+)-(\d{3})(?: to (\d{3}))?$/.exec(text);
+  if (!parts) return [`"${text}" names no reference cases`];
+  const [, tool, from = '', to = from] = parts;
+  const ends = [`${tool}-${from}`, `${tool}-${to}`].filter((id) => !ids.has(id));
+  return [...ends.map((id) => `there is no reference case ${id}`), ...(to < from ? [`${text} goes backwards`] : [])];
+}
+
+interface Tab {
+  id: string;
+  examples: { shows?: object; refuses?: unknown[] }[];
+}
+
+/** What is wrong with `circle, examples 3 to 5` or `example 2` of a definition. */
+function exampleFaults(file: string, text: string): string[] {
+  const parts = /^(?:([\w-]+), )?examples? (\d+)(?: to (\d+))?$/.exec(text);
+  if (!parts) return [`"${text}" names no example of ${file}`];
+  const { tabs } = JSON.parse(readFileSync(file, 'utf8')) as { tabs: Tab[] };
+  const [, id, from = '', to = from] = parts;
+  const tab = id ? tabs.find((candidate) => candidate.id === id) : tabs[0];
+  if (!tab) return [`${file} has no tab ${id}`];
+  const missing = span(from, to).filter((number) => !tab.examples[number - 1]);
+  return missing.map((number) => `${file} has no example ${number} in ${tab.id}`);
+}
+
+const TITLE = /(?:\b(?:it|test|describe)|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g;
+const HOLE = /\$\{[^}]*\}|\$\w+(?:\.\w+)*|%[sdjoi]/g;
+
+/** The titles of the tests of a file; what is filled in when they run is an ellipsis. */
+function titlesIn(code: string): Set<string> {
+  const titles = [...code.matchAll(TITLE)].map(([, single, double, template]) => single ?? double ?? template ?? '');
+  return new Set(titles.map((title) => title.replace(/\\(.)/g, '$1').replace(HOLE, '…')));
+}
+
+/** What is wrong with one name of the third column; nothing for one that is there. */
+function faultsOf(name: string): string[] {
+  const [, file = '', text = ''] = /^([^:]+): (.+)$/.exec(name) ?? [];
+  if (!existsSync(file)) return [`there is no file "${file}" (${name})`];
+  if (file.endsWith('cases.json')) return caseFaults(text);
+  if (file.endsWith('tool.json')) return exampleFaults(file, text);
+  return titlesIn(readFileSync(file, 'utf8')).has(text) ? [] : [`${file} has no test "${text}"`];
+}
+
+describe('the table of the specification', () => {
+  it('has its seven parts, in order', () => {
+    expect(sections.map(({ heading }) => heading).filter((heading) => PARTS.includes(heading))).toEqual(PARTS);
+    for (const part of PARTS) expect(rows.filter(({ section }) => section === part).length, part).toBeGreaterThan(4);
+  });
+
+  it('has a statement, its calculators and at least one test in every row', () => {
+    const poor = rows.filter(({ statement, tools, tests, cells }) => {
+      const known = tools === 'all' || tools.split(', ').every((id) => id in TOOLS);
+      return statement === '' || !known || tests.length === 0 || cells !== 3;
+    });
+    expect(poor).toEqual([]);
+    expect(new Set(rows.map(({ section, statement, tools }) => section + statement + tools)).size).toBe(rows.length);
+  });
+
+  it.each(named)('%s exists', (name) => expect(faultsOf(name)).toEqual([]));
+
+  it.each(Object.keys(TOOLS))('%s has rows about its fields, its messages and its results', (id) => {
+    const own = rows.filter(({ tools }) => tools.split(', ').includes(id)).map(({ section }) => section);
+    for (const part of ['Fields and defaults', 'Validation', 'Formulas and formats']) expect(own).toContain(part);
+  });
+});
+
+describe('a name that is wrong', () => {
+  it.each([
+    ['tests/nowhere.test.ts: anything', 'there is no file'],
+    ['tests/specification/table.test.ts: no such title', 'has no test'],
+    ['tests/reference/cases.json: area-calculator-999', 'there is no reference case area-calculator-999'],
+    ['tests/reference/cases.json: area-calculator-019 to 001', 'goes backwards'],
+    ['tests/reference/cases.json: the first', 'names no reference cases'],
+    ['tools/tip-calculator/tool.json: example 999', 'has no example 999'],
+    ['tools/area-calculator/tool.json: pentagon, example 1', 'has no tab pentagon'],
+    ['tools/area-calculator/tool.json: the first', 'names no example'],
+  ])('%s is found', (name, fault) => expect(faultsOf(name).join('\n')).toContain(fault));
+
+  it('titles are read with whatever quotes and parameters', () => {
+    const code = [
+      "it('a', f);",
+      ['test(`$', '{x.y}: b`, f);'].join(''),
+      "it.each([\n])(\n  '%s, $z.w',\n f);",
+      'describe("c \'d\'", f);',
+      "it('it\\'s', f);",
+    ].join('\n');
+    expect([...titlesIn(code)]).toEqual(['a', '…: b', '…, …', "c 'd'", "it's"]);
+  });
+});

@@ -1,0 +1,48 @@
+/** Written by `npm run generate` from tool.json; do not edit. */
+import type { ComputeTools, Measured } from '../../src/engine/tool.ts';
+
+export interface G1Inputs {
+  velocity: Measured;
+  velocityUnit: 'fps' | 'm/s';
+  weight: Measured;
+  weightUnit: 'gr' | 'g';
+  ballisticCoefficient: number;
+  distance: Measured;
+  zeroRange: Measured;
+  distanceUnit: 'yd' | 'm';
+  angle: Measured;
+  windSpeed: Measured;
+  windUnit: 'mph' | 'fps' | 'm/s' | 'km/h';
+  windAngle: Measured;
+  sightHeight: Measured;
+  heightUnit: 'in' | 'cm';
+  holdUnit: 'moa' | 'mrad';
+  energyUnit: 'ftlb' | 'J';
+}
+export interface G1Results {
+  drop: number | null;
+  drift: number | null;
+  elevationHold: number | null;
+  windHold: number | null;
+  velocityAtTarget: number | null;
+  energyAtTarget: number | null;
+  timeOfFlight: number | null;
+  dropBelowLineOfDeparture: number | null;
+  highestPoint: number | null;
+  boreAngle: number | null;
+  isZeroed: boolean;
+  isReached: boolean;
+  trajectory: readonly {
+    range: number;
+    drop: number;
+    drift: number;
+    velocity: number;
+    energy: number;
+    time: number;
+  }[];
+}
+
+/** What compute.ts exports: a function for each tab that formulas cannot compute. */
+export interface Computes {
+  g1: (inputs: G1Inputs, tools: ComputeTools) => G1Results;
+}
