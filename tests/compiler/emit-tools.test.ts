@@ -83,7 +83,11 @@ const amount = fc.oneof(
 /** Random values for every name of a tab, as formulas see them. */
 function anyScopeOf({ inputs, values = {}, results }: TabDefinition): fc.Arbitrary<Scope> {
   const entries: [string, fc.Arbitrary<number | boolean | string>][] = [
-    ...Object.keys({ ...values, ...results }).map((id): [string, typeof amount] => [id, amount]),
+    ...Object.keys(values).map((id): [string, typeof amount] => [id, amount]),
+    ...Object.entries(results).map(([id, { kind }]): [string, fc.Arbitrary<number | boolean>] => [
+      id,
+      kind === 'condition' ? fc.boolean() : amount,
+    ]),
     ...Object.entries(inputs).flatMap(([id, input]): [string, fc.Arbitrary<number | boolean | string>][] => {
       if (input.kind === 'switch') return [[id, fc.boolean()]];
       if (input.kind !== 'choice') return [[id, amount]];
