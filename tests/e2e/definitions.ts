@@ -30,7 +30,7 @@ export interface Tab {
   failure?: { channel: string };
   checks?: { fields: string[] }[];
   inputs: Record<string, Input>;
-  results: Record<string, { kind: string; label: string; hidden?: boolean; shownWhen?: string }>;
+  results: Record<string, { kind: string; label: string; formula?: string; hidden?: boolean; shownWhen?: string }>;
   examples: { title?: string; inputs: Inputs; shows?: Record<string, string> }[];
 }
 export interface Tool {
@@ -78,6 +78,10 @@ export function goodInputs(tab: Tab): Inputs {
   if (!example) throw new Error(`${tab.id} has no example with a result`);
   return example.inputs;
 }
+
+/** Whether a tab shows a formula; what compute.ts works out has none. */
+export const hasFormula = ({ results }: Tab): boolean =>
+  Object.values(results).some(({ formula, hidden }) => formula !== undefined && !hidden);
 
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity'];
 

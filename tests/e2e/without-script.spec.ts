@@ -1,7 +1,7 @@
 /** Pages without their script: switched off in the browser, or lost on the way. */
 import { expect, type Page } from '@playwright/test';
 import { BROKEN, test } from './calculator.ts';
-import { addressOf, TOOLS, type Tool } from './definitions.ts';
+import { addressOf, hasFormula, TOOLS, type Tool } from './definitions.ts';
 
 async function expectReadable(page: Page, tool: Tool): Promise<void> {
   await expect(page).toHaveTitle(`${tool.meta?.title ?? tool.title} | Formulary`);
@@ -21,7 +21,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
       await expect(content.getByRole('definition').filter({ hasText: mantissa }).first()).toBeVisible();
     }
   }
-  if (tool.id !== 'unit-price-comparison') await expect(content.locator('math').first()).toBeVisible();
+  if (tool.tabs.some(hasFormula)) await expect(content.locator('math').first()).toBeVisible();
   for (const { heading } of tool.explanation ?? []) {
     await expect(content.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
