@@ -59,6 +59,9 @@ for (const { tool, tab, name } of TABS) {
         await expect(control).toHaveAttribute('aria-invalid', 'true');
         return `refused: ${problem}`;
       }
+      // A rule over several inputs may stand at another one of them.
+      const elsewhere = calculator.form.locator('[aria-invalid="true"]').first();
+      if ((await elsewhere.count()) > 0) return `refused elsewhere: ${await calculator.problem(elsewhere)}`;
       await expect(calculator.result).toHaveAttribute('data-answer', 'current');
       return (await calculator.root.locator('[data-result]:not(section)').allInnerTexts()).join('\n');
     };
