@@ -247,6 +247,7 @@ export class Calculator {
 
   /** Everything that the result says, or null without one. */
   async answer(): Promise<string | null> {
+    await expect(this.root.locator('[data-pending]')).toHaveCount(0);
     return (await this.result.count()) > 0 ? (await this.result.innerText()).trim() : null;
   }
 
