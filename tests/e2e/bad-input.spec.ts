@@ -1,7 +1,7 @@
 /** What no field may break on. */
 import { expect } from '@playwright/test';
 import { BROKEN, Calculator, test, wordsOf } from './calculator.ts';
-import { type Field, goodInputs, type Input, TABS } from './definitions.ts';
+import { type Field, goodInputs, type Input, isNumeric, TABS } from './definitions.ts';
 
 /** Texts that are no number anywhere. */
 const REFUSED = [
@@ -38,8 +38,6 @@ function targetsOf(inputs: Record<string, Input>): Target[] {
     input.kind === 'rows' ? Object.values(input.fields ?? {}).map((field) => ({ field, row: 2 })) : [{ field: input }],
   );
 }
-
-const isNumeric = ({ kind }: Field): boolean => ['number', 'integer', 'money', 'percent', 'quantity'].includes(kind);
 
 for (const { tool, tab, name } of TABS) {
   const targets = targetsOf(tab.inputs);

@@ -83,13 +83,15 @@ export function goodInputs(tab: Tab): Inputs {
 export const hasFormula = ({ results }: Tab): boolean =>
   Object.values(results).some(({ formula, hidden }) => formula !== undefined && !hidden);
 
+/** Whether a number is typed into an input. */
+export const isNumeric = ({ kind }: Field): boolean => NUMERIC.includes(kind);
+
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity'];
 
 /** The label of a number field that takes any large number; null where the numbers stand in rows. */
 export function freeLabel({ inputs, checks = [] }: Tab): string | null {
   const checked = new Set(checks.flatMap(({ fields }) => fields));
-  const isFree = ([id, { kind, max }]: [string, Input]) =>
-    NUMERIC.includes(kind) && max === undefined && !checked.has(id);
+  const isFree = ([id, input]: [string, Input]) => isNumeric(input) && input.max === undefined && !checked.has(id);
   return Object.entries(inputs).find(isFree)?.[1].label ?? null;
 }
 

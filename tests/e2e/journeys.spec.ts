@@ -1,7 +1,7 @@
 /** What happens on the way: starting, editing, refusing, clearing, changing tabs, adding and removing rows. */
 import { expect } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { addressOf, goodInputs, TABS, TOOLS } from './definitions.ts';
+import { addressOf, goodInputs, isNumeric, TABS, TOOLS } from './definitions.ts';
 
 const EMPTY = 'Your result appears here, with the formula and every step.';
 
@@ -18,8 +18,8 @@ for (const { tool, tab, name } of TABS) {
         }),
       );
     const start = await standing();
-    for (const [id, { kind, default: first }] of Object.entries(tab.inputs)) {
-      if (kind === 'unit' && tab === tool.tabs[0]) expect(start).toContainEqual([id, first]);
+    for (const [id, { kind, default: first, options }] of Object.entries(tab.inputs)) {
+      if (kind === 'unit' && tab === tool.tabs[0]) expect(start).toContainEqual([id, first ?? options?.[0]?.id]);
     }
     await expect(calculator.result).toHaveCount(0);
     await calculator.enter(goodInputs(tab), tab.id);
@@ -34,7 +34,9 @@ for (const { tool, tab, name } of TABS) {
     await expect(first ?? page.locator('none')).toBeFocused();
     const cleared = await standing();
     if (tab === tool.tabs[0]) expect(cleared).toEqual(start);
-    else expect(cleared.filter(([, value]) => typeof value === 'string' && /\d/.test(value))).toEqual([]);
+    for (const [id, input] of Object.entries(tab.inputs).filter(([, input]) => isNumeric(input))) {
+      if (!input.shownWhen) expect(cleared).toContainEqual([id, String(input.default ?? '')]);
+    }
   });
 
   test(`${name}: Enter in a field calculates`, async ({ page }) => {
@@ -46,9 +48,13 @@ for (const { tool, tab, name } of TABS) {
   });
 }
 
-for (const tool of TOOLS) {
+const REFUSING = TOOLS.filter(({ tabs: [first] }) =>
+  Object.values(first?.inputs ?? {}).every(({ otherwise }) => otherwise === undefined),
+);
+for (const tool of REFUSING) {
   test(`${tool.title}: a refused Calculate says so where it is seen and at the field`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
+    for (const control of await calculator.form.locator('input[inputmode]').all()) await control.fill('');
     await calculator.calculate();
     const first = calculator.form.locator('[aria-invalid="true"]').first();
     await expect(first).toBeVisible();
