@@ -27,6 +27,7 @@ export interface Tab {
   id: string;
   label?: string;
   submit?: string;
+  clear?: string;
   failure?: { channel: string };
   checks?: { fields: string[] }[];
   inputs: Record<string, Input>;
