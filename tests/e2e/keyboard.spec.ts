@@ -91,7 +91,12 @@ for (const tool of TOOLS) {
   test(`${tool.title}: everything works with the keyboard alone, and each stop is seen`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
     const tab = calculator.tab();
-    for (const control of controlsOf(tab, goodInputs(tab))) await enterByKeys(page, control);
+    // A unit is drawn with its number, wherever its definition stands.
+    const drawn = await calculator.form
+      .locator('[name]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+    const controls = controlsOf(tab, goodInputs(tab)).sort(([a], [b]) => drawn.indexOf(a) - drawn.indexOf(b));
+    for (const control of controls) await enterByKeys(page, control);
     await goTo(page, ({ kind }) => kind === 'button submit');
     await page.keyboard.press('Space');
     await expect(calculator.result).toHaveAttribute('data-answer', 'current');

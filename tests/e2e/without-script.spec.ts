@@ -24,7 +24,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
   }
   if (tool.tabs.some(hasFormula)) await expect(content.locator('math').first()).toBeVisible();
   for (const { heading } of tool.explanation ?? []) {
-    await expect(content.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(content.getByRole('heading', { name: heading, exact: true }).last()).toBeVisible();
   }
   for (const { label } of tool.sources ?? []) await expect(content.getByText(label).first()).toBeVisible();
   expect(await content.innerText()).not.toMatch(BROKEN);
