@@ -325,6 +325,7 @@ for (const tool of TOOLS) {
     const tab = calculator.tab();
     await calculator.enter(goodInputs(tab));
     await calculator.calculate();
+    await expect(calculator.result).toHaveAttribute('data-answer', 'current');
     const answer = await calculator.answer();
     const isAlwaysRead = Object.values(tab.inputs).some(({ otherwise }) => otherwise !== undefined);
     const field = calculator.form.locator('input[inputmode]').first();
