@@ -55,6 +55,7 @@ for (const tool of TOOLS) {
     await calculator.clear();
     await calculator.enter(Array.isArray(products) ? { products: products.slice(0, 2) } : good);
     await calculator.calculate();
+    await expect(calculator.result).toHaveAttribute('data-answer', 'current');
     expect(await calculator.answer()).toBe(before);
   });
 }
