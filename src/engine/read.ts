@@ -3,6 +3,7 @@ import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
 import type { CompiledField, CompiledUnit, Limits, NumericField, Stage, TextField } from './tool.ts';
+import { fromBase, toBase, withoutCancelled } from './units.ts';
 
 export interface Failure {
   stage: Stage;
@@ -60,14 +61,11 @@ export function brokenLimit(value: number, limits: Limits): { key: string; param
 const isWholeNumber = (field: NumericField, value: number): boolean =>
   field.kind !== 'integer' || Number.isInteger(denoise(value));
 
-/** A limit in another unit, without the last digits: two zero points leave noise where they nearly cancel. */
+/** A limit in another unit. */
 function convertedLimit(limit: number, from: CompiledUnit, to: CompiledUnit): number {
-  const base = limit * from.factor;
-  const [zero = 0, other = 0] = [from.offset, to.offset];
-  const value = (base + zero - other) / to.factor;
-  const largest = Math.max(Math.abs(base), Math.abs(zero), Math.abs(other)) / to.factor;
-  const digits = 13 + Math.floor(Math.log10(Math.abs(value) / largest));
-  return digits < 1 || value === 0 ? 0 : Number(value.toPrecision(Math.min(13, digits)));
+  const parts = [limit * from.factor, from.offset ?? 0, to.offset ?? 0];
+  const largest = Math.max(...parts.map(Math.abs)) / to.factor;
+  return withoutCancelled(fromBase(toBase(limit, from), to), largest);
 }
 
 /** The limits of a field, in the unit that it is typed in. */

@@ -28,9 +28,7 @@ import type {
   TableRow,
   ValueResult,
 } from './tool.ts';
-
-const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
-const fromBase = (value: number, unit: CompiledUnit): number => (value - (unit.offset ?? 0)) / unit.factor;
+import { fromBase, toBase, withoutCancelled } from './units.ts';
 
 function quantityInScope(field: QuantityField, read: ReadValue): number {
   const value = Number(read.value);
@@ -84,8 +82,9 @@ function trusted(formula: CompiledFormula, scope: Scope): number {
   try {
     return formula.diagnose(scope, functions) + 0;
   } catch (error) {
+    if (!(error instanceof Diagnosis) || error.key !== 'tooSmall') throw error;
     const value = formula.run(scope, functions);
-    if (!(error instanceof Diagnosis) || error.key !== 'tooSmall' || value === 0) throw error;
+    if (value === 0) throw error;
     return finite(value);
   }
 }
@@ -101,19 +100,13 @@ function intermediate(formula: CompiledFormula, scope: Scope): number {
   }
 }
 
-/** A zero point of its own leaves noise where base and offset nearly cancel: those digits are no part of the value. */
-function withoutCancelled(value: number, base: number, { offset = 0, factor }: CompiledUnit): number {
-  if (offset === 0 || !Number.isFinite(value)) return value;
-  const scale = Math.max(Math.abs(base), Math.abs(offset)) / factor;
-  const places = 14 - Math.floor(Math.log10(scale));
-  return places > 100 || places < 0 ? value : Number(value.toFixed(places)) + 0;
-}
-
 function inUnit(base: number, unit: CompiledUnit | undefined): number {
   if (!unit) return base;
-  const value = withoutCancelled(fromBase(base, unit), base, unit);
+  const { offset = 0, factor } = unit;
+  const largest = offset === 0 ? 0 : Math.max(Math.abs(base), Math.abs(offset)) / factor;
+  const value = withoutCancelled(fromBase(base, unit), largest);
   if (!Number.isFinite(value)) throw new Diagnosis('tooLarge');
-  if (value === 0 && base !== 0 && !unit.offset) throw new Diagnosis('tooSmall');
+  if (value === 0 && base !== 0 && offset === 0) throw new Diagnosis('tooSmall');
   return value;
 }
 

@@ -18,8 +18,13 @@ export interface Given {
 export const textsOf = (result: CompiledResult, { texts }: Given): ResultTexts =>
   texts.results[result.id] ?? { label: result.id };
 
+/** Whether a result is hidden, or left out for the numbers of an outcome. */
+export const isLeftOut = ({ hidden, shownWhen }: CompiledResult, outcome: Success | null): boolean =>
+  hidden === true || (outcome !== null && shownWhen?.(outcome.scope, functions) === false);
+
 /** What every item has. */
-export function base(result: CompiledResult, given: Given) {
-  const isLeftOut = result.kind !== 'sentence' && result.shownWhen?.(given.outcome.scope, functions) === false;
-  return { id: result.id, label: textsOf(result, given).label, hidden: result.hidden === true || isLeftOut };
-}
+export const base = (result: CompiledResult, given: Given) => ({
+  id: result.id,
+  label: textsOf(result, given).label,
+  hidden: isLeftOut(result, given.outcome),
+});

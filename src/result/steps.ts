@@ -1,16 +1,16 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
 import { functions } from '../engine/functions.ts';
-import type { Outcome } from '../engine/outcome.ts';
 import type { CompiledField, CompiledFormula, CompiledTab } from '../engine/tool.ts';
+import { fromBase } from '../engine/units.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import type { Step } from './document.ts';
 import { printPlain, printRead, printWithUnit, unitOfField } from './format.ts';
+import { isLeftOut, type Success } from './given.ts';
 import { plainLabel } from './labels.ts';
 import { type MathContext, mathText, named, type Slot, substituted } from './math.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
 
-type Success = Extract<Outcome, { ok: true }>;
 interface Given {
   tab: CompiledTab;
   text: TextModule;
@@ -64,7 +64,7 @@ function valueSlot(id: string, given: Given): Slot {
   const texts = text.texts.tabs[tab.id];
   const value = Number(outcome?.scope[id]);
   const unit = tab.values.find((candidate) => candidate.id === id)?.unit;
-  const inUnit = unit ? (value - (unit.offset ?? 0)) / unit.factor : value;
+  const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
 }
@@ -143,9 +143,7 @@ function stepOf(formula: ShownFormula, given: Given): Step {
 
 /** The formulas of what is shown: a result that is hidden, or left out for these numbers, is not explained. */
 function shownFormulas(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
-  const isLeftOut = ({ hidden, shownWhen }: CompiledTab['results'][number]): boolean =>
-    hidden === true || (outcome !== null && shownWhen?.(outcome.scope, functions) === false);
-  const leftOut = new Set(tab.results.filter(isLeftOut).map(({ id }) => id));
+  const leftOut = new Set(tab.results.filter((result) => isLeftOut(result, outcome)).map(({ id }) => id));
   return (text.formulas[tab.id] ?? []).filter(({ id }) => !leftOut.has(id));
 }
 

@@ -1,12 +1,12 @@
 /** One tab: its names, its formulas checked and emitted, its compiled form as JavaScript, its shown formulas. */
 import type { TabDefinition } from '../../../schema/definition.ts';
+import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import { checkInputs } from '../checks/inputs.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
 import { constantCode } from '../names.ts';
 import type { Finding, Path } from '../source.ts';
-import type { CompoundUnit } from '../units/unit-text.ts';
 import { compileCondition } from './formulas.ts';
 import { compileInput, declareInputs } from './inputs.ts';
 import { compileResult, compileValue } from './results.ts';
@@ -53,12 +53,10 @@ function declareConstants({ tool, units, names }: TabScope): void {
     const path = ['constants', id];
     const unit = constant.unit === undefined ? null : units.read(constant.unit, [...path, 'unit']);
     const dimension = unit?.dimension ?? {};
-    const code = constantCode(inBase(constant.value, unit));
+    const code = constantCode(unit ? toBase(constant.value, unit) : constant.value);
     names.add(id, { kind: { type: 'quantity', dimension }, code, what: 'constant', path });
   }
 }
-
-const inBase = (value: number, unit: CompoundUnit | null): number => (unit ? value * unit.factor + unit.offset : value);
 
 function compileCheck(scope: TabScope, check: NonNullable<TabDefinition['checks']>[number], path: Path): Value {
   scope.messageKey(check.message, [...path, 'message']);
