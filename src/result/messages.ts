@@ -55,8 +55,7 @@ function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadVal
 }
 
 /** Without grouping: "1,234" would say nothing about how "1,234" was read. */
-const ungrouped = (value: number, language: string): string =>
-  printTyped(value, language).split(numberHabits(language).group).join('');
+const ungrouped = (value: number, language: string): string => printTyped(value, language, { isGrouped: false });
 
 /** Three decimals alone could be thousands: they get a zero. */
 const withOneReading = (text: string): string => (/^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text);
