@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResultItem } from '../../result/document.ts';
 import { BandResult } from './BandResult.tsx';
-import { ConditionResult } from './ConditionResult.tsx';
 import { GridResult } from './GridResult.tsx';
 import { LazyTable } from './LazyTable.tsx';
 import { RankingResult } from './RankingResult.tsx';
@@ -18,7 +17,7 @@ const RESULTS: { [Kind in ResultItem['kind']]: ComponentType<{ item: ItemOf<Kind
   table: LazyTable,
   grid: GridResult,
   band: BandResult,
-  condition: ConditionResult,
+  condition: WordResult,
   word: WordResult,
   sentence: SentenceResult,
   ranking: RankingResult,
