@@ -82,7 +82,8 @@ export const UNITS_HINT = 'The units are in schema/units.json.';
 const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** The catalogue as a tool sees it: with factors of its own, which compound units use, too. */
-function withFactors(catalogue: UnitCatalogue, factors: LiveDefinition['units'] = {}): UnitCatalogue {
+function withFactors(catalogue: UnitCatalogue, factors: LiveDefinition['units']): UnitCatalogue {
+  if (!factors) return catalogue;
   const units = new Map(catalogue.units);
   for (const [id, { factor }] of Object.entries(factors)) {
     const unit = units.get(id);

@@ -28,33 +28,38 @@ export function compileCondition(scope: TabScope, text: string | undefined, path
   return found ? new Code(emit(scope, found.expression)) : undefined;
 }
 
-/** A numeric formula, emitted; its shown form is noted under `id`. Null when it is wrong. */
+interface ComputedFormula extends Formula {
+  code: { run: Code; diagnose: Code };
+}
+
+/** A numeric formula, emitted, which people do not see. Null when it is wrong. */
+export function compileUnshown(scope: TabScope, text: string, path: Path): ComputedFormula | null {
+  const found = readFormula(scope, text, path, 'number');
+  if (!found) return null;
+  scope.attempt(path, () => refuseUnsafe(found.expression));
+  const run = new Code(emit(scope, found.expression));
+  return { ...found, code: { run, diagnose: new Code(emitDiagnosis(found.expression, scope.names.code)) } };
+}
+
+/** The same of a formula whose shown form is noted under `id`. */
 export function compileNumeric(
   scope: TabScope,
   id: string,
   { formula, shownAs }: { formula: string; shownAs?: string | undefined },
   path: Path,
-  field = 'formula',
 ): NumericFormula | null {
-  const computed = readFormula(scope, formula, [...path, field], 'number');
+  const computed = compileUnshown(scope, formula, [...path, 'formula']);
   if (!computed) return null;
-  const { expression, kind } = computed;
-  scope.attempt([...path, field], () => refuseUnsafe(expression));
+  const { expression, kind, code } = computed;
   const stated = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
-  if (stated) compareKinds(scope, computed, stated, [...path, 'shownAs']);
-  const run = emit(scope, expression);
   if (stated) {
-    const pair = { computed: run, stated: emit(scope, stated.expression) };
+    compareKinds(scope, computed, stated, [...path, 'shownAs']);
+    const pair = { computed: code.run.text, stated: emit(scope, stated.expression) };
     scope.stated.push({ tab: scope.tab.id, id, path: [...path, 'shownAs'], ...pair });
   }
   const conditions = noteShown(scope, id, expression, stated?.expression);
   const when = conditions.map((condition) => new Code(emit(scope, condition)));
-  const code = {
-    run: new Code(run),
-    diagnose: new Code(emitDiagnosis(expression, scope.names.code)),
-    ...(when.length > 0 && { when }),
-  };
-  return { code, kind };
+  return { code: { ...code, ...(when.length > 0 && { when }) }, kind };
 }
 
 /** Refuses a formula that does not measure what its unit says. */

@@ -90,7 +90,8 @@ function limitUnit(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibl
   const select = siblings[field.unitFrom ?? ''];
   if (select?.kind !== 'unit' || field.asTyped !== undefined) return undefined;
   const limits = [field.min, field.max, field.above, field.below].filter((limit) => limit !== undefined);
-  const units = select.options.map(({ unit }) => scope.units.quiet().read(unit, path));
+  const quiet = scope.units.quiet();
+  const units = select.options.map(({ unit }) => quiet.read(unit, path));
   if (limits.length === 0 || (limits.every((limit) => limit === 0) && units.every((unit) => !unit?.offset))) {
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
 import type { Path } from '../source.ts';
-import { compileCondition, compileNumeric, expectUnit } from './formulas.ts';
+import { compileCondition, compileNumeric, compileUnshown, expectUnit } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
 type ResultOf<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
@@ -32,7 +32,7 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
     case 'grid':
       return { ...base, ...gridResult(scope, id, result, path) };
     case 'schedule':
-      return { ...base, ...schedule(scope, id, result, path) };
+      return { ...base, ...schedule(scope, result, path) };
     case 'table':
       return { ...base, ...table(scope, result, path) };
     case 'condition':
@@ -54,13 +54,20 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   }
 }
 
+/** Refuses what only compute.ts could answer where there is none. */
+function needsCompute({ tool, report }: TabScope, what: 'result' | 'ranking' | 'table', path: Path): void {
+  if (tool.hasCompute) return;
+  const hint =
+    what === 'result'
+      ? 'Write its "formula", or put a compute.ts beside the definition.'
+      : 'Put a compute.ts beside the definition.';
+  report({ path, message: `Nothing computes this ${what}.`, hint });
+}
+
 function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, path: Path): Record<string, Value> {
   const { display, main, unitFrom, formula, withSign } = result;
   const found = formula === undefined ? null : compileNumeric(scope, id, { ...result, formula }, path);
-  if (formula === undefined && !scope.tool.hasCompute) {
-    const hint = 'Write its "formula", or put a compute.ts beside the definition.';
-    scope.report({ path, message: 'Nothing computes this result.', hint });
-  }
+  if (formula === undefined) needsCompute(scope, 'result', path);
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
   const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, found?.kind, path);
   if (unitFrom === undefined && result.unitPower !== undefined) {
@@ -112,10 +119,11 @@ function noUnitInput({ tab, report }: TabScope, id: string, path: Path): void {
 /** One quantity in many units: those of a unit input, or those it lists. */
 function gridResult(scope: TabScope, id: string, result: ResultOf<'grid'>, path: Path): Record<string, Value> {
   const { unitsFrom, display } = result;
-  const before = scope.formulas.length;
-  const found = compileNumeric(scope, id, result, path);
   // Beside a conversion it is the same quantity again, which no line need explain.
-  if (unitsFrom !== undefined) scope.formulas.length = before;
+  const found =
+    unitsFrom === undefined
+      ? compileNumeric(scope, id, result, path)
+      : compileUnshown(scope, result.formula, [...path, 'formula']);
   if ((unitsFrom === undefined) === (result.units === undefined)) {
     const hint = 'Write either "units" or "unitsFrom".';
     scope.report({ path, message: 'A grid lists its units or takes them from an input.', hint });
@@ -153,10 +161,7 @@ function ranking(scope: TabScope, result: ResultOf<'ranking'>, path: Path): Reco
     const message = `"${result.rows}" has no field "${result.title}".`;
     scope.report({ path: [...path, 'title'], message, hint: `Fields: ${Object.keys(rows.fields).join(', ')}.` });
   }
-  if (!scope.tool.hasCompute) {
-    const hint = 'Put a compute.ts beside the definition.';
-    scope.report({ path, message: 'Nothing computes this ranking.', hint });
-  }
+  needsCompute(scope, 'ranking', path);
   const fields = Object.entries(result.fields).map(([id, field]) => {
     if (field.kind === 'flag') return { id, kind: field.kind };
     if (field.kind === 'rank') return { id, kind: field.kind, hidden: field.hidden };
@@ -167,41 +172,32 @@ function ranking(scope: TabScope, result: ResultOf<'ranking'>, path: Path): Reco
 }
 
 function conditionResult(scope: TabScope, id: string, { formula }: ResultOf<'condition'>, path: Path): Value {
-  if (formula === undefined && !scope.tool.hasCompute) {
-    const hint = 'Write its "formula", or put a compute.ts beside the definition.';
-    scope.report({ path, message: 'Nothing computes this result.', hint });
-  }
+  if (formula === undefined) needsCompute(scope, 'result', path);
   const test = compileCondition(scope, formula, [...path, 'formula']);
   scope.names.add(id, { kind: { type: 'condition' }, code: inputCode(id), what: 'result', path });
   return test;
 }
 
-/** A plain or money formula of a schedule; it is shown in no step. */
-function plainFormula(scope: TabScope, text: string, path: Path, wanted: 'money' | 'number'): Value {
-  const before = scope.formulas.length;
-  const found = compileNumeric(scope, '', { formula: text }, path.slice(0, -1), String(path.at(-1)));
-  scope.formulas.length = before;
-  const unit = wanted === 'money' ? scope.units.read('dollar', path) : null;
-  if (found) expectUnit(scope, found.kind, unit, wanted === 'money' ? 'dollar' : '', path);
+/** A formula of a schedule, in a unit or plain; it is shown in no step. */
+function scheduleFormula(scope: TabScope, text: string, path: Path, unit: string): Value {
+  const found = compileUnshown(scope, text, path);
+  if (found) expectUnit(scope, found.kind, unit === '' ? null : scope.units.read(unit, path), unit, path);
   return found?.code;
 }
 
-function schedule(scope: TabScope, _id: string, result: ResultOf<'schedule'>, path: Path): Record<string, Value> {
+function schedule(scope: TabScope, result: ResultOf<'schedule'>, path: Path): Record<string, Value> {
   if (result.headline !== undefined) scope.resultOf('value', result.headline, [...path, 'headline']);
   return {
-    principal: plainFormula(scope, result.principal, [...path, 'principal'], 'money'),
-    rate: plainFormula(scope, result.rate, [...path, 'rate'], 'number'),
-    periods: plainFormula(scope, result.periods, [...path, 'periods'], 'number'),
+    principal: scheduleFormula(scope, result.principal, [...path, 'principal'], 'dollar'),
+    rate: scheduleFormula(scope, result.rate, [...path, 'rate'], ''),
+    periods: scheduleFormula(scope, result.periods, [...path, 'periods'], ''),
     perGroup: result.perGroup,
     headline: result.headline,
   };
 }
 
 function table(scope: TabScope, result: ResultOf<'table'>, path: Path): Record<string, Value> {
-  if (!scope.tool.hasCompute) {
-    const hint = 'Put a compute.ts beside the definition.';
-    scope.report({ path, message: 'Nothing computes this table.', hint });
-  }
+  needsCompute(scope, 'table', path);
   const ids = Object.keys(result.columns);
   const { chart } = result;
   for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
