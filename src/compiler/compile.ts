@@ -12,9 +12,9 @@ import { toCode } from './code.ts';
 import { UNITS_HINT } from './names.ts';
 import { checkShape } from './shape.ts';
 import { type Finding, locate, type Problem, type Source } from './source.ts';
-import { suggest } from './suggest.ts';
+import { didYouMean } from './suggest.ts';
 import type { StatedPair } from './tab/scope.ts';
-import { compileTab } from './tab/tab.ts';
+import { type CompiledTabSource, compileTab } from './tab/tab.ts';
 import { collectTexts } from './texts.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 
@@ -88,11 +88,12 @@ const unused = (path: Finding['path'], message: string): Finding => ({
 /** Factors of units that the catalogue does not have. */
 function unknownUnits(definition: LiveDefinition, catalogue: UnitCatalogue): Finding[] {
   const unknown = Object.keys(definition.units ?? {}).filter((id) => !catalogue.units.has(id));
-  return unknown.map((id) => {
-    const near = suggest(id, catalogue.units.keys());
-    const hint = near ? `Did you mean "${near}"?` : UNITS_HINT;
-    return { path: ['units', id], mark: 'key', message: `There is no unit "${id}".`, hint };
-  });
+  return unknown.map((id) => ({
+    path: ['units', id],
+    mark: 'key',
+    message: `There is no unit "${id}".`,
+    hint: didYouMean(id, catalogue.units.keys(), UNITS_HINT),
+  }));
 }
 
 /** The texts of some fields of the tabs, wherever they stand. */
@@ -104,18 +105,18 @@ function textsOf(tabs: LiveDefinition['tabs'], fields: string): string[] {
 /** Constants, factors and messages that no tab uses; compute.ts may give any message as the reason of a failure. */
 function unusedFindings(
   { tabs, constants = {}, units = {}, messages = {} }: LiveDefinition,
+  compiled: readonly CompiledTabSource[],
   context: CompileContext,
 ): Finding[] {
   const words = (fields: string, separator: RegExp): Set<string> =>
     new Set(textsOf(tabs, fields).flatMap((text) => text.split(separator)));
-  const names = words('formula|shownAs|require|shownWhen|when|principal|rate|periods', /[^A-Za-z0-9_]+/);
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
   const keys = words('missing|invalid|limits|message|cannotRemove', /$/);
   const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;
   const missingFrom = (used: (id: string) => boolean, from: object): string[] =>
     Object.keys(from).filter((id) => !used(id));
   return [
-    ...missingFrom((id) => names.has(id), constants).map((name) =>
+    ...missingFrom((id) => compiled.some(({ used }) => used.has(id)), constants).map((name) =>
       unused(['constants', name], `No formula uses the constant "${name}".`),
     ),
     ...missingFrom((id) => unitIds.has(id), units).map((id) => unused(['units', id], `Nothing uses the unit "${id}".`)),
@@ -125,19 +126,17 @@ function unusedFindings(
 
 function relatedProblem(id: string, own: string, titles: CompileContext['titles']): Pick<Finding, 'message' | 'hint'> {
   if (id === own) return { message: 'A tool is not related to itself.', hint: 'Remove it.' };
-  const near = suggest(id, titles.keys());
-  const hint = near ? `Did you mean "${near}"?` : 'Write the id of a tool: the name of its folder.';
+  const hint = didYouMean(id, titles.keys(), 'Write the id of a tool: the name of its folder.');
   return { message: `There is no tool "${id}".`, hint };
 }
 
 function referenceFindings(definition: Definition, context: CompileContext): Finding[] {
   const findings: Finding[] = [];
   if (context.icons.size > 0 && !context.icons.has(definition.icon)) {
-    const near = suggest(definition.icon, context.icons);
     findings.push({
       path: ['icon'],
       message: `There is no icon "${definition.icon}".`,
-      hint: near ? `Did you mean "${near}"?` : 'Take a name from https://lucide.dev/icons.',
+      hint: didYouMean(definition.icon, context.icons, 'Take a name from https://lucide.dev/icons.'),
     });
   }
   if (definition.status !== 'live') return findings;
@@ -165,7 +164,7 @@ function compileLive(
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.
   if (findings.length === 0) {
-    findings.push(...tabs.flatMap((tab) => tab.unused), ...unusedFindings(definition, context));
+    findings.push(...tabs.flatMap((tab) => tab.unused), ...unusedFindings(definition, tabs, context));
   }
   const compiled: CompiledDefinition = {
     definition,

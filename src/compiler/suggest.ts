@@ -12,6 +12,12 @@ export function suggest(wrong: string, known: Iterable<string>): string | undefi
   return nearest;
 }
 
+/** A hint for a name that is not among those that exist: the nearest one, else something to go on from. */
+export function didYouMean(wrong: string, known: Iterable<string>, otherwise: string): string {
+  const near = suggest(wrong, known);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+}
+
 /** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];

@@ -1,7 +1,7 @@
 /** The tool's own messages: what stands in braces must be something that a refusal can fill in. */
 import type { LiveDefinition } from '../../../schema/definition.ts';
 import type { Finding } from '../source.ts';
-import { suggest } from '../suggest.ts';
+import { unfilled } from './placeholders.ts';
 
 /** What every refusal can fill in: the field's label, and the limits that it breaks. */
 const GIVEN = ['label', 'limit', 'min', 'max'];
@@ -17,19 +17,6 @@ const rowTexts = ({ tabs }: LiveDefinition): string[] =>
 export function checkMessages(definition: LiveDefinition): Finding[] {
   const known = new Set([...GIVEN, ...rowTexts(definition)]);
   return Object.entries(definition.messages ?? {}).flatMap(([key, message]) =>
-    (['title', 'text'] as const).flatMap((part) =>
-      [...(message[part] ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(({ 0: whole, 1: id = '', index }) => {
-        if (known.has(id)) return [];
-        const near = suggest(id, known);
-        return [
-          {
-            path: ['messages', key, part],
-            mark: { start: index, end: index + whole.length },
-            message: `Nothing fills in ${whole}.`,
-            hint: near ? `Did you mean {${near}}?` : `Known: ${[...known].join(', ')}.`,
-          },
-        ];
-      }),
-    ),
+    (['title', 'text'] as const).flatMap((part) => unfilled(message[part] ?? '', known, ['messages', key, part])),
   );
 }

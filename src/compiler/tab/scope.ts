@@ -2,12 +2,13 @@
 import type { LiveDefinition, ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { CompiledFailure } from '../../engine/tool.ts';
 import type { ShownFormula } from '../../result/texts.ts';
+import { placeholdersIn, unfilled } from '../checks/placeholders.ts';
 import type { Value } from '../code.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { Names, UnitReader } from '../names.ts';
 import type { Finding, Path } from '../source.ts';
-import { suggest } from '../suggest.ts';
+import { didYouMean } from '../suggest.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 
@@ -82,8 +83,7 @@ export class TabScope {
   /** Refuses a message key that nothing defines. */
   messageKey(key: string, path: Path): void {
     if (this.tool.messages.has(key)) return;
-    const near = suggest(key, this.tool.messages);
-    const hint = near ? `Did you mean "${near}"?` : 'Write it under "messages".';
+    const hint = didYouMean(key, this.tool.messages, 'Write it under "messages".');
     this.report({ path, message: `There is no message "${key}".`, hint });
   }
 
@@ -103,24 +103,14 @@ export class TabScope {
   /** Marks what the placeholders of a text name as used, and refuses those that nothing fills in. */
   placeholders(text: string, path: Path): void {
     const known = new Set([...Object.keys(this.tab.inputs), ...Object.keys(this.tab.results)]);
-    for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
-      const id = match[1] ?? '';
-      if (known.has(id)) {
-        this.names.used.add(id);
-        continue;
-      }
-      const near = suggest(id, known);
-      const hint = near ? `Did you mean {${near}}?` : `Known: ${[...known].join(', ')}.`;
-      const mark = { start: match.index, end: match.index + match[0].length };
-      this.report({ path, mark, message: `Nothing fills in {${id}}.`, hint });
-    }
+    for (const id of placeholdersIn(text)) if (known.has(id)) this.names.used.add(id);
+    this.report(...unfilled(text, known, path));
   }
 }
 
 /** A hint for a name that is not among those that exist. */
 export function among(name: string, names: readonly string[], what = 'There is'): { hint: string } {
-  const near = suggest(name, names);
-  return { hint: near ? `Did you mean "${near}"?` : `${what}: ${names.join(', ') || 'none'}.` };
+  return { hint: didYouMean(name, names, `${what}: ${names.join(', ') || 'none'}.`) };
 }
 
 /** A unit as the engine needs it. */

@@ -17,6 +17,8 @@ export interface CompiledTabSource {
   formulas: readonly ShownFormula[];
   stated: readonly StatedPair[];
   findings: readonly Finding[];
+  /** The names that formulas and texts use. */
+  used: ReadonlySet<string>;
   /** What is declared and not used: said only when nothing else is wrong. */
   unused: readonly Finding[];
 }
@@ -44,6 +46,7 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
     formulas: scope.formulas,
     stated: scope.stated,
     findings: scope.allFindings,
+    used: scope.names.used,
     unused: checkUse(tab, path, scope.names.used, tool.hasCompute),
   };
 }
