@@ -48,6 +48,8 @@ function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTa
     return { ...FRESH, tab: first.id, round: 0, entries };
   });
   const tab = tool.tabs.find(({ id }) => id === place.tab) ?? first;
+  const draw = (next: Pick<Place, 'tab' | 'entries'> & Partial<Place>) =>
+    setPlace({ ...FRESH, round: place.round + 1, ...next });
   const open = (id: string) => {
     const next = tool.tabs.find((candidate) => candidate.id === id);
     if (!next || next === tab) return;
@@ -56,13 +58,11 @@ function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTa
     const numbers = rememberTyped(place.typed, tab, current.current.entries, language);
     const entries = before?.entries ?? carriedEntries(next, numbers, language);
     const isAnswered = before?.hasResult ?? false;
-    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, typed: numbers, isAnswered });
+    draw({ tab: id, entries, typed: numbers, isAnswered });
   };
-  const clear = () => {
-    setPlace({ ...FRESH, tab: tab.id, round: place.round + 1, entries: startEntries(tab, language), isCleared: true });
-  };
+  const clear = () => draw({ tab: tab.id, entries: startEntries(tab, language), isCleared: true });
   const restore = (id: string, entries: Entries, isAnswered: boolean) =>
-    setPlace({ ...FRESH, tab: id, round: place.round + 1, entries, isAnswered, isLinked: isAnswered });
+    draw({ tab: id, entries, isAnswered, isLinked: isAnswered });
   return { place, tab, current, open, clear, restore };
 }
 
