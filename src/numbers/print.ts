@@ -67,6 +67,10 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
   return `${format.format(Number(mantissa))}e${exponent}`;
 }
 
+/** A number at a glance, for the marks of an axis: 10K, 2.5M. */
+export const printCompact = (x: number, language: string): string =>
+  formatter(language, { notation: 'compact' }).format(x);
+
 function rounded(x: number, { rule, digits }: DisplayRule): string | Scientific {
   assertFinite(x);
   const size = Math.abs(denoise(x));

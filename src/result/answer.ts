@@ -1,4 +1,5 @@
 /** A document as the command line, the examples and the reference cases address it: results by id. */
+import { printCanonical } from '../numbers/print.ts';
 import type { ResultDocument, ResultItem } from './document.ts';
 
 export interface Answer {
@@ -14,10 +15,10 @@ function answersOf(item: ResultItem): [string, Answer][] {
     case 'grid':
       return item.cells.map(({ id, value, canonical }) => [id, { value, display: canonical }]);
     case 'table':
-      return Object.entries(item.totals ?? {}).map(([id, value]) => [
-        `${item.id}.${id}`,
-        { value, display: value.toFixed(2) },
-      ]);
+      return item.columns.flatMap(({ id, display }): [string, Answer][] => {
+        const value = item.totals?.[id];
+        return value === undefined ? [] : [[`${item.id}.${id}`, { value, display: printCanonical(value, display) }]];
+      });
     case 'none':
       return [[item.id, { value: null, display: '' }]];
     case 'condition':

@@ -1,7 +1,7 @@
 /** Tables: what they say, how a cell is printed, and the same as CSV. */
 import type { Computed, TableColumn } from '../engine/outcome.ts';
 import type { ScheduleResult, TableResult } from '../engine/tool.ts';
-import { denoise, printCanonical } from '../numbers/print.ts';
+import { printCanonical } from '../numbers/print.ts';
 import type { TableItem, ValueItem } from './document.ts';
 import { printWithUnit } from './format.ts';
 import type { ResultTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function scheduleItem(
   const money = table.columns.find(({ id }) => id === 'payment');
   const print = (value: number): string => (money ? printCell(value, money, language) : '');
   const rounded = headline ? Number(headline.canonical) : Number.NaN;
-  const difference = denoise(Number(((totals.payment ?? 0) - rounded).toFixed(2)));
+  const difference = Number(((totals.payment ?? 0) - rounded).toFixed(2));
   const sum = { total: print(totals.payment ?? 0), difference: print(Math.abs(difference)) };
   return {
     ...base,

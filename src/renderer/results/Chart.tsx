@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { TableColumn } from '../../engine/outcome.ts';
 import type { ChartShape } from '../../engine/tool.ts';
-import { printLocal } from '../../numbers/print.ts';
+import { printCompact, printLocal } from '../../numbers/print.ts';
 import type { TableItem } from '../../result/document.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/table.ts';
 import { useTranslate } from '../translate.ts';
@@ -76,14 +76,13 @@ function Drawing({ data, kind, language, marked }: DrawnProps) {
       : LEFT + (((places[index] ?? 0) - first) / (last - first || 1)) * (WIDTH - LEFT - 8);
   const y = (value: number): number => TOP + (1 - (value - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
   const every = thinned(places.length, 10);
-  const short = (value: number): string => new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
   return (
     <>
       {marks.map((mark) => (
         <g key={mark} className={styles.axis}>
           <line x1={LEFT} x2={WIDTH} y1={y(mark)} y2={y(mark)} />
           <text x={LEFT - 8} y={y(mark) + 4} textAnchor="end">
-            {short(mark)}
+            {printCompact(mark, language)}
           </text>
         </g>
       ))}
