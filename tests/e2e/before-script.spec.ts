@@ -1,28 +1,7 @@
 /** A slow connection: the page is there, its script is not yet. */
-import { expect, type Page } from '@playwright/test';
-import { Calculator, test, untilAlive } from './calculator.ts';
-import { addressOf, goodInputs, TOOLS, toolOf } from './definitions.ts';
-
-/** Opens a tool with its app held back; the answer lets the app come. */
-async function openHeld(page: Page, id: string): Promise<{ calculator: Calculator; release: () => Promise<void> }> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const calculator = new Calculator(page, toolOf(id));
-  await page.goto(addressOf(calculator.tool));
-  return {
-    calculator,
-    release: async () => {
-      release();
-      await untilAlive(page);
-    },
-  };
-}
+import { expect } from '@playwright/test';
+import { Calculator, openHeld, test, untilAlive } from './calculator.ts';
+import { addressOf, goodInputs, TOOLS } from './definitions.ts';
 
 test('What is typed and chosen before the script has arrived reaches the result', async ({ page }) => {
   const { calculator, release } = await openHeld(page, 'bmi-calculator');

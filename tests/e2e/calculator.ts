@@ -270,3 +270,28 @@ export class Calculator {
     return this.page.evaluate(() => window.said ?? []);
   }
 }
+
+/** Opens a tool with its app held back, as on a slow connection; `release` lets the app come. */
+export async function openHeld(
+  page: Page,
+  id: string,
+  fragment = '',
+): Promise<{ calculator: Calculator; release: () => Promise<void> }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calculator = new Calculator(page, toolOf(id));
+  await page.goto(`${addressOf(calculator.tool)}${fragment}`);
+  return {
+    calculator,
+    release: async () => {
+      release();
+      await untilAlive(page);
+    },
+  };
+}

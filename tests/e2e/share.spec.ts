@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { Calculator, openHeld, openPage, test, untilAlive } from './calculator.ts';
 import { addressOf, goodInputs, TABS, toolOf } from './definitions.ts';
 
 const INCOMPLETE = 'Part of the link could not be read. Check the values, then calculate.';
@@ -199,20 +199,11 @@ test('A link to the open page fills it again: the tab, the values, the result; t
 });
 
 test('What is typed before the script has arrived gives way to the link', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const calculator = new Calculator(page, toolOf('bmi-calculator'));
-  await page.goto('/tools/bmi-calculator#1:height=5.5;heightUnit=ft;weight=150;weightUnit=lb');
+  const link = '#1:height=5.5;heightUnit=ft;weight=150;weightUnit=lb';
+  const { calculator, release } = await openHeld(page, 'bmi-calculator', link);
   await calculator.fill('Height', '9');
   await calculator.choose('Weight unit', 'kg');
-  release();
-  await untilAlive(page);
+  await release();
   await expect(calculator.value('bmi')).toContainText('24.2');
   await expect(calculator.field('Height')).toHaveValue('5.5');
   await expect(calculator.field('Weight unit')).toHaveValue('lb');
