@@ -1,7 +1,7 @@
 /** What `npm run new-tool` does: reads its words, writes one file, says what comes next. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TOOL_ID } from '../../schema/definition.ts';
+import { TOOL_ID } from '../../schema/parts.ts';
 import { suggest } from '../compiler/suggest.ts';
 import { findTools, type ToolFile } from '../compiler/tools.ts';
 import { copyText, PLACEHOLDER, templateText } from './definition-text.ts';

@@ -1,0 +1,132 @@
+/** What a form asks for. */
+import { z } from 'zod';
+import { failure, finite, formula, kind, label, names, symbol, text, unitText } from './parts.ts';
+
+const inputBase = {
+  label: label.describe('The name of the field. A bracket at the end ("Rate (%)") is left out of messages.'),
+  hint: text(200).optional().describe('A line under the label that helps to fill the field in.'),
+  symbol: symbol.optional(),
+  shownWhen: formula
+    .optional()
+    .describe('A condition on choices and switches; a hidden input is neither asked nor checked.'),
+  unused: text(200).optional().describe('Why no formula uses this input. Without a reason an unused input is refused.'),
+  failure: failure.optional().describe('How a refused value of this input is shown, where it differs from the tab.'),
+};
+const limits = {
+  min: finite.optional().describe('The value must be this or more.'),
+  max: finite.optional().describe('The value must be this or less.'),
+  above: finite.optional().describe('The value must be greater than this.'),
+  below: finite.optional().describe('The value must be less than this.'),
+};
+const numeric = {
+  ...inputBase,
+  ...limits,
+  default: finite.optional().describe('What the field holds at the start; empty without one.'),
+  step: finite.optional().describe('What an arrow key adds or takes away: a hint, never a rule.'),
+  optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
+  otherwise: finite
+    .optional()
+    .describe('The number that counts where the text is none, for a tool that is specified so; the page says it.'),
+  picks: z
+    .array(finite)
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('Numbers to take with one press, in buttons below the field.'),
+};
+
+const numberInput = z.strictObject({
+  kind: kind('number'),
+  ...numeric,
+  suffix: text(24).optional().describe('What stands behind the field, e.g. "years".'),
+});
+const integerInput = z.strictObject({
+  kind: kind('integer'),
+  ...numeric,
+  suffix: text(24).optional().describe('What stands behind the field, e.g. "people".'),
+});
+const quantityInput = z.strictObject({
+  kind: kind('quantity'),
+  ...numeric,
+  unit: unitText.optional().describe('The unit it is typed in, when there is only one.'),
+  unitFrom: names
+    .optional()
+    .describe('The unit input that gives its unit; limits count in the one that is chosen at the start.'),
+  formulaUnit: unitText
+    .optional()
+    .describe('For empirical formulas: they see the plain number in this unit, not a quantity.'),
+  asTyped: text(200).optional().describe('Why formulas see the number as typed, without unit conversion.'),
+});
+const moneyInput = z.strictObject({ kind: kind('money'), ...numeric });
+const percentInput = z.strictObject({ kind: kind('percent'), ...numeric });
+const choiceInput = z.strictObject({
+  kind: kind('choice'),
+  ...inputBase,
+  default: z.string().optional().describe('The option chosen at the start; the first without one.'),
+  options: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the option everywhere.'),
+        label,
+        value: finite.optional().describe('The number that formulas see.'),
+      }),
+    )
+    .min(1)
+    .describe('What can be chosen, in the order of the list.'),
+});
+const unitInput = z.strictObject({
+  kind: kind('unit'),
+  ...inputBase,
+  default: z.string().optional().describe('The unit chosen at the start; the first without one.'),
+  afterTabChange: z.string().optional().describe('The unit chosen when a visitor comes to this tab from another one.'),
+  options: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the option everywhere.'),
+        unit: unitText,
+        label: label.optional().describe("How it is listed; the catalogue's name and symbol without one."),
+      }),
+    )
+    .min(1)
+    .describe('Units of one dimension.'),
+});
+const switchInput = z.strictObject({
+  kind: kind('switch'),
+  ...inputBase,
+  default: z.boolean().optional().describe('Whether it is on at the start; off without one.'),
+});
+const textInput = z.strictObject({
+  kind: kind('text'),
+  ...inputBase,
+  default: z.string().max(200).optional().describe('What the field holds at the start; empty without one.'),
+  optional: z.literal(true).optional().describe('The field may stay empty.'),
+  most: z.int().min(1).max(1000).optional().describe('The most characters that count; 200 without it.'),
+});
+
+export const fieldInput = z
+  .discriminatedUnion('kind', [
+    numberInput,
+    integerInput,
+    quantityInput,
+    moneyInput,
+    percentInput,
+    choiceInput,
+    unitInput,
+    switchInput,
+    textInput,
+  ])
+  .describe('One field of a form.');
+const rowsInput = z.strictObject({
+  kind: kind('rows'),
+  label,
+  unused: inputBase.unused,
+  rowLabel: label.describe('The name of one row, e.g. "Product {number}".'),
+  addLabel: label.describe('The button that adds a row.'),
+  removeLabel: label.describe('The button that removes a row; {number} is its place.'),
+  min: z.int().min(1).max(100).describe('The fewest rows.'),
+  start: z.int().min(1).max(100).describe('How many rows there are at the start.'),
+  most: z.int().min(1).max(500).optional().describe('The most rows; 50 without it.'),
+  cannotRemove: names.optional().describe('Message key when the fewest rows are left and one is to go.'),
+  fields: z.record(names, fieldInput).describe('The fields of one row.'),
+});
+export const input = z.discriminatedUnion('kind', [...fieldInput.options, rowsInput]).describe('One input of a form.');

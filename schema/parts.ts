@@ -1,0 +1,78 @@
+/** What inputs, results and tools have in common: names, texts, formulas, displays, messages. */
+import { z } from 'zod';
+
+export const TOOL_ID = /^[a-z][a-z0-9-]{1,48}$/;
+const NAME = /^[a-z][A-Za-z0-9]{0,47}$/;
+export const TAB_ID = /^[a-z][A-Za-z0-9-]{0,47}$/;
+
+export const text = (most: number) => z.string().min(1).max(most);
+export const label = text(80).describe('The name that people read.');
+export const sentence = text(400);
+export const symbol = text(12).describe('The letter used for it in formulas; without one the label stands there.');
+export const names = z.string().regex(NAME, 'use a lower-case letter first, then letters and digits (at most 48)');
+export const formula = z
+  .string()
+  .min(1)
+  .max(400, 'a formula has at most 400 characters: split it with an intermediate value under "values"');
+export const unitText = text(80).describe(
+  'A unit of schema/units.json, or several joined by * and /, e.g. "kilogram/square-meter".',
+);
+export const finite = z.number();
+export const href = z.string().max(300).describe('Where it leads; https only.');
+
+export const reference = z
+  .strictObject({
+    label: text(200).describe('What the source is called: title, publisher, section.'),
+    href: href.optional(),
+    date: z.iso.date().optional().describe('When the source was published or checked, yyyy-mm-dd.'),
+  })
+  .describe('A source that a reader can check.');
+
+/* ---------------------------------------------------------------- failures */
+
+const channel = z
+  .enum(['toast', 'inline', 'field'])
+  .describe(
+    'Where a refusal is shown: a toast and at the field; one message under the value input; or at its own field with a summary.',
+  );
+export const failure = z
+  .strictObject({
+    channel: channel.optional(),
+    missing: names.optional().describe('Message key when the field is empty.'),
+    invalid: names.optional().describe('Message key when the text is no number, date or option.'),
+    limits: names.optional().describe('Message key when the value is outside its limits.'),
+  })
+  .describe(
+    'How a refused value is shown. Failures with different keys are looked for in the order missing, invalid, limits.',
+  );
+export const check = z
+  .strictObject({
+    require: formula.describe('A condition that must hold, e.g. "1 + rate / 100 > 0".'),
+    fields: z.array(names).min(1).describe('The inputs at which the refusal stands; the first takes focus.'),
+    channel: channel.optional(),
+    message: names.describe('Key of a message, of the platform or under "messages".'),
+  })
+  .describe('A rule over several inputs; looked at once every input by itself is right.');
+export const message = z.strictObject({
+  title: text(80).optional().describe("The toast's title."),
+  text: sentence.describe(
+    'The message; {label}, {limit}, {min} and {max} are filled in, and in a row the ids of its texts.',
+  ),
+});
+
+/* ---------------------------------------------------------------- display */
+
+const digits = z.int().min(0).max(15).describe('How many digits stand behind the decimal sign.');
+const rule = <Name extends string>(name: Name) => z.literal(name).describe('Which rule prints the number.');
+export const kind = <Name extends string>(name: Name) =>
+  z.literal(name).describe('Which kind it is; the other fields follow from it.');
+export const display = z
+  .discriminatedUnion('rule', [
+    z.strictObject({ rule: rule('fixed'), digits }).describe('Always this many decimals.'),
+    z.strictObject({ rule: rule('atMost'), digits }).describe('At most this many decimals, no trailing zeros.'),
+    z.strictObject({ rule: rule('exponential'), digits }).describe('One digit, this many decimals, an exponent.'),
+    z
+      .strictObject({ rule: rule('auto'), digits })
+      .describe('Exponential from 1e6 up and from 1e-6 down, else at most this many decimals.'),
+  ])
+  .describe('How a number is printed.');

@@ -1,0 +1,189 @@
+/** What a tab computes, and how it is shown. */
+import { z } from 'zod';
+import { display, finite, formula, kind, label, names, sentence, symbol, text, unitText } from './parts.ts';
+
+const formulaFields = {
+  formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
+  shownAs: formula
+    .optional()
+    .describe('The stated form, shown to people and checked against the formula that is computed.'),
+};
+export const value = z
+  .strictObject({
+    ...formulaFields,
+    label: label.optional(),
+    symbol: symbol.optional(),
+    unit: unitText.optional().describe('The unit it is shown in where the steps name it; a plain number without one.'),
+  })
+  .describe('An intermediate value: named, usable by the formulas after it.');
+
+const shownWhen = formula
+  .optional()
+  .describe('A condition; where it does not hold the result is computed and answered, and not shown.');
+const resultUnit = {
+  unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
+  unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+  unitPower: z
+    .union([z.literal(2), z.literal(3)])
+    .optional()
+    .describe('Shown in the square or the cube of the unit that "unitFrom" gives: an area from a length.'),
+};
+const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
+const valueResult = z.strictObject({
+  kind: kind('value'),
+  label,
+  symbol: symbol.optional(),
+  formula: formulaFields.formula.optional().describe('Left out when compute.ts gives the value.'),
+  shownAs: formulaFields.shownAs,
+  ...resultUnit,
+  display,
+  suffix: text(40).optional().describe('Words behind the number where the unit has no short sign.'),
+  withSign: z
+    .literal(true)
+    .optional()
+    .describe('Answered and quoted in examples with its sign and words: "75.00%", "$1.50 per unit".'),
+  main: z.literal(true).optional().describe('The answer that is shown largest; the first result without one.'),
+  shownWhen,
+  hidden,
+});
+const gridResult = z.strictObject({
+  kind: kind('grid'),
+  label,
+  formula: formulaFields.formula,
+  display,
+  unitsFrom: names.optional().describe('The unit input whose units it is shown in.'),
+  units: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the answer in this unit.'),
+        unit: unitText,
+        label: label.optional().describe("How it is listed; the catalogue's name and symbol without one."),
+      }),
+    )
+    .min(2)
+    .optional()
+    .describe('The units it is shown in, where no unit input lists them.'),
+  hidden,
+});
+const scheduleResult = z.strictObject({
+  kind: kind('schedule'),
+  label,
+  principal: formula.describe('The amount that is paid back.'),
+  rate: formula.describe('The rate of one period as a fraction: rate / 100 / 12.'),
+  periods: formula.describe('The number of payments, a whole number up to 1,200.'),
+  perGroup: z.int().min(2).max(366).describe('How many payments are summed up in one line: 12 for years of months.'),
+  headline: names
+    .optional()
+    .describe('The result that states the total without rounding; a line names the difference.'),
+  hidden,
+});
+const tableResult = z.strictObject({
+  kind: kind('table'),
+  label,
+  columns: z
+    .record(
+      names,
+      z.strictObject({
+        label,
+        display,
+        unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
+        unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+      }),
+    )
+    .describe('What compute.ts answers in every row, in base units, in the order of the table.'),
+  chart: z
+    .strictObject({
+      kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),
+      x: names.describe('The column that runs along the bottom.'),
+      series: z.array(names).min(1).max(4).describe('The columns that are drawn.'),
+    })
+    .optional()
+    .describe('A drawing of the table, which stays its twin.'),
+  hidden,
+});
+const conditionResult = z.strictObject({
+  kind: kind('condition'),
+  label,
+  formula: formula
+    .optional()
+    .describe('A condition; the answer is whether it holds. Left out when compute.ts gives it.'),
+  hidden,
+});
+const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
+const bandResult = z.strictObject({
+  kind: kind('band'),
+  label,
+  of: names.describe('The result that is classified, in the unit it is shown in.'),
+  scale: z
+    .strictObject({ from: finite.describe('Its lowest value.'), to: finite.describe('Its highest value.') })
+    .optional()
+    .describe('Where the drawn scale begins and ends; the bands reach further.'),
+  bands: z
+    .array(
+      z.strictObject({
+        id: names.describe('The name of the band everywhere.'),
+        label,
+        from: finite.optional().describe('The lowest value that belongs to it; none for the first.'),
+        below: finite.optional().describe('Values from here on belong to the next band; none for the last.'),
+        color: bandColor.describe('Never the only sign: the met band is also named.'),
+      }),
+    )
+    .min(2)
+    .describe('Without gaps or overlaps, from low to high.'),
+  hidden,
+});
+const bandColorResult = z.strictObject({
+  kind: kind('bandColor'),
+  label,
+  of: names.describe('The band whose colour is answered.'),
+  hidden,
+});
+const sentenceResult = z.strictObject({
+  kind: kind('sentence'),
+  label,
+  text: sentence.describe('The sentence; results and inputs in braces are filled in as displayed.'),
+  shownWhen: formula.optional().describe('A condition; the sentence is left out where it does not hold.'),
+  hidden,
+});
+const rankingField = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: kind('value'),
+    label,
+    display,
+    unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
+    text: text(80).describe('How it is written; {value} is the number, other fields of the row in braces.'),
+    hidden,
+  }),
+  z.strictObject({ kind: kind('flag'), label: label.describe('What is written where it holds.') }),
+  z.strictObject({ kind: kind('rank'), label, hidden }),
+]);
+const rankingResult = z.strictObject({
+  kind: kind('ranking'),
+  label,
+  rows: names.describe('The rows input whose entries are ranked.'),
+  title: names.describe('The field of a row that names it.'),
+  group: z
+    .strictObject({
+      label,
+      options: z
+        .array(z.strictObject({ id: names.describe('What compute.ts answers.'), label }))
+        .min(1)
+        .describe('The groups, in the order of the page.'),
+    })
+    .describe('What the rows are grouped by; compute.ts answers the id as "group".'),
+  fields: z.record(names, rankingField).describe('What compute.ts answers for every row.'),
+  hidden,
+});
+export const result = z
+  .discriminatedUnion('kind', [
+    valueResult,
+    gridResult,
+    bandResult,
+    bandColorResult,
+    conditionResult,
+    scheduleResult,
+    tableResult,
+    sentenceResult,
+    rankingResult,
+  ])
+  .describe('One part of the answer.');
