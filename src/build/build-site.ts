@@ -10,11 +10,13 @@ import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from 
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import type { LoadedPage, PageData } from '../site/pages-data.ts';
+import { type LoadedPage, modulesOf, type PageData } from '../site/pages-data.ts';
+import type { ScreenName } from '../site/screens.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
 import { documentHtml } from './document.ts';
 import { linkedData, sitemap } from './linked-data.ts';
+import { FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { type Asset, asset, dataModule, logicModule, textModuleSource } from './tool-modules.ts';
@@ -48,6 +50,7 @@ interface Build {
   bundled: Bundle;
   /** Names the build; pages of another build are loaded as documents. */
   id: string;
+  texts: Asset;
   catalogue: Asset;
   entries: LoadedPage['catalogue'];
   icons: Asset;
@@ -62,83 +65,70 @@ function write(out: string, path: string, content: string): void {
 
 const writeAsset = (out: string, { address, content }: Asset): void => write(out, address, content);
 
-function pageData(build: Build, page: Pick<PageData, 'route' | 'catalogue' | 'tool'>): PageData {
-  const { id, site, icons, toolIcons } = build;
+/** A tool whose modules are written. */
+interface WrittenTool {
+  live: LiveTool;
+  modules: NonNullable<PageData['tool']>;
+}
+
+function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageData {
+  const { id, site, icons, toolIcons, texts, catalogue } = build;
   return {
+    screen,
     build: id,
     icons: icons.address,
     toolIcons: toolIcons.address,
     site,
-    ...page,
+    language: 'en',
+    texts: texts.address,
+    catalogue: catalogue.address,
+    ...(tool && { tool: tool.modules }),
   };
 }
 
-async function writePage(
-  build: Build,
-  path: string,
-  file: string,
-  page: LoadedPage,
-  linked: readonly unknown[] = [],
-): Promise<void> {
-  const { out, bundled } = build;
+/** Where the files of a page stand: its HTML is the index of its folder. */
+const fileOf = ({ path, screen }: PlannedPage): string =>
+  screen === 'NotFound' ? '404.html' : join(path, 'index.html');
+
+async function writePage(build: Build, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
+  const { out, bundled, entries, site } = build;
   const { main, preload, styles, loader, server } = bundled;
-  const modules = [page.data.catalogue, page.data.tool?.logic, page.data.tool?.text].filter(
-    (href) => href !== undefined,
-  );
-  const start = { main, preload: [...preload.main, ...(page.data.tool ? preload.tool : []), ...modules] };
-  const app = await server.render(path, page, english);
+  const data = pageData(build, planned.screen, tool);
+  const { tool: logic = null, text = null } = tool?.live ?? {};
+  const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
   const html = documentHtml({
-    language: 'en',
-    direction: directionOf('en'),
-    app,
+    language: data.language,
+    direction: directionOf(data.language),
+    app: await server.render(planned.path, { data, texts: english, catalogue: entries, tool: logic, text }),
     styles,
     loader,
-    data: { ...page.data, start },
-    linked,
+    data: { ...data, start },
+    linked: tool ? linkedData(tool.live.definition, site) : [],
   });
-  write(out, file, html);
+  write(out, fileOf(planned), html);
+  if (planned.screen !== 'NotFound') write(out, join(planned.path, 'page.json'), JSON.stringify(data));
 }
 
-async function writeLists(build: Build): Promise<void> {
-  const { entries, out } = build;
-  for (const [route, path] of [
-    ['home', '/'],
-    ['tools', '/tools'],
-  ] as const) {
-    const data = pageData(build, { route, catalogue: build.catalogue.address });
-    await writePage(build, path, join(path, 'index.html'), { data, catalogue: entries, tool: null, text: null });
-    write(out, join(path, 'page.json'), JSON.stringify(data));
-  }
-  const missing = pageData(build, { route: 'notFound' });
-  await writePage(build, '/404', '404.html', { data: missing, catalogue: [], tool: null, text: null });
-}
-
-async function writeTool(build: Build, loaded: LoadedTool, live: LiveTool): Promise<void> {
+async function writeTool({ out }: Build, loaded: LoadedTool, live: LiveTool): Promise<WrittenTool> {
   const logic = asset(`tools/${live.id}`, 'js', await logicModule(loaded));
   const text = asset(`tools/${live.id}-en`, 'js', textModuleSource(live));
-  writeAsset(build.out, logic);
-  writeAsset(build.out, text);
-  const data = pageData(build, { route: 'tool', tool: { id: live.id, logic: logic.address, text: text.address } });
-  const page = { data, catalogue: [], tool: live.tool, text: live.text };
-  await writePage(
-    build,
-    `/tools/${live.id}`,
-    `tools/${live.id}/index.html`,
-    page,
-    linkedData(live.definition, build.site),
-  );
-  write(build.out, `tools/${live.id}/page.json`, JSON.stringify(data));
+  writeAsset(out, logic);
+  writeAsset(out, text);
+  return { live, modules: { id: live.id, logic: logic.address, text: text.address } };
 }
 
 function prepare(options: BuildOptions, bundled: Bundle, tools: readonly LoadedTool[]): Build {
   const definitions = tools.flatMap(({ definition }) => definition ?? []);
   const entries = catalogueOf(definitions);
+  const texts = asset('texts-en', 'js', dataModule(english));
   const catalogue = asset('catalogue-en', 'js', dataModule(entries));
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite(entries.map(({ icon }) => icon)));
-  for (const file of [catalogue, icons, toolIcons]) writeAsset(options.out, file);
-  const id = asset('build', 'id', [bundled.main, catalogue.address, icons.address].join()).address.slice(14, -3);
-  return { out: options.out, site: options.site ?? siteConfig(), bundled, id, catalogue, entries, icons, toolIcons };
+  const assets = { texts, catalogue, icons, toolIcons };
+  for (const file of Object.values(assets)) writeAsset(options.out, file);
+  const named = [bundled.main, ...Object.values(assets).map(({ address }) => address)];
+  const id = asset('build', 'id', named.join()).address.slice(14, -3);
+  return { out: options.out, site: options.site ?? siteConfig(), bundled, id, entries, ...assets };
 }
 
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
@@ -146,17 +136,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const tools = loadHolding(options.tools);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
   const build = prepare(options, bundled, tools);
-  await writeLists(build);
-  const paths = ['/', '/tools'];
+  const paths: string[] = [];
+  const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
+    for (const page of pages) {
+      await writePage(build, page, tool);
+      paths.push(page.path);
+    }
+  };
+  await writeAll(FIXED_PAGES);
   for (const loaded of tools) {
     const live = await animate(loaded);
-    if (!live) continue;
-    await writeTool(build, loaded, live);
-    paths.push(`/tools/${live.id}`);
+    if (live) await writeAll(toolPages(live.id), await writeTool(build, loaded, live));
   }
+  await writePage(build, NOT_FOUND);
   write(options.out, 'sitemap.xml', sitemap(paths, build.site));
   write(options.out, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${build.site.origin}/sitemap.xml\n`);
   write(options.out, '_headers', netlifyHeaders());
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
-  return { pages: paths.length + 1, tools: paths.length - 2 };
+  return { pages: paths.length + 1, tools: tools.filter(({ compiled }) => compiled).length };
 }

@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Server from '../site/entry-server.tsx';
+import type { ScreenName } from '../site/screens.ts';
 
 export interface Bundle {
   /** Addresses of the files that every page names. */
   styles: readonly string[];
   loader: string;
   main: string;
-  /** Modules that `main` needs, and those that only the screen of a tool needs. */
-  preload: { main: readonly string[]; tool: readonly string[] };
+  /** Modules that `main` needs, and those that a screen needs besides. */
+  preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
   server: typeof Server;
 }
 
@@ -39,9 +40,11 @@ function read(manifest: Manifest): Omit<Bundle, 'server'> {
   const loader = manifest['src/site/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
   const own = filesOf(manifest, 'src/site/entry-client.tsx');
-  const tool = (main.dynamicImports ?? [])
-    .flatMap((name) => [...filesOf(manifest, name)])
-    .filter((file) => !own.has(file));
+  const screen = (name: ScreenName): string[] => {
+    const files = filesOf(manifest, `src/site/pages/${name}.tsx`);
+    if (files.size === 0) throw new Error(`the bundle has no screen ${name}`);
+    return [...files].filter((file) => file !== main.file && !own.has(file)).map(address);
+  };
   own.delete(main.file);
   const styles = Object.values(manifest).flatMap(({ file, css = [] }) => [
     ...css,
@@ -51,7 +54,7 @@ function read(manifest: Manifest): Omit<Bundle, 'server'> {
     styles: [...new Set(styles)].map(address),
     loader: address(loader.file),
     main: address(main.file),
-    preload: { main: [...own].map(address), tool: [...new Set(tool)].map(address) },
+    preload: { main: [...own].map(address), screen },
   };
 }
 

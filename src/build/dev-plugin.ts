@@ -12,12 +12,14 @@ import { INTERFACE_ICONS } from '../renderer/icon-names.ts';
 import type { PageData } from '../site/pages-data.ts';
 import { catalogueOf } from './catalogue.ts';
 import { documentHtml } from './document.ts';
+import { FIXED_PAGES, NOT_FOUND, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { dataModule, logicModule, textModuleSource } from './tool-modules.ts';
 
 const MODULES = '/@formulary/';
 const CATALOGUE = `${MODULES}catalogue.js`;
+const TEXTS = '/src/i18n/texts/en.json';
 const ICONS = '/@icons.svg';
 const TOOL_ICONS = '/@tool-icons.svg';
 
@@ -65,14 +67,22 @@ async function moduleSource(root: string, address: string): Promise<string> {
     : `${textModuleSource(live)}${claiming(loaded)}${accepting(id, 'text')}`;
 }
 
-/** The page of an address; null where there is none. */
+/** The page of an address. */
 function pageOf(root: string, path: string): PageData {
-  const shared = { build: 'dev', icons: ICONS, toolIcons: TOOL_ICONS, site: siteConfig() };
-  if (path === '/' || path === '/tools')
-    return { ...shared, route: path === '/' ? 'home' : 'tools', catalogue: CATALOGUE };
-  const [, id = ''] = /^\/tools\/([a-z0-9-]+)$/.exec(path) ?? [];
-  if (!id || !existsSync(resolve(root, id, 'tool.json'))) return { ...shared, route: 'notFound' };
-  return { ...shared, route: 'tool', tool: { id, logic: addressOf('logic', id), text: addressOf('text', id) } };
+  const [, id = ''] = /^\/(?:tools|embed)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  const pages = existsSync(resolve(root, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
+  const { screen, tool } = pages.find((page) => page.path === path) ?? NOT_FOUND;
+  return {
+    screen,
+    build: 'dev',
+    icons: ICONS,
+    toolIcons: TOOL_ICONS,
+    site: siteConfig(),
+    language: 'en',
+    texts: TEXTS,
+    catalogue: CATALOGUE,
+    ...(tool !== undefined && { tool: { id: tool, logic: addressOf('logic', tool), text: addressOf('text', tool) } }),
+  };
 }
 
 function iconNames(root: string): string[] {
@@ -86,7 +96,7 @@ function page(server: ViteDevServer, root: string): Connect.NextHandleFunction {
     if (path === TOOL_ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(iconNames(root)) };
     const [, of] = /^(.*)\/page\.json$/.exec(path) ?? [];
     const data = pageOf(root, of ?? path);
-    const status = data.route === 'notFound' ? 404 : 200;
+    const status = data.screen === NOT_FOUND.screen ? 404 : 200;
     if (of !== undefined) return { status, type: 'application/json', body: JSON.stringify(data) };
     if (/\.\w+$/.test(path)) return null;
     const loader = '/src/site/entry-client.tsx';

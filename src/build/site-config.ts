@@ -3,6 +3,8 @@ export interface SiteConfig {
   name: string;
   /** Scheme and host, without a slash at the end: canonical links, sitemap. */
   origin: string;
+  /** Where general inquiries go. */
+  email: string;
   /** The day of the build, yyyy-mm-dd; SOURCE_DATE_EPOCH (seconds) sets it where builds must repeat. */
   built: string;
 }
@@ -16,5 +18,10 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
   }
   const epoch = Number(environment.SOURCE_DATE_EPOCH ?? Number.NaN);
   const now = Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date();
-  return { name: environment.SITE_NAME ?? 'Formulary', origin: address.origin, built: now.toISOString().slice(0, 10) };
+  return {
+    name: environment.SITE_NAME ?? 'Formulary',
+    origin: address.origin,
+    email: environment.CONTACT_EMAIL ?? 'hello@formulary.example',
+    built: now.toISOString().slice(0, 10),
+  };
 }

@@ -5,16 +5,16 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n } from '../i18n/i18n.ts';
-import english from '../i18n/texts/en.json';
 import { App } from './App.tsx';
 import { openPage } from './open-page.ts';
 import { readPageData } from './pages-data.ts';
 import { collectTyped } from './typed.ts';
 
-/** React could not take the prerendered page over as it was; tests listen for it. */
-function tellRecoverable(error: unknown): void {
-  window.dispatchEvent(new CustomEvent('formulary:recoverable', { detail: String(error) }));
-}
+/** Production code logs nothing: what React caught or mended is told by an event. Tests listen for it. */
+const tell = (name: string) => (error: unknown) => {
+  window.dispatchEvent(new CustomEvent(`formulary:${name}`, { detail: String(error) }));
+};
+const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('caught') };
 
 /**
  * Takes the prerendered page over: modules first, then what was typed meanwhile, then React, in one go so that
@@ -25,16 +25,16 @@ async function start(): Promise<void> {
   const data = readPageData();
   if (!root || !data) return;
   const page = await openPage(data);
-  const texts = createI18n('en', english);
+  const texts = createI18n(data.language, page.texts);
   const isPrerendered = root.firstElementChild !== null;
   const app = (
     <BrowserRouter>
       <App first={isPrerendered ? { ...page, typed: collectTyped(root) } : page} texts={texts} />
     </BrowserRouter>
   );
-  if (!isPrerendered) return createRoot(root).render(app);
+  if (!isPrerendered) return createRoot(root, TELLING).render(app);
   flushSync(() => {
-    hydrateRoot(root, app, { onRecoverableError: tellRecoverable });
+    hydrateRoot(root, app, TELLING);
   });
 }
 

@@ -4,8 +4,7 @@ import type { LoadedPage } from './pages-data.ts';
 export interface Page extends LoadedPage {
   /** What was typed into the prerendered form before React arrived. */
   typed?: Readonly<Record<string, string | boolean>>;
-  /** The screen of a tool, with the form code that other pages do not need. */
-  ToolScreen: ComponentType | null;
+  Screen: ComponentType;
 }
 export const PageContext = createContext<Page | null>(null);
 

@@ -1,10 +1,13 @@
+import type { ResourceLanguage } from 'i18next';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
+import type { ScreenName } from './screens.ts';
 
 /** What a page is made of: written into its HTML and into `page.json` beside it. */
 export interface PageData {
-  route: 'home' | 'tools' | 'tool' | 'notFound';
+  /** What is shown: the name of a component of `pages/`. */
+  screen: ScreenName;
   /** Names the build; a page of another build is loaded as a whole document. */
   build: string;
   /** The sprite of the interface's icons, on every page. */
@@ -12,9 +15,13 @@ export interface PageData {
   /** The sprite of the icons that tools name. */
   toolIcons: string;
   /** `built` is the day of the build, yyyy-mm-dd. */
-  site: { name: string; origin: string; built?: string };
-  /** The module that exports the catalogue. */
-  catalogue?: string;
+  site: { name: string; origin: string; email: string; built?: string };
+  /** The language of the page's texts. */
+  language: string;
+  /** The module that exports the texts of the interface. */
+  texts: string;
+  /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
+  catalogue: string;
   /** The modules that export the tool and its texts. */
   tool?: { id: string; logic: string; text: string };
 }
@@ -22,12 +29,21 @@ export interface PageData {
 /** A page with its modules loaded. */
 export interface LoadedPage {
   data: PageData;
+  texts: ResourceLanguage;
   catalogue: readonly CatalogueEntry[];
   tool: CompiledTool | null;
   text: TextModule | null;
 }
 
 const PAGE_DATA_ID = 'page-data';
+const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'NotFound']);
+
+/** The modules that a page is made of, besides the app. */
+export const modulesOf = ({ screen, texts, catalogue, tool }: PageData): string[] => [
+  texts,
+  ...(WITH_LISTS.has(screen) ? [catalogue] : []),
+  ...(tool ? [tool.logic, tool.text] : []),
+];
 
 /** The data that the page's HTML carries; null when it carries none. */
 export function readPageData(): PageData | null {
@@ -40,14 +56,18 @@ async function load<T>(address: string): Promise<T> {
   return module.default;
 }
 
+/** The catalogue, for pages that do not list tools from the start. */
+export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly CatalogueEntry[]> => load(catalogue);
+
 /** Loads the modules that a page names, at the same time. */
 export async function loadPage(data: PageData): Promise<LoadedPage> {
-  const [catalogue, tool, text] = await Promise.all([
-    data.catalogue ? load<readonly CatalogueEntry[]>(data.catalogue) : [],
+  const [texts, catalogue, tool, text] = await Promise.all([
+    load<ResourceLanguage>(data.texts),
+    WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
     data.tool ? load<TextModule>(data.tool.text) : null,
   ]);
-  return { data, catalogue, tool, text };
+  return { data, texts, catalogue, tool, text };
 }
 
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
@@ -58,7 +78,7 @@ const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.
  */
 export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
   const response = await fetch(dataAddress(path));
-  if (response.status === 404) return { ...current, route: 'notFound' };
+  if (response.status === 404) return { ...current, screen: 'NotFound' };
   if (!response.ok) throw new Error(`${response.status}`);
   const data = (await response.json()) as PageData;
   if (data.build !== current.build) throw new Error('another build');

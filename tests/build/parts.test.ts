@@ -16,10 +16,10 @@ const PARTS: DocumentParts = {
   app: '<title>A</title><meta name="description" content="b"/><link rel="canonical" href="http://c/"/><main>d</main>',
   styles: ['/assets/one.css', '/assets/two.css'],
   loader: '/assets/loader.js',
-  data: { route: 'home' },
+  data: { screen: 'Home' },
   linked: [{ '@type': 'Thing' }],
 };
-const SITE = { name: 'Formulary', origin: 'https://example.org', built: '2026-01-31' };
+const SITE = { name: 'Formulary', origin: 'https://example.org', email: 'hello@example.org', built: '2026-01-31' };
 const HOSTILE = ['</script><script src=x>', '<!-- <script>', 'a\u2028b\u2029c', '&lt;&amp;', `"'\\`];
 
 function definition(id: string): LiveDefinition {

@@ -12,7 +12,7 @@ import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built
 import { parse } from './dom.ts';
 
 interface PageData {
-  route: string;
+  screen: string;
   tool?: { id: string; logic: string; text: string };
   start: { main: string; preload: string[] };
 }
@@ -83,12 +83,12 @@ describe.each(PAGES)('%s', (file) => {
 
   it('carries data that can be read', () => {
     const document = page(file);
-    const routes: Record<string, string> = {
-      'index.html': 'home',
-      'tools/index.html': 'tools',
-      '404.html': 'notFound',
+    const screens: Record<string, string> = {
+      'index.html': 'Home',
+      'tools/index.html': 'Tools',
+      '404.html': 'NotFound',
     };
-    expect(dataOf(document).route).toBe(routes[file] ?? 'tool');
+    expect(dataOf(document).screen).toBe(screens[file] ?? 'ToolPage');
     for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
       expect(JSON.parse(script.textContent ?? '')).toHaveProperty('@context');
     }

@@ -8,7 +8,7 @@ import { parse } from '../build/dom.ts';
 import { loadLive } from '../suite/load.ts';
 import { TOOLS } from './stated.ts';
 
-const SITE = { name: 'Formulary', origin: 'https://calculators.example' };
+const SITE = { name: 'Formulary', origin: 'https://calculators.example', email: 'hello@calculators.example' };
 const ids = Object.keys(TOOLS);
 
 type Link = { label: string; href: string; sponsored?: true };
@@ -18,14 +18,17 @@ async function pageOf(id: string, links?: Link[]): Promise<Document> {
   const { live } = await loadLive(id);
   const text = links ? { ...live.text, texts: { ...live.text.texts, links } } : live.text;
   const data: PageData = {
-    route: 'tool',
+    screen: 'ToolPage',
     build: 'test',
     icons: '/icons.svg',
     toolIcons: '/tool-icons.svg',
     site: SITE,
+    language: 'en',
+    texts: '',
+    catalogue: '',
     tool: { id, logic: '', text: '' },
   };
-  const html = await render(`/tools/${id}`, { data, catalogue: [], tool: live.tool, text }, english);
+  const html = await render(`/tools/${id}`, { data, texts: english, catalogue: [], tool: live.tool, text });
   return parse(html);
 }
 

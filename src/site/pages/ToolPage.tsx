@@ -7,6 +7,7 @@ import type { TextModule, ToolTexts } from '../../result/texts.ts';
 import { BetaBadge } from '../BetaBadge.tsx';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
+import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { Explanation } from '../tool/Explanation.tsx';
 import { Formulas } from '../tool/Formulas.tsx';
 import { Sources } from '../tool/Sources.tsx';
@@ -71,7 +72,9 @@ function Content({ tool, text }: { tool: CompiledTool; text: TextModule }) {
         path={path}
       />
       <Heading texts={texts} />
-      <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} fragment={hash} />
+      <ScreenBoundary>
+        <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} fragment={hash} />
+      </ScreenBoundary>
       <div className={styles.article} data-print="page">
         <Formulas tool={tool} text={text} />
         <WorkedExamples tool={tool} text={text} />
