@@ -27,11 +27,12 @@ export interface Faults {
 const HOSTS = new Set(['localhost', '127.0.0.1']);
 const isOwn = (address: string): boolean => !/^https?:/.test(address) || HOSTS.has(new URL(address).hostname);
 
-/** Runs in every page: security policy violations and pages that React could not take over become console errors. */
+/** Runs in every page: security policy violations, and what React caught or could not take over, become console errors. */
 function reportUnseen(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`policy violated: ${violatedDirective} ${blockedURI}`),
   );
+  addEventListener('formulary:caught', (event) => console.error(`caught: ${(event as CustomEvent<string>).detail}`));
   addEventListener('formulary:recoverable', (event) =>
     console.error(`hydration failed: ${(event as CustomEvent<string>).detail}`),
   );
