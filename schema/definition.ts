@@ -212,7 +212,10 @@ const comingSoon = z.strictObject({
   ...shared,
   status: z.literal('comingSoon').describe('It is listed with its expected release and cannot be opened.'),
   beta: z.literal('none').optional().describe('A tool that cannot be opened carries no badge.'),
-  expectedRelease: z.iso.date().describe('When it is expected, yyyy-mm-dd.'),
+  expectedRelease: z.iso
+    .date()
+    .optional()
+    .describe('When it is expected, yyyy-mm-dd; without one it stands at the end of the announced tools.'),
   userSuggested: z.literal(true).optional().describe('Visitors asked for it.'),
 });
 

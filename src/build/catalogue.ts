@@ -9,7 +9,13 @@ export function catalogueEntry(definition: Definition): CatalogueEntry {
   if (definition.status === 'live')
     return { ...shared, status: 'live', usage: definition.usage, beta: definition.beta === 'catalogue' };
   const { expectedRelease, userSuggested } = definition;
-  return { ...shared, status, beta: false, expectedRelease, ...(userSuggested && { userSuggested }) };
+  return {
+    ...shared,
+    status,
+    beta: false,
+    ...(expectedRelease && { expectedRelease }),
+    ...(userSuggested && { userSuggested }),
+  };
 }
 
 export const catalogueOf = (definitions: readonly Definition[]): CatalogueEntry[] =>
