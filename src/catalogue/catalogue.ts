@@ -16,6 +16,7 @@ export interface CatalogueEntry {
 }
 
 const NO_DATE = '2026-12-31';
+const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 
 const byTitle = (a: CatalogueEntry, b: CatalogueEntry): number => a.title.localeCompare(b.title, 'en');
 const releaseOf = (entry: CatalogueEntry): string => entry.expectedRelease ?? NO_DATE;
@@ -24,9 +25,18 @@ const releaseOf = (entry: CatalogueEntry): string => entry.expectedRelease ?? NO
 export const openable = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
   entries.filter(({ status }) => status === 'live');
 
+/** The address of a tool's page below that of its language; under it, too, its uses are counted. */
+export const toolPath = ({ id }: Pick<CatalogueEntry, 'id'>): string => `/tools/${id}`;
+
+/** How often a tool was used: a visitor's own count, where there is one, stands for the base count. */
+export const usageOf = (entry: CatalogueEntry, counts: ReadonlyMap<string, number> = NO_COUNTS): number =>
+  counts.get(toolPath(entry)) ?? entry.usage ?? 0;
+
 /** Most used first; ties by title. */
-export const byUsage = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  [...entries].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0) || byTitle(a, b));
+export const byUsage = (
+  entries: readonly CatalogueEntry[],
+  counts: ReadonlyMap<string, number> = NO_COUNTS,
+): CatalogueEntry[] => [...entries].sort((a, b) => usageOf(b, counts) - usageOf(a, counts) || byTitle(a, b));
 
 /** The tools that are announced, the earliest first; one without a date comes at the end of 2026. */
 export const comingSoon = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
