@@ -26,7 +26,8 @@ const OWN_NAMES = {
   fi: 'Suomi',
 };
 
-const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([code, label]) => ({
+/** All of them, in the order of the selector. */
+export const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([code, label]) => ({
   code,
   label,
   direction: code === 'ar' ? 'rtl' : 'ltr',
