@@ -1,3 +1,5 @@
+import type { Ads } from '../platform/ads.ts';
+
 /** What names this site: one place, with embedded defaults. */
 export interface SiteConfig {
   name: string;
@@ -7,9 +9,20 @@ export interface SiteConfig {
   email: string;
   /** The day of the build, yyyy-mm-dd; SOURCE_DATE_EPOCH (seconds) sets it where builds must repeat. */
   built: string;
+  /** The ads of the home page; null for a site without. */
+  ads: Ads | null;
 }
 
-/** @throws when SITE_ORIGIN is no http address */
+function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '' }: NodeJS.ProcessEnv): Ads | null {
+  if (publisherId === '' && slotId === '') return null;
+  if (!/^ca-pub-\d+$/.test(publisherId)) {
+    throw new Error(`ADS_PUBLISHER_ID must be like ca-pub-1234567890123456, not "${publisherId}"`);
+  }
+  if (!/^\d+$/.test(slotId)) throw new Error(`ADS_SLOT_ID must be a number, not "${slotId}"`);
+  return { publisherId, slotId };
+}
+
+/** @throws when SITE_ORIGIN is no http address, or ads are configured by half */
 export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const given = environment.SITE_ORIGIN ?? 'http://localhost:4173';
   const address = URL.canParse(given) ? new URL(given) : null;
@@ -23,5 +36,6 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
     origin: address.origin,
     email: environment.CONTACT_EMAIL ?? 'hello@formulary.example',
     built: now.toISOString().slice(0, 10),
+    ads: adsConfig(environment),
   };
 }

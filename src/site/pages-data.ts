@@ -1,6 +1,7 @@
 import type { ResourceLanguage } from 'i18next';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import type { CompiledTool } from '../engine/tool.ts';
+import type { Ads } from '../platform/ads.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -15,7 +16,7 @@ export interface PageData {
   /** The sprite of the icons that tools name. */
   toolIcons: string;
   /** `built` is the day of the build, yyyy-mm-dd. */
-  site: { name: string; origin: string; email: string; built?: string };
+  site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null };
   /** The language of the page's texts. */
   language: string;
   /** The module that exports the texts of the interface. */

@@ -19,7 +19,13 @@ const PARTS: DocumentParts = {
   data: { screen: 'Home' },
   linked: [{ '@type': 'Thing' }],
 };
-const SITE = { name: 'Formulary', origin: 'https://example.org', email: 'hello@example.org', built: '2026-01-31' };
+const SITE = {
+  name: 'Formulary',
+  origin: 'https://example.org',
+  email: 'hello@example.org',
+  built: '2026-01-31',
+  ads: null,
+};
 const HOSTILE = ['</script><script src=x>', '<!-- <script>', 'a\u2028b\u2029c', '&lt;&amp;', `"'\\`];
 
 function definition(id: string): LiveDefinition {
@@ -187,5 +193,24 @@ describe('the name of the site', () => {
 
   it.each(['example.org', 'ftp://example.org', 'javascript:alert(1)', '', '//example.org'])('refuses %j', (origin) => {
     expect(() => siteConfig({ SITE_ORIGIN: origin })).toThrow(`not "${origin}"`);
+  });
+});
+
+describe('the ads of the site', () => {
+  it('are off unless both ids are configured', () => {
+    expect(siteConfig({}).ads).toBeNull();
+    const given = { ADS_PUBLISHER_ID: 'ca-pub-1234567890123456', ADS_SLOT_ID: '42' };
+    expect(siteConfig(given).ads).toEqual({ publisherId: 'ca-pub-1234567890123456', slotId: '42' });
+  });
+
+  it.each(['1234567890123456', 'ca-pub-', 'ca-pub-12&x=1', 'ca-pub-1\n', 'CA-PUB-12', ''])(
+    'refuse publisher %j',
+    (id) => {
+      expect(() => siteConfig({ ADS_PUBLISHER_ID: id, ADS_SLOT_ID: '42' })).toThrow('ADS_PUBLISHER_ID must be like');
+    },
+  );
+
+  it.each(['', 'x', '4 2', '-1', '4"'])('refuse slot %j', (id) => {
+    expect(() => siteConfig({ ADS_PUBLISHER_ID: 'ca-pub-1', ADS_SLOT_ID: id })).toThrow('ADS_SLOT_ID must be a number');
   });
 });

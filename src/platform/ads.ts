@@ -1,0 +1,75 @@
+/** The ad network's script: loaded when ads are configured and the visitor has accepted, and only then. */
+import { consentOf } from './consent.ts';
+
+/** The account and the place that ads are shown for. */
+export interface Ads {
+  publisherId: string;
+  slotId: string;
+}
+
+const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+const POLICY = 'formulary-ads';
+
+type AdQueue = Pick<object[], 'push'>;
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string };
+}
+declare global {
+  interface Window {
+    /** The network's queue: what is put in before its script has come waits there. */
+    adsbygoogle?: AdQueue;
+    trustedTypes?: TrustedTypes;
+  }
+}
+
+let loading: Promise<boolean> | null = null;
+
+/** The network's address in the form that a page with Trusted Types asks for: the policy lets no other one through. */
+function trusted(address: string): string {
+  const only = (asked: string): string => {
+    if (asked !== address) throw new TypeError(`Not the ad network's script: ${asked}`);
+    return asked;
+  };
+  return window.trustedTypes?.createPolicy(POLICY, { createScriptURL: only }).createScriptURL(address) ?? address;
+}
+
+async function insertScript(publisherId: string): Promise<boolean> {
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.src = trusted(`${SCRIPT}?client=${publisherId}`);
+  return new Promise((resolve) => {
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => resolve(false));
+    document.head.append(script);
+  });
+}
+
+/** Whether the network's script was asked for in this document: it cannot be taken back but by loading another one. */
+export const wereAdsLoaded = (): boolean => document.querySelector(`script[src^="${SCRIPT}"]`) !== null;
+
+/**
+ * Loads the network's script, once a document. Answers whether it is there; false without consent, and where the
+ * browser, an extension or the network refuses.
+ */
+export function loadAds({ publisherId }: Ads): Promise<boolean> {
+  if (consentOf() !== 'accepted') return Promise.resolve(false);
+  loading ??= insertScript(publisherId).catch(() => false);
+  return loading;
+}
+
+/** Asks the network to fill the empty slots of the page. Answers whether it took the request. */
+export function fillSlot(): boolean {
+  try {
+    const queue: AdQueue = window.adsbygoogle ?? [];
+    window.adsbygoogle = queue;
+    queue.push({});
+    return true;
+  } catch {
+    return false;
+  }
+}
