@@ -80,6 +80,7 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageDat
     toolIcons: toolIcons.address,
     site,
     language: 'en',
+    languages: ['en'],
     texts: texts.address,
     catalogue: catalogue.address,
     ...(tool && { tool: tool.modules }),

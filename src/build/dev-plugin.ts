@@ -79,6 +79,7 @@ function pageOf(root: string, path: string): PageData {
     toolIcons: TOOL_ICONS,
     site: siteConfig(),
     language: 'en',
+    languages: ['en'],
     texts: TEXTS,
     catalogue: CATALOGUE,
     ...(tool !== undefined && { tool: { id: tool, logic: addressOf('logic', tool), text: addressOf('text', tool) } }),

@@ -13,6 +13,7 @@ export interface PlannedPage {
 export const FIXED_PAGES: readonly PlannedPage[] = [
   { path: '/', screen: 'Home' },
   { path: '/tools', screen: 'Tools' },
+  { path: '/sitemap', screen: 'Sitemap' },
 ];
 
 /** Stands at every address that is none of a page. */

@@ -2,34 +2,35 @@
 export interface Language {
   code: string;
   label: string;
+  flag: string;
   direction: 'ltr' | 'rtl';
 }
 
-const OWN_NAMES = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  pt: 'Português',
-  it: 'Italiano',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  ru: 'Русский',
-  ja: '日本語',
-  ko: '한국어',
-  zh: '中文',
-  ar: 'العربية',
-  hi: 'हिन्दी',
-  sv: 'Svenska',
-  no: 'Norsk',
-  da: 'Dansk',
-  fi: 'Suomi',
-};
+const NAMED = {
+  en: ['🇬🇧', 'English'],
+  es: ['🇪🇸', 'Español'],
+  fr: ['🇫🇷', 'Français'],
+  de: ['🇩🇪', 'Deutsch'],
+  pt: ['🇧🇷', 'Português'],
+  it: ['🇮🇹', 'Italiano'],
+  nl: ['🇳🇱', 'Nederlands'],
+  pl: ['🇵🇱', 'Polski'],
+  ru: ['🇷🇺', 'Русский'],
+  ja: ['🇯🇵', '日本語'],
+  ko: ['🇰🇷', '한국어'],
+  zh: ['🇨🇳', '中文'],
+  ar: ['🇸🇦', 'العربية'],
+  hi: ['🇮🇳', 'हिन्दी'],
+  sv: ['🇸🇪', 'Svenska'],
+  no: ['🇳🇴', 'Norsk'],
+  da: ['🇩🇰', 'Dansk'],
+  fi: ['🇫🇮', 'Suomi'],
+} as const;
 
-/** All of them, in the order of the selector. */
-export const LANGUAGES: readonly Language[] = Object.entries(OWN_NAMES).map(([code, label]) => ({
+export const LANGUAGES: readonly Language[] = Object.entries(NAMED).map(([code, [flag, label]]) => ({
   code,
   label,
+  flag,
   direction: code === 'ar' ? 'rtl' : 'ltr',
 }));
 

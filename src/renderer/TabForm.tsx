@@ -5,6 +5,7 @@ import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TabTexts, TextModule } from '../result/texts.ts';
 import { showSettled, toastOf } from './after-calculate.ts';
 import styles from './Calculator.module.css';
+import { answerCarrying } from './carried.ts';
 import type { Current } from './carry.ts';
 import { FormBody } from './FormBody.tsx';
 import { focusFirstControl, scrollToFirstResult } from './focus.ts';
@@ -81,6 +82,8 @@ export function TabForm(props: TabFormProps) {
   useEffect(() => {
     if (isLinked) scrollToFirstResult();
   }, [isLinked]);
+  const link = () => answering?.shareFragment(tool, tab, entries, text.language) ?? '';
+  useEffect(() => answerCarrying(() => (entries === start && tab === tool.tabs[0] ? '' : link())));
   const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
     if (!toast) return dismiss();
     raise(toast);
@@ -105,7 +108,7 @@ export function TabForm(props: TabFormProps) {
           texts={texts}
           isStale={view.isStale}
           address={props.address}
-          fragment={() => answering.shareFragment(tool, tab, entries, text.language)}
+          fragment={link}
           tell={tell}
         />
       ) : (

@@ -11,6 +11,8 @@ export interface ToastMessage {
   id: number;
   title?: string | undefined;
   text: string;
+  /** Milliseconds until it goes. */
+  duration?: number;
   /** Refusals are alerts; good news is said by the status region of the page. */
   isAlert: boolean;
 }
@@ -19,22 +21,22 @@ interface ToastProps extends ToastMessage {
   onDismiss: () => void;
 }
 
-function useDismissal(isHeld: boolean, onDismiss: () => void): void {
+function useDismissal(isHeld: boolean, duration: number, onDismiss: () => void): void {
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismiss.current(), DURATION);
+    const timer = setTimeout(() => dismiss.current(), duration);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, duration]);
 }
 
-/** A short message over the page: gone after five seconds, by its button or a swipe; it waits while it is looked at. */
-export function Toast({ title, text, isAlert, onDismiss }: ToastProps) {
+/** A short message over the page: gone after some seconds, by its button or a swipe; it waits while it is looked at. */
+export function Toast({ title, text, isAlert, duration = DURATION, onDismiss }: ToastProps) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const touchedAt = useRef(0);
-  useDismissal(isHeld, onDismiss);
+  useDismissal(isHeld, duration, onDismiss);
   const swipeEnd = ({ changedTouches }: TouchEvent) => {
     if (Math.abs((changedTouches[0]?.clientX ?? 0) - touchedAt.current) > SWIPE) onDismiss();
   };

@@ -6,28 +6,42 @@ import { BetaBadge } from './BetaBadge.tsx';
 import { usePage } from './page-context.ts';
 import styles from './ToolCard.module.css';
 
-const monthOf = (day: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+const monthOf = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 function Release({ entry }: { entry: CatalogueEntry }) {
   const t = useTranslate();
-  const { built } = usePage().data.site;
+  const { site, language } = usePage().data;
   if (!entry.expectedRelease) return null;
   return (
     <p className={styles.release}>
       <Icon name="clock" />
-      <span>{t('tools.expected', { date: monthOf(entry.expectedRelease) })}</span>
-      {built && isDelayed(entry, built) && <span className="badge">{t('tools.delayed')}</span>}
+      <span>{t('tools.expected', { date: monthOf(entry.expectedRelease, language) })}</span>
+      {site.built && isDelayed(entry, site.built) && <span className="badge">{t('tools.delayed')}</span>}
     </p>
   );
 }
 
-/** One tool in a list. A tool that is coming soon cannot be opened. */
-export function ToolCard({ entry }: { entry: CatalogueEntry }) {
+function Uses({ usage = 0 }: CatalogueEntry) {
+  const t = useTranslate();
+  const { language } = usePage().data;
+  if (usage <= 0) return null;
+  return (
+    <span className={styles.uses}>{t('tools.uses', { count: usage, shown: usage.toLocaleString(language) })}</span>
+  );
+}
+
+interface CardProps {
+  entry: CatalogueEntry;
+  className?: string | undefined;
+}
+
+/** One tool in a list; the whole card is its link. A tool that is coming soon cannot be opened. */
+export function ToolCard({ entry, className = '' }: CardProps) {
   const t = useTranslate();
   const isLive = entry.status === 'live';
   return (
-    <li className={isLive ? styles.card : styles.soon}>
+    <li className={`${isLive ? styles.card : styles.soon} ${className}`}>
       <Icon name={entry.icon} className={styles.icon} />
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -39,11 +53,26 @@ export function ToolCard({ entry }: { entry: CatalogueEntry }) {
             <span>{entry.title}</span>
           )}
           {entry.beta && <BetaBadge />}
+          {!isLive && <span className="badge">{t('tools.comingSoon')}</span>}
         </h3>
+        <p className={styles.facts}>
+          <span>{entry.category}</span>
+          <Uses {...entry} />
+          {entry.userSuggested && <span className="badge">{t('tools.userRequested')}</span>}
+        </p>
         <p>{entry.description}</p>
         {!isLive && <Release entry={entry} />}
-        {entry.userSuggested && <p className="badge">{t('tools.userRequested')}</p>}
       </div>
+      {isLive ? (
+        <span className={styles.action} aria-hidden="true">
+          <span>{t('tools.calculate')}</span>
+          <Icon name="arrow-right" />
+        </span>
+      ) : (
+        <button type="button" className={`button ${styles.closed}`} disabled>
+          {t('tools.comingSoon')}
+        </button>
+      )}
     </li>
   );
 }

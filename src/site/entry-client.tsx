@@ -8,6 +8,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { App } from './App.tsx';
 import { openPage } from './open-page.ts';
 import { readPageData } from './pages-data.ts';
+import { settleLanguage } from './settle-language.ts';
 import { collectTyped } from './typed.ts';
 
 /** Production code logs nothing: what React caught or mended is told by an event. Tests listen for it. */
@@ -23,7 +24,7 @@ const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = readPageData();
-  if (!root || !data) return;
+  if (!root || !data || !settleLanguage(root, data.language, data.languages)) return;
   const page = await openPage(data);
   const texts = createI18n(data.language, page.texts);
   const isPrerendered = root.firstElementChild !== null;

@@ -19,6 +19,8 @@ export interface PageData {
   site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null };
   /** The language of the page's texts. */
   language: string;
+  /** The languages that every page has a copy in. */
+  languages: readonly string[];
   /** The module that exports the texts of the interface. */
   texts: string;
   /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
@@ -37,7 +39,7 @@ export interface LoadedPage {
 }
 
 const PAGE_DATA_ID = 'page-data';
-const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'NotFound']);
+const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
 
 /** The modules that a page is made of, besides the app. */
 export const modulesOf = ({ screen, texts, catalogue, tool }: PageData): string[] => [

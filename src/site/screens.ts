@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 const SCREENS = {
   Home: async () => (await import('./pages/Home.tsx')).Home,
   NotFound: async () => (await import('./pages/NotFound.tsx')).NotFound,
+  Sitemap: async () => (await import('./pages/Sitemap.tsx')).Sitemap,
   ToolPage: async () => (await import('./pages/ToolPage.tsx')).ToolPage,
   Tools: async () => (await import('./pages/Tools.tsx')).Tools,
 } satisfies Record<string, () => Promise<ComponentType>>;

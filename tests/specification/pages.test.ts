@@ -24,6 +24,7 @@ async function pageOf(id: string, links?: Link[]): Promise<Document> {
     toolIcons: '/tool-icons.svg',
     site: SITE,
     language: 'en',
+    languages: ['en'],
     texts: '',
     catalogue: '',
     tool: { id, logic: '', text: '' },

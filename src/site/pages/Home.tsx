@@ -1,45 +1,179 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { byUsage, openable } from '../../catalogue/catalogue.ts';
+import { featured } from '../../catalogue/directory.ts';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
+import { SearchForm } from '../SearchForm.tsx';
 import { ToolCard } from '../ToolCard.tsx';
-import styles from './Page.module.css';
+import { ToolGrid } from '../ToolGrid.tsx';
+import styles from './Home.module.css';
 
-const POINTS = ['private', 'exact', 'free'];
+const TOP = 6;
+const SUBTITLES = ['shown', 'explained', 'private'];
+const STEPS = ['choose', 'enter', 'get'];
+const CASES = [
+  ['homeProject', 'ruler', 'square-footage'],
+  ['weightLoss', 'heart-pulse', 'bmi-calculator'],
+  ['savingMoney', 'piggy-bank', 'loan-calculator'],
+] as const;
+const AUDIENCE = {
+  students: 'graduation-cap',
+  homeowners: 'house',
+  health: 'heart-pulse',
+  finance: 'wallet',
+  business: 'briefcase',
+  developers: 'code',
+  parents: 'users',
+  creators: 'pen-tool',
+};
 
-/** The first page: what the site is, and its tools. */
+function Hero() {
+  const t = useTranslate();
+  return (
+    <div className={styles.hero}>
+      <h1>{t('site.tagline')}</h1>
+      <div className={styles.subtitles}>
+        {SUBTITLES.map((line) => (
+          <p key={line}>{t(`home.subtitles.${line}`)}</p>
+        ))}
+      </div>
+      <p className={styles.ways}>
+        <Link to="/tools" className="button primary">
+          <span>{t('home.explore')}</span>
+          <Icon name="arrow-right" />
+        </Link>
+        <a href="#how-it-works" className="button">
+          {t('home.howLink')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Featured() {
+  const t = useTranslate();
+  const { catalogue } = usePage();
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{t('home.featured')}</h2>
+        <p className={styles.note}>{t('home.featuredNote')}</p>
+      </div>
+      <ToolGrid>
+        {featured(catalogue)
+          .slice(0, TOP)
+          .map((entry) => (
+            <ToolCard key={entry.id} entry={entry} />
+          ))}
+      </ToolGrid>
+      <p>
+        <Link to="/tools" className="button">
+          <span>{t('home.seeAll', { count: catalogue.length })}</span>
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  const t = useTranslate();
+  return (
+    <section className={styles.section} id="how-it-works">
+      <h2>{t('home.how.heading')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`home.how.steps.${step}.title`)}</h3>
+            <p>{t(`home.how.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function UseCases() {
+  const t = useTranslate();
+  return (
+    <section className={styles.section}>
+      <h2>{t('home.uses.heading')}</h2>
+      <ul className={styles.cases}>
+        {CASES.map(([name, icon, tool]) => (
+          <li key={name}>
+            <Icon name={icon} className={styles.icon} />
+            <h3>{t(`home.uses.cases.${name}.title`)}</h3>
+            <p>{t(`home.uses.cases.${name}.text`)}</p>
+            <Link to={`/tools/${tool}`} className={styles.go}>
+              {t(`home.uses.cases.${name}.link`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Audience() {
+  const t = useTranslate();
+  return (
+    <section className={styles.section}>
+      <h2>{t('home.audience.heading')}</h2>
+      <ul className={styles.tiles}>
+        {Object.entries(AUDIENCE).map(([name, icon]) => (
+          <li key={name}>
+            <Icon name={icon} className={styles.icon} />
+            <h3>{t(`home.audience.tiles.${name}.title`)}</h3>
+            <p>{t(`home.audience.tiles.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Panel({ icon, name, children }: { icon: string; name: 'idea' | 'safe'; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.panel}>
+      <Icon name={icon} className={styles.icon} />
+      <h2>{t(`home.${name}.heading`)}</h2>
+      <p>{t(`home.${name}.text`)}</p>
+      <p className={styles.ways}>{children}</p>
+    </section>
+  );
+}
+
+/** The first page: what the site is, its most used tools, and whom it is for. */
 export function Home() {
   const t = useTranslate();
-  const { catalogue, data } = usePage();
-  const site = data.site.name;
+  const site = usePage().data.site.name;
   return (
     <>
       <Head title={t('home.title', { site })} description={t('home.description')} path="/" />
-      <div className={styles.hero}>
-        <h1>{t('site.tagline')}</h1>
-        <p className={styles.lead}>{t('home.lead')}</p>
-        <ul className={styles.points}>
-          {POINTS.map((point) => (
-            <li key={point}>{t(`home.points.${point}`)}</li>
-          ))}
-        </ul>
-      </div>
-      <section className={styles.wide}>
-        <h2>{t('home.tools')}</h2>
-        <ul className={styles.grid}>
-          {byUsage(openable(catalogue)).map((entry) => (
-            <ToolCard key={entry.id} entry={entry} />
-          ))}
-        </ul>
-        <p>
-          <Link to="/tools" className="button">
-            <span>{t('home.seeAll')}</span>
-            <Icon name="arrow-right" />
+      <Hero />
+      <SearchForm label={t('home.search')} />
+      <Featured />
+      <HowItWorks />
+      <UseCases />
+      <Audience />
+      <div className={styles.panels}>
+        <Panel icon="lightbulb" name="idea">
+          <Link to="/contact" className="button primary">
+            {t('home.idea.contact')}
           </Link>
-        </p>
-      </section>
+          <Link to="/about" className="button">
+            {t('home.idea.about', { site })}
+          </Link>
+        </Panel>
+        <Panel icon="shield-check" name="safe">
+          <Link to="/safe-browsing" className="button">
+            {t('home.safe.link')}
+          </Link>
+        </Panel>
+      </div>
     </>
   );
 }

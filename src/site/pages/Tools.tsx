@@ -1,38 +1,208 @@
-import { byUsage, type CatalogueEntry, comingSoon, openable } from '../../catalogue/catalogue.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  categoriesOf,
+  directory,
+  EVERYTHING,
+  FILTERS,
+  FIRST_PAGE,
+  featured,
+  type Query,
+  readQuery,
+  SORTS,
+  searchTerm,
+  writeQuery,
+} from '../../catalogue/directory.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
 import { ToolCard } from '../ToolCard.tsx';
-import styles from './Page.module.css';
+import { ToolGrid } from '../ToolGrid.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import page from './Page.module.css';
+import styles from './Tools.module.css';
 
-function Group({ heading, entries }: { heading: string; entries: readonly CatalogueEntry[] }) {
-  if (entries.length === 0) return null;
+const QUIET = 300;
+
+/**
+ * What the directory is asked for. It stands in the address, so that back and forward lead to it again; an address
+ * is written once typing pauses, for browsers count how often it changes.
+ */
+function useQuery() {
+  const { catalogue } = usePage();
+  const [parameters, setParameters] = useSearchParams();
+  const isAlive = useHydrated();
+  const asked = isAlive ? readQuery(parameters, catalogue) : EVERYTHING;
+  const address = writeQuery(asked).toString();
+  const [typed, setTyped] = useState<{ query: Query; over: string } | null>(null);
+  const query = typed?.over === address ? typed.query : asked;
+  const write = useRef(setParameters);
+  write.current = setParameters;
+  useEffect(() => {
+    if (typed?.over !== address) return;
+    const next = writeQuery(typed.query);
+    if (next.toString() === address) return;
+    const timer = setTimeout(() => write.current(next, { replace: true, preventScrollReset: true }), QUIET);
+    return () => clearTimeout(timer);
+  }, [typed, address]);
+  const change = (part: Partial<Query>) => setTyped({ query: { ...query, ...part }, over: address });
+  return { query, change };
+}
+
+interface AskedProps {
+  query: Query;
+  change: (part: Partial<Query>) => void;
+}
+
+function Select({
+  label,
+  value,
+  onPick,
+  children,
+}: {
+  label: string;
+  value: string;
+  onPick: (value: string) => void;
+  children: ReactNode;
+}) {
   return (
-    <section className={styles.wide}>
-      <h2>{heading}</h2>
-      <ul className={styles.grid}>
-        {entries.map((entry) => (
-          <ToolCard key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onPick(target.value)}>
+        {children}
+      </select>
+    </label>
   );
 }
 
-/** All tools: those that can be opened, then those that are announced. */
+function Controls({ query, change }: AskedProps) {
+  const t = useTranslate();
+  const { catalogue } = usePage();
+  return (
+    <search>
+      <form className={styles.controls} action="/tools" onSubmit={(event) => event.preventDefault()}>
+        <label className={`${styles.field} ${styles.search}`}>
+          <span>{t('tools.search')}</span>
+          <input
+            type="search"
+            name="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            value={query.search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+        </label>
+        <Select
+          label={t('tools.sort')}
+          value={query.sort}
+          onPick={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? EVERYTHING.sort })}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`tools.sorts.${sort}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('tools.filter')} value={query.filter} onPick={(filter) => change({ filter })}>
+          {FILTERS.map((filter) => (
+            <option key={filter} value={filter}>
+              {t(`tools.filters.${filter}`)}
+            </option>
+          ))}
+          <optgroup label={t('tools.categories')}>
+            {categoriesOf(catalogue).map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
+      </form>
+    </search>
+  );
+}
+
+/** What stands where nothing was found: the most used tools. */
+function Nothing({ query, change }: AskedProps) {
+  const t = useTranslate();
+  const { catalogue } = usePage();
+  const term = searchTerm(query.search);
+  return (
+    <div className={styles.none}>
+      <p className={styles.noneText}>{term ? t('tools.none', { term }) : t('tools.noneHere')}</p>
+      <p>
+        <button type="button" className="button" onClick={() => change(EVERYTHING)}>
+          {t('tools.reset')}
+        </button>
+      </p>
+      <p>{t('tools.noneHint')}</p>
+      <ToolGrid>
+        {featured(catalogue).map((entry) => (
+          <ToolCard key={entry.id} entry={entry} />
+        ))}
+      </ToolGrid>
+    </div>
+  );
+}
+
+const LIST = 'tool-list';
+
+/** The first tools of a list; the rest stands there, too, and is hidden where a script can show it. */
+function List({ query, change }: AskedProps) {
+  const t = useTranslate();
+  const { catalogue } = usePage();
+  const [isWhole, setWhole] = useState(false);
+  const first = useRef<HTMLDivElement>(null);
+  const entries = directory(catalogue, query);
+  const hidden = Math.max(0, entries.length - FIRST_PAGE);
+  const shown = isWhole ? entries.length : entries.length - hidden;
+  const toggle = () => {
+    setWhole(!isWhole);
+    if (isWhole) first.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('tools.showing', { shown, total: catalogue.length })}
+      </p>
+      {entries.length === 0 && <Nothing query={query} change={change} />}
+      <div ref={first}>
+        <ToolGrid id={LIST}>
+          {entries.map((entry, index) => (
+            <ToolCard
+              key={entry.id}
+              entry={entry}
+              className={index >= FIRST_PAGE && !isWhole ? styles.later : undefined}
+            />
+          ))}
+        </ToolGrid>
+      </div>
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <button type="button" className="button" aria-expanded={isWhole} aria-controls={LIST} onClick={toggle}>
+            {isWhole ? t('tools.less') : t('tools.more', { count: hidden })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All tools: searched, sorted and filtered. */
 export function Tools() {
   const t = useTranslate();
-  const { catalogue, data } = usePage();
-  const site = data.site.name;
+  const site = usePage().data.site.name;
+  const asked = useQuery();
   return (
     <>
       <Head title={t('tools.title', { site })} description={t('tools.description', { site })} path="/tools" />
-      <div className={styles.top}>
+      <div className={page.top}>
         <h1>{t('tools.heading')}</h1>
-        <p className={styles.lead}>{t('tools.lead')}</p>
+        <p className={page.lead}>{t('tools.lead')}</p>
       </div>
-      <Group heading={t('tools.live')} entries={byUsage(openable(catalogue))} />
-      <Group heading={t('tools.comingSoon')} entries={comingSoon(catalogue)} />
+      <Controls {...asked} />
+      <List {...asked} />
     </>
   );
 }

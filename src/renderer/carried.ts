@@ -1,0 +1,22 @@
+/** What stands in a calculator's form, for a page that is about to be loaded again. */
+const CARRY_EVENT = 'formulary:carry';
+
+interface Carried {
+  fragment: string;
+}
+
+/** The fragment of a link to this page as it is filled in; empty where nothing is. */
+export function carriedFragment(): string {
+  const detail: Carried = { fragment: '' };
+  window.dispatchEvent(new CustomEvent(CARRY_EVENT, { detail }));
+  return detail.fragment;
+}
+
+/** Answers {@link carriedFragment} for a form. @returns what ends it */
+export function answerCarrying(fragment: () => string): () => void {
+  const answer = (event: Event) => {
+    (event as CustomEvent<Carried>).detail.fragment = fragment();
+  };
+  window.addEventListener(CARRY_EVENT, answer);
+  return () => window.removeEventListener(CARRY_EVENT, answer);
+}

@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EVERYTHING, searchTerm, writeQuery } from '../catalogue/directory.ts';
+import { Icon } from '../renderer/Icon.tsx';
+import { useTranslate } from '../renderer/translate.ts';
+import styles from './SearchForm.module.css';
+
+/** A search that leads to the directory. White space alone asks for nothing. */
+export function SearchForm({ label }: { label: string }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = searchTerm(String(new FormData(event.currentTarget).get('search') ?? ''));
+    if (term !== '') navigate(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
+  };
+  return (
+    <search>
+      <form className={styles.form} action="/tools" onSubmit={search}>
+        <label className={styles.label}>
+          <span>{label}</span>
+          <input type="search" name="search" autoComplete="off" enterKeyHint="search" maxLength={200} />
+        </label>
+        <button type="submit" className="button primary">
+          <Icon name="search" />
+          <span>{t('tools.submit')}</span>
+        </button>
+      </form>
+    </search>
+  );
+}

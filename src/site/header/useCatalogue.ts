@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
+import { usePage } from '../page-context.ts';
+import { loadCatalogue } from '../pages-data.ts';
+
+/** The list of tools, loaded where the page does not have it: null while it is on its way, empty where it cannot be had. */
+export function useCatalogue(): readonly CatalogueEntry[] | null {
+  const { data, catalogue } = usePage();
+  const [entries, setEntries] = useState(catalogue.length > 0 ? catalogue : null);
+  useEffect(() => {
+    if (entries) return;
+    let isWanted = true;
+    loadCatalogue(data).then(
+      (found) => isWanted && setEntries(found),
+      () => isWanted && setEntries([]),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [data, entries]);
+  return entries;
+}

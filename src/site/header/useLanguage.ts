@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { addressIn, languageAt } from '../../i18n/address.ts';
+import { directionOf } from '../../i18n/languages.ts';
+import { announceLanguage, keepLanguage, languageHints } from '../../platform/language.ts';
+import { carriedFragment } from '../../renderer/carried.ts';
+import { usePage } from '../page-context.ts';
+import { useHydrated } from '../useHydrated.ts';
+import { rememberLanguageChange } from './language-change.ts';
+
+const BEFORE_RELOAD = 100;
+
+/** The visitor's language on this page: what they chose, or the page's own. */
+function useCurrentLanguage(): string {
+  const { language, languages } = usePage().data;
+  const isAlive = useHydrated();
+  return isAlive ? languageAt(location, { ...languageHints(), browser: [] }, languages) : language;
+}
+
+/** Whether the page can be had in its new language now: without a connection a reload would lose what is there. */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * The visitor's language, and a change of it: kept, announced, and carried out by loading the same page again with
+ * what was typed. @param onFailure the page cannot be had now; nothing has changed
+ */
+export function useLanguage(onFailure: () => void): { language: string; choose: (code: string) => void } {
+  const { languages } = usePage().data;
+  const current = useCurrentLanguage();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const change = async (code: string) => {
+    const here = { pathname: location.pathname, search: location.search, hash: carriedFragment() || location.hash };
+    if (!(await isReachable(addressIn(code, here, languages, true)))) {
+      setWanted(null);
+      return onFailure();
+    }
+    const isKept = keepLanguage(code);
+    announceLanguage(code, directionOf(code));
+    rememberLanguageChange(code);
+    const address = addressIn(code, here, languages, isKept);
+    history.replaceState(history.state, '', address);
+    setTimeout(() => location.reload(), BEFORE_RELOAD);
+  };
+  const choose = (code: string) => {
+    setWanted(code);
+    void change(code);
+  };
+  return { language: wanted ?? current, choose };
+}
