@@ -2,35 +2,33 @@
 export interface Language {
   code: string;
   label: string;
-  flag: string;
   direction: 'ltr' | 'rtl';
 }
 
 const NAMED = {
-  en: ['🇬🇧', 'English'],
-  es: ['🇪🇸', 'Español'],
-  fr: ['🇫🇷', 'Français'],
-  de: ['🇩🇪', 'Deutsch'],
-  pt: ['🇧🇷', 'Português'],
-  it: ['🇮🇹', 'Italiano'],
-  nl: ['🇳🇱', 'Nederlands'],
-  pl: ['🇵🇱', 'Polski'],
-  ru: ['🇷🇺', 'Русский'],
-  ja: ['🇯🇵', '日本語'],
-  ko: ['🇰🇷', '한국어'],
-  zh: ['🇨🇳', '中文'],
-  ar: ['🇸🇦', 'العربية'],
-  hi: ['🇮🇳', 'हिन्दी'],
-  sv: ['🇸🇪', 'Svenska'],
-  no: ['🇳🇴', 'Norsk'],
-  da: ['🇩🇰', 'Dansk'],
-  fi: ['🇫🇮', 'Suomi'],
-} as const;
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  ru: 'Русский',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  sv: 'Svenska',
+  no: 'Norsk',
+  da: 'Dansk',
+  fi: 'Suomi',
+};
 
-export const LANGUAGES: readonly Language[] = Object.entries(NAMED).map(([code, [flag, label]]) => ({
+export const LANGUAGES: readonly Language[] = Object.entries(NAMED).map(([code, label]) => ({
   code,
   label,
-  flag,
   direction: code === 'ar' ? 'rtl' : 'ltr',
 }));
 

@@ -1,7 +1,7 @@
 /** The language that the visitor chose, and what the browser says about languages. */
 import { readStored, store } from './storage.ts';
 
-/** The name under which i18next's language detector keeps it, too. */
+/** The name that i18next's language detector made common. */
 const LANGUAGE_KEY = 'i18nextLng';
 
 /** What is known about the visitor's language, as it is found: kept before, asked for by the browser, the page's own. */

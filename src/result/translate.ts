@@ -1,5 +1,9 @@
-/** Looking up texts. Surfaces pass their own function (i18next on the page, `translator` elsewhere). */
+/** Looking up texts: the page, the build, the command line and tests do it with the same function. */
 export type Params = Record<string, string | number>;
+/** The texts of a language, by dotted key. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
 /** The text of a dotted key, e.g. `messages.required.text`, with `{name}` filled in; the key itself when unknown. */
 export type Translate = (key: string, params?: Params) => string;
 
@@ -16,10 +20,16 @@ function lookUp(texts: unknown, key: string): unknown {
     );
 }
 
-/** A translate function over one language's texts, without plurals: for the build, the command line and tests. */
-export const translator =
-  (texts: unknown): Translate =>
-  (key, params) => {
-    const found = lookUp(texts, key);
+/**
+ * A translate function over one language's texts. With a `count` the plural form decides: `key_one`, `key_other` and
+ * what else the language has (the categories of CLDR), where the texts hold them.
+ */
+export function translator(texts: unknown, language = 'en'): Translate {
+  const plurals = new Intl.PluralRules(language);
+  return (key, params) => {
+    const count = params?.count;
+    const plural = typeof count === 'number' ? lookUp(texts, `${key}_${plurals.select(count)}`) : undefined;
+    const found = plural ?? lookUp(texts, key);
     return typeof found === 'string' ? fill(found, params) : key;
   };
+}

@@ -1,6 +1,7 @@
-import type { i18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
+import { useMemo } from 'react';
 import { IconSprites } from '../renderer/Icon.tsx';
+import { TranslateContext } from '../renderer/translate.ts';
+import { translator } from '../result/translate.ts';
 import { type Page, PageContext } from './page-context.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CONTENT_ID, Shell } from './Shell.tsx';
@@ -8,13 +9,14 @@ import { useHotUpdates } from './useHotUpdates.ts';
 import { useNavigation, useTopOnOpen } from './useNavigation.ts';
 
 /** The site: the same tree in the prerendered HTML and in the browser. */
-export function App({ first, texts }: { first: Page; texts: i18n }) {
+export function App({ first }: { first: Page }) {
   const { page: loaded, location, isLoading } = useNavigation(first);
   const page = useHotUpdates(loaded);
   useTopOnOpen(location.pathname, CONTENT_ID);
-  const { Screen } = page;
+  const { Screen, texts, data } = page;
+  const t = useMemo(() => translator(texts, data.language), [texts, data.language]);
   return (
-    <I18nextProvider i18n={texts}>
+    <TranslateContext value={t}>
       <PageContext value={page}>
         <IconSprites value={page.data}>
           <Shell isLoading={isLoading}>
@@ -24,6 +26,6 @@ export function App({ first, texts }: { first: Page; texts: i18n }) {
           </Shell>
         </IconSprites>
       </PageContext>
-    </I18nextProvider>
+    </TranslateContext>
   );
 }

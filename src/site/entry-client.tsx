@@ -4,7 +4,6 @@ import './styles/site.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createI18n } from '../i18n/i18n.ts';
 import { App } from './App.tsx';
 import { openPage } from './open-page.ts';
 import { readPageData } from './pages-data.ts';
@@ -26,11 +25,10 @@ async function start(): Promise<void> {
   const data = readPageData();
   if (!root || !data || !settleLanguage(root, data.language, data.languages)) return;
   const page = await openPage(data);
-  const texts = createI18n(data.language, page.texts);
   const isPrerendered = root.firstElementChild !== null;
   const app = (
     <BrowserRouter>
-      <App first={isPrerendered ? { ...page, typed: collectTyped(root) } : page} texts={texts} />
+      <App first={isPrerendered ? { ...page, typed: collectTyped(root) } : page} />
     </BrowserRouter>
   );
   if (!isPrerendered) return createRoot(root, TELLING).render(app);

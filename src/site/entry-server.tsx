@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { createI18n } from '../i18n/i18n.ts';
 import { App } from './App.tsx';
 import type { LoadedPage } from './pages-data.ts';
 import { loadScreen } from './screens.ts';
@@ -12,11 +11,10 @@ export { INTERFACE_ICONS } from '../renderer/icon-names.ts';
  * @param path the address below the origin
  */
 export async function render(path: string, page: LoadedPage): Promise<string> {
-  const { texts, data } = page;
-  const Screen = await loadScreen(data.screen);
+  const Screen = await loadScreen(page.data.screen);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App first={{ ...page, Screen }} texts={createI18n(data.language, texts)} />
+      <App first={{ ...page, Screen }} />
     </StaticRouter>,
   );
   return new Response(prelude).text();

@@ -1,8 +1,8 @@
-import type { ResourceLanguage } from 'i18next';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { Ads } from '../platform/ads.ts';
 import type { TextModule } from '../result/texts.ts';
+import type { Texts } from '../result/translate.ts';
 import type { ScreenName } from './screens.ts';
 
 /** What a page is made of: written into its HTML and into `page.json` beside it. */
@@ -32,7 +32,7 @@ export interface PageData {
 /** A page with its modules loaded. */
 export interface LoadedPage {
   data: PageData;
-  texts: ResourceLanguage;
+  texts: Texts;
   catalogue: readonly CatalogueEntry[];
   tool: CompiledTool | null;
   text: TextModule | null;
@@ -65,7 +65,7 @@ export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly Catalog
 /** Loads the modules that a page names, at the same time. */
 export async function loadPage(data: PageData): Promise<LoadedPage> {
   const [texts, catalogue, tool, text] = await Promise.all([
-    load<ResourceLanguage>(data.texts),
+    load<Texts>(data.texts),
     WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
     data.tool ? load<TextModule>(data.tool.text) : null,

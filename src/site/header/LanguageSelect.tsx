@@ -27,9 +27,9 @@ export function LanguageSelect() {
         <Icon name="languages" />
         <span className="visually-hidden">{t('site.language')}</span>
         <select value={language} onChange={({ target }) => choose(target.value)}>
-          {LANGUAGES.map(({ code, label, flag }) => (
+          {LANGUAGES.map(({ code, label }) => (
             <option key={code} value={code} lang={code}>
-              {`${flag} ${label}`}
+              {label}
             </option>
           ))}
         </select>
