@@ -104,7 +104,7 @@ async function writePage(build: Build, planned: PlannedPage, tool?: WrittenTool)
     styles,
     loader,
     data: { ...data, start },
-    linked: tool ? linkedData(tool.live.definition, site) : [],
+    linked: tool && !planned.isHidden ? linkedData(tool.live.definition, site) : [],
   });
   write(out, fileOf(planned), html);
   if (planned.screen !== 'NotFound') write(out, join(planned.path, 'page.json'), JSON.stringify(data));
@@ -141,7 +141,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
     for (const page of pages) {
       await writePage(build, page, tool);
-      paths.push(page.path);
+      if (!page.isHidden) paths.push(page.path);
     }
   };
   await writeAll(FIXED_PAGES);

@@ -7,6 +7,8 @@ export interface PlannedPage {
   screen: ScreenName;
   /** The tool that the page is about. */
   tool?: string;
+  /** It can be opened, and search engines are not told of it. */
+  isHidden?: true;
 }
 
 /** The pages that do not depend on the tools there are. */
@@ -20,4 +22,7 @@ export const FIXED_PAGES: readonly PlannedPage[] = [
 export const NOT_FOUND: PlannedPage = { path: '/404', screen: 'NotFound' };
 
 /** The pages of one tool. */
-export const toolPages = (tool: string): PlannedPage[] => [{ path: `/tools/${tool}`, screen: 'ToolPage', tool }];
+export const toolPages = (tool: string): PlannedPage[] => [
+  { path: `/tools/${tool}`, screen: 'ToolPage', tool },
+  { path: `/embed/${tool}`, screen: 'Embed', tool, isHidden: true },
+];

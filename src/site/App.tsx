@@ -19,7 +19,7 @@ export function App({ first }: { first: Page }) {
     <TranslateContext value={t}>
       <PageContext value={page}>
         <IconSprites value={page.data}>
-          <Shell isLoading={isLoading}>
+          <Shell isLoading={isLoading} isBare={data.screen === 'Embed'}>
             <ScreenBoundary key={location.pathname}>
               <Screen />
             </ScreenBoundary>

@@ -6,9 +6,18 @@ import styles from './Shell.module.css';
 
 export const CONTENT_ID = 'content';
 
+interface ShellProps {
+  children: ReactNode;
+  /** Another page is on its way. */
+  isLoading: boolean;
+  /** The content alone, for a frame on another site. */
+  isBare: boolean;
+}
+
 /** What every page has around its content. */
-export function Shell({ children, isLoading }: { children: ReactNode; isLoading: boolean }) {
+export function Shell({ children, isLoading, isBare }: ShellProps) {
   const t = useTranslate();
+  if (isBare) return <main id={CONTENT_ID}>{children}</main>;
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`} data-print="hide">

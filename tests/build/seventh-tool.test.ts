@@ -93,7 +93,7 @@ describe('a seventh tool', () => {
     expect([...before].filter(([name, content]) => after.get(name) !== content)).toEqual([]);
   });
 
-  it.each(['index.html', 'tools/index.html'])('is listed in %s', (path) => {
+  it.each(['tools/index.html', 'sitemap/index.html'])('is listed in %s', (path) => {
     const document = page(path);
     expect(linksOf(document)).toContain(`/tools/${ID}`);
     expect(document.body.textContent).toContain('Average Speed');

@@ -47,6 +47,18 @@ function readable(document: Document): string {
   return plain(body.textContent);
 }
 
+/** The six with the highest counts. */
+const MOST_USED = [
+  '/tools/temperature-converter',
+  '/tools/bmi-calculator',
+  '/tools/square-footage',
+  '/tools/metric-converter',
+  '/tools/loan-calculator',
+  '/tools/percentage-calculator',
+];
+/** The footer links to these by specification. */
+const LINKED = ['square-footage', 'area-calculator', 'temperature-converter', 'metric-converter'];
+
 it('has the live tools, and no page more', () => {
   expect(ids.length).toBeGreaterThanOrEqual(6);
   expect(filesBelow(root()).filter((file) => file.endsWith('.html'))).toEqual([...PAGES].sort());
@@ -221,15 +233,17 @@ describe('the site', () => {
     expect(new Set(PAGES.map((file) => page(file).title)).size).toBe(PAGES.length);
   });
 
-  it('lists every live tool at home, among the tools and in the sitemap', () => {
+  it('lists the most used tools at home, all among the tools, and those that can be opened in the sitemap', () => {
     const sitemap = parse(readText(root(), 'sitemap.xml'), 'text/xml');
     const listed = [...sitemap.querySelectorAll('loc')].map((loc) => loc.textContent);
     const paths = ids.map((id) => `/tools/${id}`);
     expect(listed.sort()).toEqual(['/', '/tools', ...paths].map((path) => `${ORIGIN}${path}`).sort());
-    for (const file of ['index.html', 'tools/index.html']) {
-      const links = [...page(file).querySelectorAll('a')].map((link) => link.getAttribute('href'));
-      expect(links).toEqual(expect.arrayContaining(paths));
-    }
+    const linksOf = (file: string) =>
+      [...page(file).querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(linksOf('tools/index.html')).toEqual(expect.arrayContaining(paths));
+    expect(linksOf('sitemap/index.html')).toEqual(expect.arrayContaining(paths));
+    const cards = page('index.html').querySelectorAll('main h3 > a');
+    expect([...cards].map((card) => card.getAttribute('href'))).toEqual(MOST_USED);
     expect(readText(root(), 'robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
@@ -248,7 +262,7 @@ describe('the site', () => {
     const { start } = dataOf(page('index.html'));
     const source = readText(root(), start.main);
     for (const { id, definition } of tools) {
-      expect(source).not.toContain(id);
+      if (!LINKED.includes(id)) expect(source).not.toContain(id);
       expect(source).not.toContain(definition.title);
     }
   });

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Calculator } from '../../renderer/Calculator.tsx';
+import { useTranslate } from '../../renderer/translate.ts';
+import { Head } from '../Head.tsx';
+import { OutsideLink } from '../OutsideLink.tsx';
+import { usePage } from '../page-context.ts';
+import { ScreenBoundary } from '../ScreenBoundary.tsx';
+import styles from './Embed.module.css';
+import { NotFound } from './NotFound.tsx';
+
+/** The message that tells the page around a frame how high its content is, in CSS pixels. */
+const HEIGHT_MESSAGE = 'formulary:height';
+
+/** Reports the height of the document to the page around the frame, at first and whenever it changes. */
+function useReportedHeight(): void {
+  useEffect(() => {
+    if (window.parent === window) return;
+    const report = () => {
+      const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+      // The height is no secret, and whoever shows the frame may know it.
+      window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, '*');
+    };
+    const observer = new ResizeObserver(report);
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
+  }, []);
+}
+
+/** A tool alone, for a frame on another site: no header, no footer, no advertising. */
+export function Embed() {
+  const t = useTranslate();
+  const { tool, text, typed, data } = usePage();
+  useReportedHeight();
+  if (!tool || !text) return <NotFound />;
+  const { name, origin } = data.site;
+  const { title, description } = text.texts;
+  const address = `${origin}/tools/${tool.id}`;
+  return (
+    <div className={styles.embed}>
+      <Head title={t('tool.title', { tool: title, site: name })} description={description} />
+      <h1 className={styles.title}>{title}</h1>
+      <ScreenBoundary>
+        <Calculator tool={tool} text={text} typed={typed} address={address} fragment="" />
+      </ScreenBoundary>
+      <p className={styles.from}>
+        <OutsideLink href={address}>{t('embed.from', { site: name })}</OutsideLink>
+      </p>
+    </div>
+  );
+}
