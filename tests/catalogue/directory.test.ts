@@ -1,0 +1,170 @@
+/** The tools directory: search, filter, order, and the address that carries them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../src/build/catalogue.ts';
+import type { CatalogueEntry } from '../../src/catalogue/catalogue.ts';
+import {
+  categoriesOf,
+  directory,
+  EVERYTHING,
+  FILTERS,
+  featured,
+  type Query,
+  readQuery,
+  SORTS,
+  writeQuery,
+} from '../../src/catalogue/directory.ts';
+import { loadTools } from '../../src/compiler/tools.ts';
+
+const ALL = catalogueOf(loadTools('tools').tools.flatMap(({ definition }) => definition ?? []));
+const COMING: readonly (readonly [string, string, boolean])[] = [
+  ['currency-converter', '2025-02-15', true],
+  ['fibonacci-calculator', '2025-03-01', true],
+  ['crypto-calculator', '2025-04-10', false],
+  ['carbon-footprint', '2025-05-20', true],
+  ['probability-calculator', '2025-06-15', false],
+  ['recipe-scaler', '2025-07-30', true],
+  ['solar-panel-calculator', '2025-08-25', false],
+  ['investment-portfolio', '2025-09-10', false],
+  ['water-usage-calculator', '2025-10-05', true],
+  ['meditation-timer', '2025-11-20', false],
+  ['debt-snowball', '2025-12-15', true],
+  ['workout-planner', '2026-01-30', false],
+  ['garden-spacing', '2026-02-28', true],
+  ['study-scheduler', '2026-03-15', false],
+  ['home-insurance', '2026-04-20', false],
+];
+const CATEGORIES =
+  'Area, Astronomy, Automotive, Construction, Conversion, Cooking, Education, Energy, Environment, Finance, Gardening, ' +
+  'Geometry, Health, Home, Insurance, Math, Physics, Shopping, Statistics, Utilities, Volume, Weather';
+
+const ask = (query: Partial<Query>): CatalogueEntry[] => directory(ALL, { ...EVERYTHING, ...query });
+const ids = (entries: readonly CatalogueEntry[]): string[] => entries.map(({ id }) => id);
+
+describe('the catalogue', () => {
+  it('has all forty-nine tools in all twenty-two categories', () => {
+    expect(ALL).toHaveLength(49);
+    expect(categoriesOf(ALL).join(', ')).toBe(CATEGORIES);
+  });
+
+  it('announces the tools that are coming with their month, and who asked for them', () => {
+    for (const [id, expectedRelease, isSuggested] of COMING) {
+      const entry = ALL.find((candidate) => candidate.id === id);
+      expect(entry).toMatchObject({ status: 'comingSoon', expectedRelease });
+      expect(entry?.userSuggested ?? false).toBe(isSuggested);
+    }
+  });
+
+  it('features the twelve most used', () => {
+    expect(featured(ALL)).toHaveLength(12);
+    expect(ids(featured(ALL)).slice(0, 2)).toEqual(['temperature-converter', 'bmi-calculator']);
+  });
+});
+
+describe('a search', () => {
+  it.each(['bmi', 'BMI', '  bMi ', 'ＢＭＩ', 'b\u0301mi'])(
+    'finds %j without regard to case, accents, width and blanks',
+    (search) => {
+      expect(ids(ask({ search }))).toEqual(['bmi-calculator']);
+    },
+  );
+
+  it('looks at title, description and category', () => {
+    expect(ids(ask({ search: 'Loan Calc' }))).toEqual(['loan-calculator']);
+    expect(ids(ask({ search: 'kelvins' }))).toEqual(['temperature-converter']);
+    expect(ids(ask({ search: 'astronomy' }))).toEqual(['astronomical-distance']);
+  });
+
+  it('with nothing but white space asks for everything', () => expect(ask({ search: ' \t\u00a0' })).toHaveLength(49));
+
+  it('finds nothing where nothing contains it', () => expect(ask({ search: 'no such thing' })).toEqual([]));
+
+  it('finds what contains any part of a title, and nothing that does not contain the text', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...ALL), fc.nat(), fc.nat(), ({ id, title }, from, length) => {
+        const start = from % title.length;
+        const search = title.slice(start, start + 1 + (length % title.length));
+        expect(ids(ask({ search }))).toContain(id);
+      }),
+    ));
+});
+
+describe('an order', () => {
+  const usage = (entries: readonly CatalogueEntry[]): number[] => entries.flatMap((entry) => entry.usage ?? []);
+
+  it('by use puts what cannot be opened last, both ways', () => {
+    const most = usage(ask({}));
+    expect(most).toEqual([...most].sort((a, b) => b - a));
+    expect(usage(ask({ sort: 'least-used' }))).toEqual([...most].reverse());
+    for (const sort of ['most-used', 'least-used'] as const) {
+      const states = ask({ sort }).map(({ status }) => status);
+      expect(states.lastIndexOf('live')).toBeLessThan(states.indexOf('comingSoon'));
+    }
+  });
+
+  it('by name is alphabetical', () => {
+    const titles = ask({ sort: 'alphabetical' }).map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('by release has the announced tools by date, those without one behind them, then the rest by name', () => {
+    const found = ask({ sort: 'release-date' });
+    expect(ids(found).slice(0, COMING.length)).toEqual(COMING.map(([id]) => id));
+    const live = found.filter(({ status }) => status === 'live').map(({ title }) => title);
+    expect(found.slice(-live.length).map(({ title }) => title)).toEqual(live);
+    expect(live).toEqual([...live].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it.each(SORTS)('%s loses nothing', (sort) => expect(new Set(ids(ask({ sort })))).toEqual(new Set(ids(ALL))));
+});
+
+describe('a filter', () => {
+  it('keeps what it names', () => {
+    expect(ask({ filter: 'live' }).every(({ status }) => status === 'live')).toBe(true);
+    expect(ask({ filter: 'beta' }).every(({ beta }) => beta)).toBe(true);
+    expect(ids(ask({ filter: 'beta' }))).toContain('ballistics-calculator');
+    expect(ask({ filter: 'coming-soon' }).every(({ status }) => status === 'comingSoon')).toBe(true);
+    expect(ids(ask({ filter: 'user-suggested' })).sort()).toEqual(
+      COMING.flatMap(([id, , isSuggested]) => (isSuggested ? id : [])).sort(),
+    );
+    for (const category of categoriesOf(ALL)) {
+      expect(new Set(ask({ filter: category }).map((entry) => entry.category))).toEqual(new Set([category]));
+    }
+  });
+
+  it('and a search are both kept to', () =>
+    expect(ids(ask({ filter: 'Finance', search: 'crypto' }))).toEqual(['crypto-calculator']));
+});
+
+describe('the address', () => {
+  const query = fc.record({
+    search: fc.string({ unit: 'grapheme', maxLength: 40 }),
+    sort: fc.constantFrom(...SORTS),
+    filter: fc.constantFrom(...FILTERS, ...categoriesOf(ALL)),
+  });
+
+  it('brings a query back', () =>
+    fc.assert(
+      fc.property(query, (asked) => {
+        const address = writeQuery(asked).toString();
+        expect(directory(ALL, readQuery(new URLSearchParams(address), ALL))).toEqual(directory(ALL, asked));
+        expect(writeQuery(readQuery(new URLSearchParams(address), ALL)).toString()).toBe(address);
+      }),
+    ));
+
+  it('says nothing where everything is asked for', () => expect(writeQuery(EVERYTHING).toString()).toBe(''));
+
+  it('that holds anything is a query, too', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const asked = readQuery(new URLSearchParams(`search=${text}&sort=${text}&filter=${text}`), ALL);
+        expect(SORTS).toContain(asked.sort);
+        expect([...FILTERS, ...categoriesOf(ALL)]).toContain(asked.filter);
+        expect(asked.search.length).toBeLessThanOrEqual(200);
+      }),
+    ));
+
+  it.each(['__proto__', 'constructor', 'toString'])('knows no filter called %s', (filter) => {
+    expect(readQuery(new URLSearchParams({ filter, sort: filter }), ALL)).toEqual(EVERYTHING);
+  });
+});

@@ -1,0 +1,124 @@
+/** The home page and the directory: finding a tool. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openPage, test } from './calculator.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).filter({ visible: true });
+const main = (page: Page) => page.getByRole('main');
+
+test('The home page leads on: explore, how it works, the six most used tools, all of them', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple math calculators for everyone');
+  const featured = main(page).locator('section').filter({ hasText: 'Most popular tools based on usage' });
+  await expect(featured.getByRole('listitem')).toHaveCount(6);
+  await expect(featured.getByRole('listitem').first()).toContainText('2,100 uses');
+  await expect(main(page).locator('#how-it-works').getByRole('listitem')).toHaveCount(3);
+  await main(page).getByRole('link', { name: 'How it works' }).click();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expect(main(page).getByRole('heading', { name: 'How it works' })).toBeInViewport();
+  for (const [name, address] of [
+    ['Measure a room', '/tools/square-footage'],
+    ['Check your BMI', '/tools/bmi-calculator'],
+    ['Work out a loan', '/tools/loan-calculator'],
+    ['Suggest a calculator', '/contact'],
+    ['Read the safe-browsing guide', '/safe-browsing'],
+    ['Explore tools', '/tools'],
+  ] as const) {
+    await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+  await main(page).getByRole('link', { name: 'See all 49 tools' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
+});
+
+test('The search of the home page leads to the directory; white space leads nowhere', async ({ page }) => {
+  await openPage(page, '/');
+  const search = main(page).getByRole('searchbox');
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/');
+  await search.fill('  Loan ');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/tools?search=Loan');
+  await expect(main(page).getByRole('searchbox')).toHaveValue('Loan');
+  await expect(cards(page).first()).toContainText('Loan Calculator');
+});
+
+test('Twelve tools stand there at first; the rest comes and goes with a button that says how many', async ({
+  page,
+}) => {
+  await openPage(page, '/tools');
+  await expect(page.getByText('Showing 12 of 49 tools')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show More Tools (37)' }).click();
+  await expect(cards(page)).toHaveCount(49);
+  await expect(page.getByText('Showing 49 of 49 tools')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('Search, order and filter are kept in the address, for back, forward and a reload', async ({ page }) => {
+  await openPage(page, '/tools');
+  await page.getByRole('searchbox').fill('converter');
+  await page.getByLabel('Sort by').selectOption('alphabetical');
+  await page.getByLabel('Show', { exact: true }).selectOption('Conversion');
+  await expect(page).toHaveURL('/tools?search=converter&sort=alphabetical&filter=Conversion');
+  const found = await cards(page).allTextContents();
+  expect(found.length).toBeGreaterThan(3);
+  await cards(page).getByRole('link', { name: 'Metric Converter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metric Converter');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('converter');
+  await expect(cards(page)).toHaveText(found);
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('alphabetical');
+  await expect(cards(page)).toHaveText(found);
+});
+
+test('Nothing that is found is said, with ways on', async ({ page }) => {
+  await openPage(page, '/tools?search=zzz');
+  await expect(page.getByText('No tools found for "zzz"')).toBeVisible();
+  await expect(page.getByText('Showing 0 of 49 tools')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Show all tools' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page).toHaveURL('/tools');
+  await expect(page.getByText('Showing 12 of 49 tools')).toBeVisible();
+});
+
+test('A tool that is coming soon says when, and cannot be opened', async ({ page }) => {
+  await openPage(page, '/tools?filter=coming-soon&sort=release-date');
+  const card = main(page).getByRole('listitem').filter({ hasText: 'Currency Converter' });
+  await expect(card).toContainText('Expected February 2025');
+  await expect(card).toContainText('delayed');
+  await expect(card).toContainText('user requested');
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Coming soon' })).toBeDisabled();
+});
+
+for (const hostile of [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '%00%',
+  '{{7*7}}',
+]) {
+  test(`?search=${hostile} is text`, async ({ page }) => {
+    await openPage(page, `/tools?search=${encodeURIComponent(hostile)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(hostile);
+    await expect(page.getByText(`No tools found for "${hostile}"`)).toBeVisible();
+  });
+}
+
+test('Without JavaScript every tool is listed', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/tools');
+  await expect(cards(page)).toHaveCount(49);
+  await page.goto('/');
+  await main(page).getByRole('searchbox').fill('loan');
+  await main(page).getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/tools?search=loan');
+  await context.close();
+});

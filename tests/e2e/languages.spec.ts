@@ -1,0 +1,98 @@
+/** The language of the site: chosen, kept, and told. */
+import { expect, type Page } from '@playwright/test';
+import { Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { toolOf } from './definitions.ts';
+
+const select = (page: Page) => page.getByRole('combobox', { name: 'Language' });
+
+/** Chooses a language and waits for the page to be there again. */
+async function choose(page: Page, code: string): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('pagehide', () => undefined);
+    document.documentElement.dataset.before = 'yes';
+  });
+  await select(page).selectOption(code);
+  await page.waitForFunction(() => document.documentElement.dataset.before === undefined);
+  await untilAlive(page);
+}
+
+test('Eighteen languages, each named by itself', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(select(page).locator('option')).toHaveCount(18);
+  await expect(select(page).locator('option[value="pt"]')).toHaveText('Português');
+  await expect(select(page)).toHaveValue('en');
+});
+
+test('A chosen language is kept, announced and told after the page is there again', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['languageChanged', 'languageRefresh', 'resize']) {
+      window.addEventListener(name, () => {
+        const before = sessionStorage.getItem('heard') ?? '';
+        sessionStorage.setItem('heard', `${before} ${name}:${document.documentElement.lang}`);
+      });
+    }
+  });
+  await openPage(page, '/about');
+  await choose(page, 'ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('#root')).toHaveAttribute('lang', 'en');
+  await expect(select(page)).toHaveValue('ar');
+  await expect(page.getByText('العربية').first()).toBeVisible();
+  await expect(page.getByText('Language changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Language changed', { exact: true })).toHaveCount(0, { timeout: 4000 });
+  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toContain(
+    'languageChanged:ar resize:ar languageRefresh:ar',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ar');
+  await expect(page).toHaveURL('/about');
+  await choose(page, 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('#root')).not.toHaveAttribute('lang', 'ar');
+});
+
+test('What was typed and the result survive a change of the language', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'interest-calculator', 'loan');
+  await calculator.enter({ loanAmount: '200000', loanRate: '6', loanTerm: '30' }, 'loan');
+  await calculator.calculate();
+  await expect(calculator.result).toContainText('$1,199.10');
+  await choose(page, 'it');
+  await expect(calculator.root.getByRole('tab', { selected: true })).toHaveText(calculator.tab('loan').label ?? '');
+  await expect(calculator.field('Loan amount')).toHaveValue('200000');
+  await expect(calculator.result).toContainText('1,199.10');
+});
+
+test('Where nothing can be kept, the address carries the language', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await openPage(page, '/tools?search=loan');
+  await choose(page, 'ar');
+  await expect(page).toHaveURL('/tools?search=loan&lang=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(select(page)).toHaveValue('ar');
+});
+
+test('Without a connection nothing changes, and the page says so', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const calculator = await Calculator.open(page, 'bmi-calculator');
+  await calculator.fill('Height', '180');
+  await context.setOffline(true);
+  await select(page).selectOption('de');
+  const alert = page.getByRole('alert').filter({ hasText: 'Error changing language' });
+  await expect(alert).toContainText('Please try again');
+  await expect(select(page)).toHaveValue('en');
+  await expect(calculator.field('Height')).toHaveValue('180');
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
+});
+
+test('A kept language that is none is as if there was none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', '<img src=x onerror=alert(1)>'));
+  await openPage(page, `/tools/${toolOf('bmi-calculator').id}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(select(page)).toHaveValue('en');
+});
