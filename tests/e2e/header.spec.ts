@@ -6,7 +6,7 @@ import { openPage, test } from './calculator.ts';
 const PHONE = { width: 390, height: 800 };
 const header = (page: Page) => page.getByRole('banner');
 const search = (page: Page) => header(page).getByRole('combobox', { name: 'Search tools' });
-const options = (page: Page) => header(page).getByRole('option');
+const options = (page: Page) => header(page).locator('[role="listbox"] [role="option"]');
 const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -60,7 +60,7 @@ test('From one tool to a related one: nothing of the first is left', async ({ pa
   await expectSame(page);
   await expect(page.locator('#result')).toHaveCount(0);
   await expect(page.locator('[name="value"]')).toHaveValue('');
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
 });
 
 test('A link to a tool that is gone gives the page for unknown addresses', async ({ page, faults }) => {

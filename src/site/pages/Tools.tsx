@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   categoriesOf,
@@ -54,24 +54,22 @@ interface AskedProps {
   change: (part: Partial<Query>) => void;
 }
 
-function Select({
-  label,
-  value,
-  onPick,
-  children,
-}: {
+interface SelectProps {
   label: string;
   value: string;
   onPick: (value: string) => void;
   children: ReactNode;
-}) {
+}
+
+function Select({ label, value, onPick, children }: SelectProps) {
+  const id = useId();
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onPick(target.value)}>
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onPick(target.value)}>
         {children}
       </select>
-    </label>
+    </div>
   );
 }
 
@@ -162,7 +160,8 @@ function List({ query, change }: AskedProps) {
     if (isWhole) first.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <>
+    <section>
+      <h2 className="visually-hidden">{t('tools.list')}</h2>
       <p className={styles.count} role="status">
         {t('tools.showing', { shown, total: catalogue.length })}
       </p>
@@ -185,7 +184,7 @@ function List({ query, change }: AskedProps) {
           </button>
         </p>
       )}
-    </>
+    </section>
   );
 }
 
