@@ -1,0 +1,149 @@
+/**
+ * The pictures that are shown where a page is shared: name, icon and one sentence in the colours of the site. Texts
+ * are broken by their measured widths, so none leaves the picture.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ACCENT, markDrawing } from './mark.ts';
+import { escapeXml, FONT_FAMILY, loadRaster, RASTER_FILES, type Raster, type Weight } from './raster.ts';
+import { ICON_ATTRIBUTES, iconDrawing } from './sprite.ts';
+
+export const PICTURE_SIZE = { width: 1200, height: 630 };
+
+export interface PictureContent {
+  /** The name of the site. */
+  site: string;
+  title: string;
+  description: string;
+  /** An icon of lucide; without one the mark of the site stands in its place. */
+  icon?: string;
+}
+
+/** Draws a picture, or takes it from the cache. */
+export type DrawPicture = (content: PictureContent) => Promise<Uint8Array>;
+
+const PAGE = '#f6f7f6';
+const INK = '#16201e';
+const SOFT = '#4b5956';
+const TINT = '#e2f0ed';
+
+const MARGIN = 80;
+const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
+
+interface TextStyle {
+  size: number;
+  lineHeight: number;
+  lines: number;
+  weight: Weight;
+}
+/** The largest that holds the whole title is taken. */
+const TITLES: readonly TextStyle[] = [
+  { size: 76, lineHeight: 88, lines: 1, weight: 700 },
+  { size: 64, lineHeight: 74, lines: 2, weight: 700 },
+  { size: 48, lineHeight: 56, lines: 3, weight: 700 },
+];
+const DESCRIPTION: TextStyle = { size: 31, lineHeight: 44, lines: 2, weight: 400 };
+
+interface Broken {
+  style: TextStyle;
+  lines: readonly string[];
+  /** Whether all of the text is in the lines. */
+  isWhole: boolean;
+}
+
+/** A text in lines that fit into the picture; where they do not hold all of it, the last one ends in an ellipsis. */
+export function breakLines(text: string, style: TextStyle, widthOf: Raster['widthOf']): Broken {
+  const fits = (line: string): boolean => widthOf(line, style.weight) * style.size <= TEXT_WIDTH;
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest !== '' && lines.length < style.lines) {
+    const line = longestStart(rest, fits);
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  if (rest === '') return { style, lines, isWhole: true };
+  return { style, lines: [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', fits)], isWhole: false };
+}
+
+/** The longest start of a text that fits: whole words, or letters of a word that is too long. */
+function longestStart(text: string, fits: (line: string) => boolean): string {
+  const ends = [...text.matchAll(/\s+|$/g)].map(({ index }) => index);
+  const end = ends.findLast((index) => fits(text.slice(0, index)));
+  if (end !== undefined) return text.slice(0, end);
+  const letters = [...text];
+  const count = letters.findIndex((_, index) => !fits(letters.slice(0, index + 1).join('')));
+  return letters.slice(0, Math.max(1, count)).join('');
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+function titleLines(title: string, widthOf: Raster['widthOf']): Broken {
+  const broken = TITLES.map((style) => breakLines(title, style, widthOf));
+  const [largest] = broken;
+  const found = broken.find(({ isWhole }) => isWhole) ?? broken.at(-1) ?? largest;
+  if (!found) throw new Error('there is no style for titles');
+  return found;
+}
+
+const textSvg = ({ lines, style }: Broken, top: number, fill: string): string =>
+  lines
+    .map(
+      (line, index) =>
+        `<text x="${MARGIN}" y="${top + index * style.lineHeight + style.size}" font-size="${style.size}" font-weight="${style.weight}" fill="${fill}">${escapeXml(line)}</text>`,
+    )
+    .join('');
+
+const heightOf = ({ lines, style }: Broken): number => lines.length * style.lineHeight;
+
+/** The sign at the top: the tool's icon on a tile, or the mark. */
+function signSvg(icon: string | undefined): string {
+  if (icon === undefined) return `<g transform="translate(${MARGIN} 72) scale(3.75)">${markDrawing()}</g>`;
+  return `<rect x="${MARGIN}" y="72" width="120" height="120" rx="26" fill="${TINT}"/><g transform="translate(${MARGIN + 24} 96) scale(3)" color="${ACCENT}" ${ICON_ATTRIBUTES}>${iconDrawing(icon)}</g>`;
+}
+
+/** A picture as SVG. */
+export function pictureSvg({ site, title, description, icon }: PictureContent, widthOf: Raster['widthOf']): string {
+  const heading = titleLines(title, widthOf);
+  const sentence = breakLines(description, DESCRIPTION, widthOf);
+  const top = 224;
+  const { width, height } = PICTURE_SIZE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT_FAMILY}">`,
+    `<rect width="${width}" height="${height}" fill="${PAGE}"/><rect width="${width}" height="16" fill="${ACCENT}"/>`,
+    signSvg(icon),
+    textSvg(heading, top, INK),
+    textSvg(sentence, top + heightOf(heading) + 16, SOFT),
+    `<g transform="translate(${MARGIN} 546) scale(1.25)">${markDrawing()}</g>`,
+    `<text x="${MARGIN + 56}" y="577" font-size="30" font-weight="700" fill="${ACCENT}">${escapeXml(site)}</text></svg>`,
+  ].join('');
+}
+
+const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url');
+};
+
+/** Pictures, kept in a folder from build to build: one that is unchanged is not drawn again. */
+export function pictures(cache = join('.cache', 'pictures')): DrawPicture {
+  mkdirSync(cache, { recursive: true });
+  // Whatever decides how a picture looks belongs to its name in the cache: this file, too.
+  const drawnWith = hashOf(...[fileURLToPath(import.meta.url), ...RASTER_FILES].map((file) => readFileSync(file)));
+  let raster: Promise<Raster> | undefined;
+  return async (content) => {
+    const drawing = content.icon === undefined ? '' : iconDrawing(content.icon);
+    const file = join(cache, `${hashOf(drawnWith, JSON.stringify(content), drawing, markDrawing())}.png`);
+    if (existsSync(file)) return readFileSync(file);
+    raster ??= loadRaster();
+    const { png, widthOf } = await raster;
+    const drawn = png(pictureSvg(content, widthOf), PICTURE_SIZE.width);
+    writeFileSync(file, drawn);
+    return drawn;
+  };
+}
