@@ -7,31 +7,35 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import sirv, { type RequestHandler } from 'sirv';
 import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders } from '../src/hosting/headers.ts';
+import type { ProfileConfig } from '../src/hosting/profiles.ts';
 
 interface SiteOptions {
   /** The folder of the built site. */
   root: string;
-  /** Address of the form service, allowed by the security policy. */
-  formOrigin?: string;
+  /** What the security policies of the pages depend on. */
+  config?: ProfileConfig;
 }
 
 const LONGEST_ADDRESS = 8192;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 };
 const STALLED_RESPONSE = 30_000;
+/** Stands for what is no address of a page. */
+const NO_PAGE = '/404';
 const PLAIN = 'text/plain; charset=utf-8';
 const MEDIA_TYPES = contentTypes();
 
 /** A server for the built site, not yet listening. */
 export function createSite(options: SiteOptions): Server {
   const root = resolve(options.root);
-  const headers = new Map(Object.entries(pageHeaders({ secure: false, formOrigin: options.formOrigin })));
+  const { config } = options;
+  const headersOf = (path: string) => new Map(Object.entries(pageHeaders(path, { secure: false, config })));
   const files = fileHandler(root);
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2_000 }, (request, response) => {
-    response.setHeaders(headers);
+    response.setHeaders(headersOf(readPath(request.url ?? '') ?? NO_PAGE));
     answer(request, response, root, files);
   });
   server.setTimeout(STALLED_RESPONSE);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket, headers));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket, headersOf(NO_PAGE)));
   return server;
 }
 

@@ -152,7 +152,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writePage(build, NOT_FOUND);
   write(options.out, 'sitemap.xml', sitemap(paths, build.site));
   write(options.out, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${build.site.origin}/sitemap.xml\n`);
-  write(options.out, '_headers', netlifyHeaders());
+  write(options.out, '_headers', netlifyHeaders(paths));
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return { pages: paths.length + 1, tools: tools.filter(({ compiled }) => compiled).length };
 }

@@ -3,11 +3,12 @@
  * made from it.
  */
 
-interface PageHeaderOptions {
+import { PLAIN_CONFIG, type Profile, type ProfileConfig, profileOf } from './profiles.ts';
+
+export interface HeaderOptions {
   /** The site is served over https: requests that a page makes over http are upgraded. */
   secure?: boolean;
-  /** Address of the form service; its origin is allowed for fetches and form posts. */
-  formOrigin?: string;
+  config?: ProfileConfig;
 }
 
 export const ASSET_FOLDER = '/assets/';
@@ -16,7 +17,6 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
@@ -41,9 +41,18 @@ export function contentTypes(): ReadonlyMap<string, string> {
   return new Map(Object.entries(CONTENT_TYPES));
 }
 
-/** The headers that every response carries, whatever its status. */
-export function pageHeaders(options: PageHeaderOptions = {}): Record<string, string> {
-  return { 'Content-Security-Policy': contentSecurityPolicy(options), ...SECURITY_HEADERS };
+/** The headers that every response for a path carries, whatever its status. */
+export function pageHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
+  return profileHeaders([profileOf(path, options.config ?? PLAIN_CONFIG)], options);
+}
+
+/** The headers of pages of a profile; those of several allow what any of them needs. */
+export function profileHeaders(profiles: readonly Profile[], options: HeaderOptions = {}): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(profiles, options),
+    ...SECURITY_HEADERS,
+    'Cross-Origin-Resource-Policy': profiles.includes('embed') ? 'cross-origin' : 'same-origin',
+  };
 }
 
 /** How long a file may be reused: assets carry a hash of their content in their name, everything else is asked for. */
@@ -51,24 +60,78 @@ export function cacheControl(path: string): string {
   return path.startsWith(ASSET_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function contentSecurityPolicy({ secure = false, formOrigin }: PageHeaderOptions): string {
-  const own = ["'self'", ...(formOrigin === undefined ? [] : [originOf(formOrigin)])].join(' ');
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const OWN: Sources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
+/**
+ * Where Google's ads come from. Google publishes no list: it supports a nonce in each response only, which a host of
+ * static files cannot send.
+ */
+const AD_NETWORK = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.googleadservices.com',
+  'https://*.googletagservices.com',
+  'https://*.adtrafficquality.google',
+  'https://*.google.com',
+];
+const CHALLENGES = ['https://challenges.cloudflare.com'];
+
+/** What each profile allows besides. */
+const ALLOWED: Readonly<Record<Profile, Sources>> = {
+  page: {},
+  ads: {
+    'script-src': AD_NETWORK,
+    'img-src': AD_NETWORK,
+    'connect-src': AD_NETWORK,
+    'frame-src': AD_NETWORK,
+    // Ours, and those of the libraries that Google's scripts are built with.
+    'trusted-types': ['formulary-ads', 'goog#html', 'google#safe', "'allow-duplicates'"],
+  },
+  turnstile: { 'script-src': CHALLENGES, 'frame-src': CHALLENGES, 'trusted-types': ['formulary'] },
+  embed: { 'frame-ancestors': ['*'] },
+};
+
+function contentSecurityPolicy(profiles: readonly Profile[], options: HeaderOptions): string {
+  const { secure = false, config = PLAIN_CONFIG } = options;
+  const service = formService(config);
+  const all = [OWN, { 'connect-src': service, 'form-action': service }, ...profiles.map((profile) => ALLOWED[profile])];
+  const names = new Set(all.flatMap(Object.keys));
   return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${own}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `form-action ${own}`,
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...[...names].map((name) =>
+      directive(
+        name,
+        all.flatMap((sources) => sources[name] ?? []),
+      ),
+    ),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** 'none' stands alone or not at all. */
+function directive(name: string, sources: readonly string[]): string {
+  const some = new Set(sources.filter((source) => source !== "'none'"));
+  return [name, ...(some.size > 0 ? some : ["'none'"])].join(' ');
+}
+
+/** The origin of the form service; none when forms are sent to this site. */
+function formService({ forms: { endpoint } }: ProfileConfig): string[] {
+  return /^\/(?!\/)/.test(endpoint) ? [] : [originOf(endpoint)];
 }
 
 /** Only a parsed origin is written into the policy: other text could close the directive and open a new one. */

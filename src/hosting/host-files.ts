@@ -1,31 +1,62 @@
-import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders } from './headers.ts';
+/** What hosts read: made from the one source of headers. */
+import {
+  ASSET_FOLDER,
+  cacheControl,
+  contentTypes,
+  type HeaderOptions,
+  pageHeaders,
+  profileHeaders,
+} from './headers.ts';
+import { PLAIN_CONFIG, PROFILE_PATHS, type ProfileConfig, specialProfiles } from './profiles.ts';
 
-interface HostFileOptions {
-  /** Address of the form service, allowed by the security policy. */
-  formOrigin?: string;
-}
+const POLICY = 'Content-Security-Policy';
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
-/** The `_headers` file of static hosts such as Netlify and Cloudflare Pages. */
-export function netlifyHeaders(options: HostFileOptions = {}): string {
-  const everywhere = Object.entries(pageHeaders({ ...options, secure: true }));
+/**
+ * The `_headers` file of static hosts such as Netlify and Cloudflare Pages. These hosts join the values of rules that
+ * overlap, and of two policies both hold: what holds everywhere allows what any page needs, and the rule of each place
+ * narrows it to what that place needs.
+ * @param paths the paths of the site's pages
+ */
+export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG): string {
+  const options = { config, secure: true };
+  const { [RESOURCE_POLICY]: _, ...everywhere } = profileHeaders(specialProfiles(config), options);
+  const places = new Set(paths.map(placeOf));
   return [
     '# Generated from src/hosting/headers.ts',
-    '/*',
-    ...everywhere.map(([name, value]) => `  ${name}: ${value}`),
-    '',
-    '# These hosts join the values of rules that overlap, so Cache-Control stands here only. Their default for all',
-    `# other files, "public, max-age=0, must-revalidate", means the same as "${cacheControl('/')}".`,
-    `${ASSET_FOLDER}*`,
-    `  Cache-Control: ${cacheControl(ASSET_FOLDER)}`,
-    '',
+    ...rule('/*', everywhere),
+    '# Cache-Control stands here only. The default of these hosts for all other files,',
+    `# "public, max-age=0, must-revalidate", means the same as "${cacheControl('/')}".`,
+    ...rule(`${ASSET_FOLDER}*`, {
+      ...placeHeaders(ASSET_FOLDER, options),
+      'Cache-Control': cacheControl(ASSET_FOLDER),
+    }),
+    ...[...places].sort().flatMap((place) => rule(place, placeHeaders(place, options))),
   ].join('\n');
 }
 
+const rule = (place: string, headers: Readonly<Record<string, string>>): string[] => [
+  place,
+  ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  '',
+];
+
+/** "/tools" and "/de/tools" stand for themselves, all that is below them for "/tools/*" and "/de/tools/*". */
+function placeOf(path: string): string {
+  const [, section] = /^((?:\/[a-z][a-z])?\/[^/]+)\/./.exec(path) ?? [];
+  return section === undefined || /^\/[a-z][a-z]$/.test(section) ? path : `${section}/*`;
+}
+
+function placeHeaders(place: string, options: HeaderOptions): Record<string, string> {
+  const headers = pageHeaders(place, options);
+  return { [POLICY]: headers[POLICY] ?? '', [RESOURCE_POLICY]: headers[RESOURCE_POLICY] ?? '' };
+}
+
 /** An nginx server for the built site, to be included in the `http` block (as `conf.d/default.conf`). */
-export function nginxConfig(options: HostFileOptions = {}): string {
+export function nginxConfig(config: ProfileConfig = PLAIN_CONFIG): string {
   return `# Generated from src/hosting/headers.ts
 
-${maps(options)}
+${maps(config)}
 
 server {
     listen 8080;
@@ -94,26 +125,41 @@ return 404 "Not found\\n";`;
  * $request_uri is taken as it was sent: a redirect made from the decoded $uri would let %0d%0a add headers. An address
  * that starts with two slashes is left alone, because it would name another host.
  */
-function maps(options: HostFileOptions): string {
-  const policy = policyOf(options, false);
-  return `map "$scheme $http_x_forwarded_proto" $content_security_policy {
-    default "${policy}";
-    ~https "${policyOf(options, true)}";
+function maps(config: ProfileConfig): string {
+  const special = specialProfiles(config);
+  const policies = (['page', ...special] as const).flatMap((profile) => [
+    `${profile} "${profileHeaders([profile], { config })[POLICY]}";`,
+    `${profile}-secure "${profileHeaders([profile], { config, secure: true })[POLICY]}";`,
+  ]);
+  return [
+    map('$uri $page_profile', [
+      'default page;',
+      ...special.map((profile) => `"~${PROFILE_PATHS[profile]}" ${profile};`),
+    ]),
+    map('"$scheme $http_x_forwarded_proto" $secure_suffix', ['default "";', '~https -secure;']),
+    map('"$page_profile$secure_suffix" $content_security_policy', policies),
+    map('$page_profile $cross_origin_resource_policy', [
+      `default ${profileHeaders(['page'])[RESOURCE_POLICY]};`,
+      `embed ${profileHeaders(['embed'])[RESOURCE_POLICY]};`,
+    ]),
+    map('$request_uri $address_without_slash', [
+      'default "";',
+      `"~^(?<page>/(?!${ASSET_FOLDER.slice(1)})[^/?\\\\\\\\](?:[^?]*[^/?])?)/+(?<query>\\?.*)?$" $page$query;`,
+    ]),
+  ].join('\n\n');
 }
 
-map $request_uri $address_without_slash {
-    default "";
-    "~^(?<page>/(?!${ASSET_FOLDER.slice(1)})[^/?\\\\\\\\](?:[^?]*[^/?])?)/+(?<query>\\?.*)?$" $page$query;
-}`;
-}
+const map = (of: string, lines: readonly string[]): string =>
+  [`map ${of} {`, indent(lines.join('\n'), 4), '}'].join('\n');
 
-function policyOf(options: HostFileOptions, secure: boolean): string {
-  return pageHeaders({ ...options, secure })['Content-Security-Policy'] ?? '';
-}
+const VARIABLES: Readonly<Record<string, string>> = {
+  [POLICY]: '$content_security_policy',
+  [RESOURCE_POLICY]: '$cross_origin_resource_policy',
+};
 
 function headerLines(caching: string, cachingWhen: '' | ' always'): string {
-  const everywhere = Object.entries(pageHeaders()).map(([name, value]) =>
-    addHeader(name, name === 'Content-Security-Policy' ? '$content_security_policy' : value, ' always'),
+  const everywhere = Object.entries(profileHeaders(['page'])).map(([name, value]) =>
+    addHeader(name, VARIABLES[name] ?? value, ' always'),
   );
   return [...everywhere, addHeader('Cache-Control', caching, cachingWhen)].join('\n');
 }

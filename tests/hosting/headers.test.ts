@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControl, contentTypes, pageHeaders } from '../../src/hosting/headers.ts';
+import { cacheControl, contentTypes, type HeaderOptions, pageHeaders } from '../../src/hosting/headers.ts';
+import { PLAIN_CONFIG, type ProfileConfig, profileOf } from '../../src/hosting/profiles.ts';
 
-function policy(options?: Parameters<typeof pageHeaders>[0]): string[] {
-  return (pageHeaders(options)['Content-Security-Policy'] ?? '').split('; ');
+const CONFIGURED: ProfileConfig = {
+  ads: { publisherId: 'ca-pub-1', slotId: '2' },
+  forms: { endpoint: 'https://forms.example/f/abc?x=1', verification: { kind: 'turnstile', siteKey: 'k' } },
+};
+const withEndpoint = (endpoint: string): ProfileConfig => ({
+  ...PLAIN_CONFIG,
+  forms: { ...PLAIN_CONFIG.forms, endpoint },
+});
+
+function policy(path: string, options?: HeaderOptions): string[] {
+  return (pageHeaders(path, options)['Content-Security-Policy'] ?? '').split('; ');
 }
+/** What one policy says and another does not. */
+const added = (path: string, config: ProfileConfig): string[] => {
+  const plain = policy('/tools', { config });
+  return policy(path, { config }).filter((directive) => !plain.includes(directive));
+};
 
 describe('pageHeaders', () => {
-  it('is the agreed list', () => {
-    expect(pageHeaders()).toEqual({
+  it.each(['/', '/tools/bmi-calculator', '/contact', '/404'])('is the agreed list for %s', (path) => {
+    expect(pageHeaders(path)).toEqual({
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
@@ -21,32 +36,84 @@ describe('pageHeaders', () => {
   });
 
   it('upgrades requests only on https', () => {
-    expect(policy({ secure: true }).at(-1)).toBe('upgrade-insecure-requests');
-    expect(policy({ secure: false })).not.toContain('upgrade-insecure-requests');
+    expect(policy('/', { secure: true }).at(-1)).toBe('upgrade-insecure-requests');
+    expect(policy('/', { secure: false })).not.toContain('upgrade-insecure-requests');
   });
 
   it('allows the origin of the form service for fetches and form posts, and nowhere else', () => {
-    const withForm = policy({ formOrigin: 'https://forms.example/f/abc?x=1' });
-    expect(withForm.filter((directive) => directive.includes('forms.example'))).toEqual([
-      "connect-src 'self' https://forms.example",
-      "form-action 'self' https://forms.example",
-    ]);
+    expect(policy('/tools', { config: CONFIGURED }).filter((directive) => directive.includes('forms.example'))).toEqual(
+      ["connect-src 'self' https://forms.example", "form-action 'self' https://forms.example"],
+    );
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'forms.example', '', "'unsafe-inline'"])(
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'forms.example', '', "'unsafe-inline'", '//forms.example/x'])(
     'refuses %j as form service',
-    (formOrigin) => expect(() => pageHeaders({ formOrigin })).toThrow(),
+    (endpoint) => expect(() => pageHeaders('/', { config: withEndpoint(endpoint) })).toThrow(),
   );
 
   it('lets no text into the policy but an origin', () => {
-    const withForm = policy({ formOrigin: "https://forms.example/; script-src 'unsafe-inline'" });
-    expect(withForm).toHaveLength(policy().length);
+    const withForm = policy('/', { config: withEndpoint("https://forms.example/; script-src 'unsafe-inline'") });
+    expect(withForm).toHaveLength(policy('/').length);
     expect(withForm.join()).not.toContain('unsafe');
   });
 
   it('is safe to change', () => {
-    pageHeaders()['X-Content-Type-Options'] = 'changed';
-    expect(pageHeaders()['X-Content-Type-Options']).toBe('nosniff');
+    pageHeaders('/')['X-Content-Type-Options'] = 'changed';
+    expect(pageHeaders('/')['X-Content-Type-Options']).toBe('nosniff');
+  });
+
+  it('lets other sites frame an embedded calculator, and nothing else', () => {
+    expect(added('/embed/bmi-calculator', PLAIN_CONFIG)).toEqual(['frame-ancestors *']);
+    const { 'Content-Security-Policy': _, ...embed } = pageHeaders('/embed/bmi-calculator');
+    const { 'Content-Security-Policy': __, ...page } = pageHeaders('/tools');
+    expect(embed).toEqual({ ...page, 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  });
+
+  it('lets Turnstile run on the contact page alone', () => {
+    expect(added('/contact', CONFIGURED)).toEqual([
+      "script-src 'self' https://challenges.cloudflare.com",
+      'trusted-types formulary',
+      'frame-src https://challenges.cloudflare.com',
+    ]);
+  });
+
+  it('lets the ad network run on the home page alone, without opening it to inline scripts', () => {
+    const directives = added('/', CONFIGURED);
+    expect(directives.map((directive) => directive.split(' ', 1)[0])).toEqual([
+      'script-src',
+      'img-src',
+      'connect-src',
+      'trusted-types',
+      'frame-src',
+    ]);
+    expect(directives.join()).toContain('formulary-ads');
+    expect(policy('/', { config: CONFIGURED }).join()).not.toMatch(/unsafe|https:(?!\/)| \*(?: |$)/);
+    for (const path of ['/tools', '/safe-browsing', '/tools/bmi-calculator', '/contact', '/embed/bmi-calculator']) {
+      expect(policy(path, { config: CONFIGURED }).join()).not.toContain('google');
+    }
+  });
+});
+
+describe('profileOf', () => {
+  it.each([
+    ['/', 'ads'],
+    ['/de', 'ads'],
+    ['/index.html', 'ads'],
+    ['/contact', 'turnstile'],
+    ['/pt/contact', 'turnstile'],
+    ['/contact/index.html', 'turnstile'],
+    ['/embed/bmi-calculator', 'embed'],
+    ['/fr/embed/bmi-calculator', 'embed'],
+    ['/tools', 'page'],
+    ['/tools/contact', 'page'],
+    ['/contact/page.json', 'page'],
+    ['/page.json', 'page'],
+    ['/embed', 'page'],
+    ['/no-such-page', 'page'],
+  ])('of %s is %s', (path, profile) => expect(profileOf(path, CONFIGURED)).toBe(profile));
+
+  it('is that of most pages where nothing is configured', () => {
+    expect(['/', '/contact', '/tools'].map((path) => profileOf(path, PLAIN_CONFIG))).toEqual(['page', 'page', 'page']);
   });
 });
 

@@ -1,26 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import { cacheControl, pageHeaders } from '../../src/hosting/headers.ts';
 import { netlifyHeaders, nginxConfig } from '../../src/hosting/host-files.ts';
+import type { ProfileConfig } from '../../src/hosting/profiles.ts';
 
-const NAMES = Object.keys(pageHeaders());
+const NAMES = Object.keys(pageHeaders('/'));
+const CONFIGURED: ProfileConfig = {
+  ads: { publisherId: 'ca-pub-1', slotId: '2' },
+  forms: { endpoint: 'https://forms.example', verification: { kind: 'turnstile', siteKey: 'k' } },
+};
+const PATHS = ['/', '/tools', '/tools/a', '/tools/b', '/contact', '/embed/a', '/de', '/de/tools/a'];
 
 describe('netlifyHeaders', () => {
-  const rules = rulesOf(netlifyHeaders());
+  const rules = rulesOf(netlifyHeaders(PATHS, CONFIGURED));
+  const matching = (path: string): string[] =>
+    [...rules].flatMap(([place, lines]) =>
+      place === path || (place.endsWith('*') && path.startsWith(place.slice(0, -1))) ? lines : [],
+    );
+  const valuesOf = (path: string, name: string): string[] =>
+    matching(path).flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []));
 
-  it('carries every header once, for every address', () => {
-    expect(rules.get('/*')).toEqual(Object.entries(pageHeaders({ secure: true })).map((pair) => pair.join(': ')));
+  it('has a rule for each place', () => {
+    expect([...rules.keys()]).toEqual([
+      '/*',
+      '/assets/*',
+      '/',
+      '/contact',
+      '/de',
+      '/de/tools/*',
+      '/embed/*',
+      '/tools',
+      '/tools/*',
+    ]);
+  });
+
+  it.each(PATHS)('gives %s every header once, and two policies of which the narrower is its own', (path) => {
+    const own = pageHeaders(path, { secure: true, config: CONFIGURED });
+    const [everywhere = '', narrow, ...more] = valuesOf(path, 'Content-Security-Policy');
+    expect(narrow).toBe(own['Content-Security-Policy']);
+    expect(more).toEqual([]);
+    for (const [name, value] of Object.entries(own).slice(1)) expect(valuesOf(path, name), name).toEqual([value]);
+    const wide = directivesOf(everywhere);
+    for (const [name, sources] of directivesOf(narrow ?? '')) {
+      const allowed = wide.get(name) ?? [];
+      expect(
+        sources.filter((source) => !allowed.includes(source) && !allowed.includes('*') && source !== "'none'"),
+      ).toEqual([]);
+    }
+  });
+
+  it('protects addresses that are none of a page', () => {
+    const [policy = ''] = valuesOf('/no-such-page', 'Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
   });
 
   it('lets only assets be kept, in a single rule', () => {
-    expect(rules.get('/assets/*')).toEqual([`Cache-Control: ${cacheControl('/assets/x')}`]);
+    expect(rules.get('/assets/*')).toContain(`Cache-Control: ${cacheControl('/assets/x')}`);
     expect([...rules.values()].flat().filter((line) => line.startsWith('Cache-Control'))).toHaveLength(1);
   });
 
-  it('allows the form service', () => {
-    expect(netlifyHeaders({ formOrigin: 'https://forms.example' })).toContain(
-      "form-action 'self' https://forms.example",
-    );
+  it('says nothing of services that are not configured', () => {
+    expect(netlifyHeaders(PATHS)).not.toMatch(/google|cloudflare|forms\.example/);
   });
+
+  function directivesOf(policy: string): Map<string, string[]> {
+    return new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+  }
 
   function rulesOf(file: string): Map<string, string[]> {
     const lines = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -48,11 +98,18 @@ describe('nginxConfig', () => {
   });
 
   it('has the values of the header source', () => {
-    for (const [name, value] of Object.entries(pageHeaders()).slice(1)) {
-      expect(config).toContain(`add_header ${name} "${value}" always;`);
+    const varying = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'];
+    for (const [name, value] of Object.entries(pageHeaders('/tools'))) {
+      if (!varying.includes(name)) expect(config).toContain(`add_header ${name} "${value}" always;`);
     }
-    expect(config).toContain(`default "${pageHeaders()['Content-Security-Policy']}";`);
-    expect(config).toContain(`~https "${pageHeaders({ secure: true })['Content-Security-Policy']}";`);
+    for (const [profile, path] of [
+      ['page', '/tools'],
+      ['embed', '/embed/a'],
+    ] as const) {
+      const policy = (secure: boolean) => pageHeaders(path, { secure })['Content-Security-Policy'];
+      expect(config).toContain(` ${profile} "${policy(false)}";`);
+      expect(config).toContain(` ${profile}-secure "${policy(true)}";`);
+    }
   });
 
   it('caches assets alone, and only where they exist', () => {
@@ -98,10 +155,17 @@ describe('nginxConfig', () => {
     expect(page === undefined ? null : page + query).toBe(target);
   });
 
-  it('allows the form service with and without https', () => {
-    expect(
-      nginxConfig({ formOrigin: 'https://forms.example' }).match(/connect-src 'self' https:\/\/forms/g),
-    ).toHaveLength(2);
+  it('has the policies of what is configured, with and without https', () => {
+    const configured = nginxConfig(CONFIGURED);
+    for (const [profile, path] of [
+      ['page', '/tools'],
+      ['ads', '/'],
+      ['turnstile', '/contact'],
+    ] as const) {
+      const policy = pageHeaders(path, { config: CONFIGURED })['Content-Security-Policy'];
+      expect(configured).toContain(` ${profile} "${policy}";`);
+      expect(config).not.toContain(` ${profile === 'page' ? 'ads' : profile} "`);
+    }
   });
 
   function blockOf(start: string): string {

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSite } from '../../scripts/serve.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
+import type { ProfileConfig } from '../../src/hosting/profiles.ts';
 
 interface Answer {
   status: number;
@@ -93,7 +94,7 @@ function askRaw(text: string): Promise<string> {
 }
 
 function expectPageHeaders(headers: IncomingHttpHeaders): void {
-  for (const [name, value] of Object.entries(pageHeaders({ secure: false }))) {
+  for (const [name, value] of Object.entries(pageHeaders('/tools'))) {
     expect(headers[name.toLowerCase()], name).toBe(value);
   }
 }
@@ -115,11 +116,19 @@ describe('headers', () => {
     expectPageHeaders(answer.headers);
   });
 
-  it('allows the form service where there is one', async () => {
-    const site = createSite({ root: folder, formOrigin: 'https://forms.example' });
+  it('carry the policy of the page that is asked for', async () => {
+    const config: ProfileConfig = {
+      ads: null,
+      forms: { endpoint: 'https://forms.example', verification: { kind: 'turnstile', siteKey: 'k' } },
+    };
+    const site = createSite({ root: folder, config });
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-    const { headers } = await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
-    expect(headers.get('content-security-policy')).toContain("form-action 'self' https://forms.example;");
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    for (const path of ['/', '/contact', '/%63ontact?x=/tools', '/embed/bmi-calculator']) {
+      const { headers } = await fetch(origin + path);
+      const expected = pageHeaders(path.startsWith('/%') ? '/contact' : path, { config });
+      expect(headers.get('content-security-policy'), path).toBe(expected['Content-Security-Policy']);
+    }
     site.close();
   });
 
@@ -360,7 +369,8 @@ describe('hostile addresses', () => {
   ])('%s is answered 400 with every page header', async (_, text) => {
     const answer = await askRaw(text);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    for (const [name, value] of Object.entries(pageHeaders())) expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+    for (const [name, value] of Object.entries(pageHeaders('/tools')))
+      expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
   });
 
   it('survives a client that hangs up', async () => {

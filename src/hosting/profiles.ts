@@ -1,0 +1,45 @@
+/**
+ * Which pages need other headers than most. The app and every host decide by the same expressions: a page of another
+ * profile must be opened as a document of its own, because a document keeps the security policy it came with.
+ */
+
+/** The parts of the site's configuration that pages with headers of their own depend on. */
+export interface ProfileConfig {
+  /** The ad network's account; null for a site without ads. */
+  ads: { publisherId: string; slotId: string } | null;
+  forms: {
+    /** Where forms are sent: a path of this site, or the address of a form service. */
+    endpoint: string;
+    verification: { kind: 'embedded' } | { kind: 'turnstile'; siteKey: string };
+  };
+}
+
+/** A site that shows no ads and receives its forms itself. */
+export const PLAIN_CONFIG: ProfileConfig = {
+  ads: null,
+  forms: { endpoint: '/forms', verification: { kind: 'embedded' } },
+};
+
+export type Profile = 'page' | SpecialProfile;
+export type SpecialProfile = 'ads' | 'turnstile' | 'embed';
+
+/** The paths of each profile, with or without a language before them, as expressions of JavaScript and of nginx. */
+export const PROFILE_PATHS: Readonly<Record<SpecialProfile, string>> = {
+  ads: '^(?:/[a-z][a-z])?(?:/(?:index\\.html)?)?$',
+  turnstile: '^(?:/[a-z][a-z])?/contact(?:/(?:index\\.html)?|\\.html)?$',
+  embed: '^(?:/[a-z][a-z])?/embed/',
+};
+
+/** The profiles that a site has besides that of most pages. */
+export function specialProfiles({ ads, forms }: ProfileConfig): SpecialProfile[] {
+  return [
+    ...(ads ? (['ads'] as const) : []),
+    ...(forms.verification.kind === 'turnstile' ? (['turnstile'] as const) : []),
+    'embed',
+  ];
+}
+
+/** The profile of a page, by its path. */
+export function profileOf(path: string, config: ProfileConfig): Profile {
+  return specialProfiles(config).find((profile) => new RegExp(PROFILE_PATHS[profile]).test(path)) ?? 'page';
+}
