@@ -82,6 +82,11 @@ ${indent(headerLines(cacheControl('/'), ' always'), 4)}
         return 308 $address_without_slash;
     }
 
+    # "$uri/index.html" would be "//index.html", which is no page of any profile.
+    location = / {
+        try_files /index.html =404;
+    }
+
     location / {
         try_files $uri $uri.html $uri/index.html =404;
     }

@@ -122,6 +122,7 @@ describe('nginxConfig', () => {
     expect(assets).toContain('try_files $uri @missing;');
     expect(blockOf('location @missing')).toMatch(/text\/plain.*\n.*return 404 /);
     expect(blockOf('location /')).toContain('try_files $uri $uri.html $uri/index.html =404;');
+    expect(blockOf('location = /')).toContain('try_files /index.html =404;');
     expect(config).toContain('error_page 404 /404.html;');
   });
 

@@ -1,0 +1,4 @@
+/** `npm run -s nginx > default.conf`: an nginx server for the built site, with the headers that its configuration needs. */
+import { nginxConfig } from '../src/hosting/host-files.ts';
+
+process.stdout.write(nginxConfig());
