@@ -1,7 +1,8 @@
 /**
  * `npm run bench:scale [-- --all] [--json]`: what 100 and 1,000 calculators cost (10,000 with `--all`). Each size is
  * a temporary copy of the project with synthetic tools in it; the app is bundled there, so that its files can be
- * compared, and then the site is built in a process of its own. Compression is left out: it is cached between builds.
+ * compared, and then the site is built in a process of its own. Compression and pictures are left out: both are
+ * cached between builds.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -134,7 +135,7 @@ function checkAll(): void {
 async function measureHere(): Promise<Measured> {
   const { bundle: files } = JSON.parse(readFileSync(BUNDLED, 'utf8')) as BundledFiles;
   const server = (await import(pathToFileURL(resolve(SERVER, 'entry-server.js')).href)) as Bundle['server'];
-  const shared = { serverOut: SERVER, bundled: { ...files, server } };
+  const shared = { serverOut: SERVER, bundled: { ...files, server }, pictures: false };
   await buildSite({ ...shared, tools: WARM, out: `${WARM}-out` });
   const checkSeconds = await cpuSeconds(checkAll);
   let pages = 0;

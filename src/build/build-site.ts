@@ -15,8 +15,11 @@ import type { ScreenName } from '../site/screens.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
 import { documentHtml } from './document.ts';
-import { linkedData, sitemap } from './linked-data.ts';
+import { iconFiles, MANIFEST, webManifest } from './icons.ts';
+import { robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
 import { FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { drawPicture, type PictureContent } from './pictures.ts';
+import { type DrawCached, drawingCache } from './raster.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { type Asset, asset, dataModule, logicModule, textModuleSource } from './tool-modules.ts';
@@ -28,11 +31,16 @@ export interface BuildOptions {
   site?: SiteConfig;
   /** A bundle that is already there; for measurements. */
   bundled?: Bundle;
+  /** Whether a picture for sharing is drawn for each tool; they are, unless it says no. */
+  pictures?: boolean;
 }
 export interface BuildReport {
   pages: number;
   tools: number;
 }
+
+/** The languages that have a copy of every page. */
+const LANGUAGES = ['en'];
 
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
@@ -55,9 +63,12 @@ interface Build {
   entries: LoadedPage['catalogue'];
   icons: Asset;
   toolIcons: Asset;
+  drawCached: DrawCached;
+  /** Shared with pages that are about no tool; without one no page has a picture. */
+  picture: Asset | null;
 }
 
-function write(out: string, path: string, content: string): void {
+function write(out: string, path: string, content: Asset['content']): void {
   const file = join(out, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -69,10 +80,12 @@ const writeAsset = (out: string, { address, content }: Asset): void => write(out
 interface WrittenTool {
   live: LiveTool;
   modules: NonNullable<PageData['tool']>;
+  picture: Asset | null;
 }
 
 function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageData {
   const { id, site, icons, toolIcons, texts, catalogue } = build;
+  const picture = tool?.picture ?? build.picture;
   return {
     screen,
     build: id,
@@ -80,9 +93,10 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageDat
     toolIcons: toolIcons.address,
     site,
     language: 'en',
-    languages: ['en'],
+    languages: LANGUAGES,
     texts: texts.address,
     catalogue: catalogue.address,
+    ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
   };
 }
@@ -90,6 +104,11 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageDat
 /** Where the files of a page stand: its HTML is the index of its folder. */
 const fileOf = ({ path, screen }: PlannedPage): string =>
   screen === 'NotFound' ? '404.html' : join(path, 'index.html');
+
+function linkedDataOf({ screen }: PlannedPage, site: SiteConfig, tool?: WrittenTool): object[] {
+  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, site);
+  return screen === 'Home' ? siteLinkedData(site) : [];
+}
 
 async function writePage(build: Build, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
   const { out, bundled, entries, site } = build;
@@ -104,21 +123,31 @@ async function writePage(build: Build, planned: PlannedPage, tool?: WrittenTool)
     styles,
     loader,
     data: { ...data, start },
-    linked: tool && !planned.isHidden ? linkedData(tool.live.definition, site) : [],
+    linked: linkedDataOf(planned, site, tool),
   });
   write(out, fileOf(planned), html);
   if (planned.screen !== 'NotFound') write(out, join(planned.path, 'page.json'), JSON.stringify(data));
 }
 
-async function writeTool({ out }: Build, loaded: LoadedTool, live: LiveTool): Promise<WrittenTool> {
+async function pictureAsset(name: string, content: PictureContent, drawCached: DrawCached): Promise<Asset> {
+  return asset(`pictures/${name}`, 'png', await drawPicture(content, drawCached));
+}
+
+async function writeTool(build: Build, loaded: LoadedTool, live: LiveTool): Promise<WrittenTool> {
+  const { out, site, drawCached } = build;
   const logic = asset(`tools/${live.id}`, 'js', await logicModule(loaded));
   const text = asset(`tools/${live.id}-en`, 'js', textModuleSource(live));
   writeAsset(out, logic);
   writeAsset(out, text);
-  return { live, modules: { id: live.id, logic: logic.address, text: text.address } };
+  const { title, description, icon } = live.definition;
+  const content = { site: site.name, title, description, icon };
+  const picture = build.picture && (await pictureAsset(live.id, content, drawCached));
+  if (picture) writeAsset(out, picture);
+  return { live, modules: { id: live.id, logic: logic.address, text: text.address }, picture };
 }
 
-function prepare(options: BuildOptions, bundled: Bundle, tools: readonly LoadedTool[]): Build {
+async function prepare(options: BuildOptions, bundled: Bundle, tools: readonly LoadedTool[]): Promise<Build> {
+  const { out, site = siteConfig(), pictures = true } = options;
   const definitions = tools.flatMap(({ definition }) => definition ?? []);
   const entries = catalogueOf(definitions);
   const texts = asset('texts-en', 'js', dataModule(english));
@@ -126,23 +155,37 @@ function prepare(options: BuildOptions, bundled: Bundle, tools: readonly LoadedT
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite(entries.map(({ icon }) => icon)));
   const assets = { texts, catalogue, icons, toolIcons };
-  for (const file of Object.values(assets)) writeAsset(options.out, file);
+  for (const file of Object.values(assets)) writeAsset(out, file);
+  const drawCached = drawingCache();
+  const content = { site: site.name, title: english.site.tagline, description: english.home.description };
+  const picture = pictures ? await pictureAsset('site', content, drawCached) : null;
+  if (picture) writeAsset(out, picture);
   const named = [bundled.main, ...Object.values(assets).map(({ address }) => address)];
   const id = asset('build', 'id', named.join()).address.slice(14, -3);
-  return { out: options.out, site: options.site ?? siteConfig(), bundled, id, entries, ...assets };
+  return { out, site, bundled, id, entries, ...assets, drawCached, picture };
 }
+
+/** What is no page: for search engines, home screens and hosts. */
+async function writeSiteFiles({ out, site, drawCached }: Build, pages: readonly PlannedPage[]): Promise<void> {
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  write(out, 'sitemap.xml', sitemap(listed.map(pathOf), site, LANGUAGES));
+  write(out, 'robots.txt', robots(site));
+  write(out, MANIFEST, webManifest(site, english.home.description));
+  for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
+  write(out, '_headers', netlifyHeaders(pages.map(pathOf)));
+}
+
+const pathOf = ({ path }: PlannedPage): string => path;
 
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const tools = loadHolding(options.tools);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
-  const build = prepare(options, bundled, tools);
-  const paths: string[] = [];
+  const build = await prepare(options, bundled, tools);
+  const written: PlannedPage[] = [];
   const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
-    for (const page of pages) {
-      await writePage(build, page, tool);
-      if (!page.isHidden) paths.push(page.path);
-    }
+    for (const page of pages) await writePage(build, page, tool);
+    written.push(...pages);
   };
   await writeAll(FIXED_PAGES);
   for (const loaded of tools) {
@@ -150,9 +193,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (live) await writeAll(toolPages(live.id), await writeTool(build, loaded, live));
   }
   await writePage(build, NOT_FOUND);
-  write(options.out, 'sitemap.xml', sitemap(paths, build.site));
-  write(options.out, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${build.site.origin}/sitemap.xml\n`);
-  write(options.out, '_headers', netlifyHeaders(paths));
+  await writeSiteFiles(build, written);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
-  return { pages: paths.length + 1, tools: tools.filter(({ compiled }) => compiled).length };
+  return { pages: written.length + 1, tools: tools.filter(({ compiled }) => compiled).length };
 }

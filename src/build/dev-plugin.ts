@@ -8,10 +8,12 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
+import english from '../i18n/texts/en.json' with { type: 'json' };
 import { INTERFACE_ICONS } from '../renderer/icon-names.ts';
 import type { PageData } from '../site/pages-data.ts';
 import { catalogueOf } from './catalogue.ts';
 import { documentHtml } from './document.ts';
+import { MANIFEST, webManifest } from './icons.ts';
 import { FIXED_PAGES, NOT_FOUND, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
@@ -95,6 +97,10 @@ function page(server: ViteDevServer, root: string): Connect.NextHandleFunction {
     const path = address.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
     if (path === ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(INTERFACE_ICONS) };
     if (path === TOOL_ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(iconNames(root)) };
+    if (path === MANIFEST) {
+      const body = webManifest(siteConfig(), english.home.description);
+      return { status: 200, type: 'application/manifest+json', body };
+    }
     const [, of] = /^(.*)\/page\.json$/.exec(path) ?? [];
     const data = pageOf(root, of ?? path);
     const status = data.screen === NOT_FOUND.screen ? 404 : 200;

@@ -1,4 +1,6 @@
 /** A prerendered page as a whole document: no inline script, no inline style, data as JSON. */
+import { APPLE_ICON, MANIFEST } from './icons.ts';
+
 export interface DocumentParts {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -32,6 +34,11 @@ export function documentHtml({ language, direction, app, styles, loader, data, l
     head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
+    `<link rel="manifest" href="${MANIFEST}">`,
+    // The header's surface, in light and dark.
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161e1c" media="(prefers-color-scheme: dark)">',
     `<script type="module" src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),
     `</head><body><div id="root">${body}</div>`,

@@ -2,15 +2,12 @@
  * The pictures that are shown where a page is shared: name, icon and one sentence in the colours of the site. Texts
  * are broken by their measured widths, so none leaves the picture.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PICTURE_SIZE } from '../site/pages-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
-import { escapeXml, FONT_FAMILY, loadRaster, RASTER_FILES, type Raster, type Weight } from './raster.ts';
+import { type DrawCached, escapeXml, FONT_FAMILY, type Raster, type Weight } from './raster.ts';
 import { ICON_ATTRIBUTES, iconDrawing } from './sprite.ts';
-
-export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 export interface PictureContent {
   /** The name of the site. */
@@ -20,9 +17,6 @@ export interface PictureContent {
   /** An icon of lucide; without one the mark of the site stands in its place. */
   icon?: string;
 }
-
-/** Draws a picture, or takes it from the cache. */
-export type DrawPicture = (content: PictureContent) => Promise<Uint8Array>;
 
 const PAGE = '#f6f7f6';
 const INK = '#16201e';
@@ -124,26 +118,13 @@ export function pictureSvg({ site, title, description, icon }: PictureContent, w
   ].join('');
 }
 
-const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('base64url');
-};
+/** Whatever decides how a picture looks names it in the cache: this file, too. */
+const LAYOUT = readFileSync(fileURLToPath(import.meta.url), 'utf8');
 
-/** Pictures, kept in a folder from build to build: one that is unchanged is not drawn again. */
-export function pictures(cache = join('.cache', 'pictures')): DrawPicture {
-  mkdirSync(cache, { recursive: true });
-  // Whatever decides how a picture looks belongs to its name in the cache: this file, too.
-  const drawnWith = hashOf(...[fileURLToPath(import.meta.url), ...RASTER_FILES].map((file) => readFileSync(file)));
-  let raster: Promise<Raster> | undefined;
-  return async (content) => {
-    const drawing = content.icon === undefined ? '' : iconDrawing(content.icon);
-    const file = join(cache, `${hashOf(drawnWith, JSON.stringify(content), drawing, markDrawing())}.png`);
-    if (existsSync(file)) return readFileSync(file);
-    raster ??= loadRaster();
-    const { png, widthOf } = await raster;
-    const drawn = png(pictureSvg(content, widthOf), PICTURE_SIZE.width);
-    writeFileSync(file, drawn);
-    return drawn;
-  };
+/** The picture of a page as PNG. */
+export function drawPicture(content: PictureContent, drawCached: DrawCached): Promise<Uint8Array> {
+  const icon = content.icon === undefined ? '' : iconDrawing(content.icon);
+  return drawCached([LAYOUT, JSON.stringify(content), icon, markDrawing()], ({ png, widthOf }) =>
+    png(pictureSvg(content, widthOf), PICTURE_SIZE.width),
+  );
 }

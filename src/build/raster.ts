@@ -1,6 +1,8 @@
 /** SVG → PNG, without a browser and without the fonts of the machine. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 export type Weight = 400 | 700;
@@ -15,9 +17,6 @@ const fontFiles = (weight: Weight): string[] =>
   );
 const FONTS: Readonly<Record<Weight, readonly string[]>> = { 400: fontFiles(400), 700: fontFiles(700) };
 
-/** The files that decide what a drawing looks like, besides the drawing itself. */
-export const RASTER_FILES: readonly string[] = [RENDERER, ...Object.values(FONTS).flat()];
-
 export interface Raster {
   /** The drawing as PNG; `width` in pixels, the height follows. */
   png: (svg: string, width: number) => Uint8Array;
@@ -30,7 +29,7 @@ const MEASURED_AT = 1000;
 let loaded: Promise<void> | undefined;
 
 /** Loads the renderer and the fonts. */
-export async function loadRaster(): Promise<Raster> {
+async function loadRaster(): Promise<Raster> {
   loaded ??= initWasm(readFileSync(RENDERER));
   await loaded;
   const fonts = { 400: FONTS[400].map(readBytes), 700: FONTS[700].map(readBytes) };
@@ -76,3 +75,27 @@ function widthMeter(measure: (escaped: string, weight: Weight) => number): Raste
 
 /** A text inside an XML element or a quoted attribute. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Draws, or takes from the cache what was drawn from the same sources. */
+export type DrawCached = (sources: readonly string[], draw: (raster: Raster) => Uint8Array) => Promise<Uint8Array>;
+
+const hashOf = (parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url');
+};
+
+/** A folder that keeps drawings from build to build; the renderer is loaded when one is missing. */
+export function drawingCache(folder = join('.cache', 'pictures')): DrawCached {
+  mkdirSync(folder, { recursive: true });
+  const drawnWith = hashOf([RENDERER, ...Object.values(FONTS).flat()].map(readBytes));
+  let raster: Promise<Raster> | undefined;
+  return async (sources, draw) => {
+    const file = join(folder, `${hashOf([drawnWith, ...sources])}.png`);
+    if (existsSync(file)) return readFileSync(file);
+    raster ??= loadRaster();
+    const drawn = draw(await raster);
+    writeFileSync(file, drawn);
+    return drawn;
+  };
+}

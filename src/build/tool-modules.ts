@@ -8,10 +8,10 @@ import type { LiveTool, LoadedTool } from '../compiler/tools.ts';
 export interface Asset {
   /** Address on the site. */
   address: string;
-  content: string;
+  content: string | Uint8Array;
 }
 
-export function asset(name: string, extension: string, content: string): Asset {
+export function asset(name: string, extension: string, content: Asset['content']): Asset {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   return { address: `/assets/${name}-${hash}.${extension}`, content };
 }

@@ -71,3 +71,16 @@ export function forwardAddress(address: Address, hints: LanguageHints, complete:
   const language = languageAt(address, hints, complete);
   return hasPrefix(language, complete) ? addressIn(language, address, complete, true) : null;
 }
+
+/** A copy of a page for the speakers of one language; `x-default` is for everybody else. */
+export interface Alternate {
+  language: string;
+  path: string;
+}
+
+/** The copies of a page; none to choose from in a site of one language. */
+export function alternatesOf(pathname: string, complete: Complete): Alternate[] {
+  if (complete.length < 2) return [];
+  const copies = [...complete, 'x-default'];
+  return copies.map((language) => ({ language, path: pathIn(language, pathname, complete) }));
+}

@@ -25,9 +25,14 @@ export interface PageData {
   texts: string;
   /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
   catalogue: string;
+  /** The picture that stands for the page where it is shared. */
+  picture?: string;
   /** The modules that export the tool and its texts. */
   tool?: { id: string; logic: string; text: string };
 }
+
+/** In pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** A page with its modules loaded. */
 export interface LoadedPage {

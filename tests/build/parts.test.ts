@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { LiveDefinition } from '../../schema/definition.ts';
 import { catalogueEntry, catalogueOf } from '../../src/build/catalogue.ts';
 import { type DocumentParts, documentHtml, splitHead } from '../../src/build/document.ts';
-import { linkedData, sitemap } from '../../src/build/linked-data.ts';
+import { webManifest } from '../../src/build/icons.ts';
+import { robots, siteLinkedData, sitemap, toolLinkedData } from '../../src/build/linked-data.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { sprite } from '../../src/build/sprite.ts';
 import { asset, dataModule, logicModule } from '../../src/build/tool-modules.ts';
@@ -135,18 +136,56 @@ describe('the sprite', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists addresses of the site', () => {
-    const document = parse(sitemap(['/', '/tools/a'], SITE), 'text/xml');
-    const found = [...document.querySelectorAll('url > loc')].map((loc) => loc.textContent);
-    expect(found).toEqual(['https://example.org/', 'https://example.org/tools/a']);
+  const urls = (text: string) =>
+    [...parse(text, 'text/xml').querySelectorAll('url')].map((url) => ({
+      address: url.querySelector('loc')?.textContent,
+      changed: url.querySelector('lastmod')?.textContent,
+      copies: [...url.getElementsByTagName('xhtml:link')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    }));
+
+  it('lists addresses of the site, changed on the day of the build', () => {
+    expect(urls(sitemap(['/', '/tools/a'], SITE, ['en']))).toEqual([
+      { address: 'https://example.org/', changed: '2026-01-31', copies: [] },
+      { address: 'https://example.org/tools/a', changed: '2026-01-31', copies: [] },
+    ]);
+  });
+
+  it('lists each copy of a page, and names all copies with each', () => {
+    const found = urls(sitemap(['/', '/tools'], SITE, ['en', 'de']));
+    expect(found.map(({ address }) => address)).toEqual([
+      'https://example.org/',
+      'https://example.org/de',
+      'https://example.org/tools',
+      'https://example.org/de/tools',
+    ]);
+    for (const { copies } of found.slice(2)) {
+      expect(copies).toEqual([
+        ['en', 'https://example.org/tools'],
+        ['de', 'https://example.org/de/tools'],
+        ['x-default', 'https://example.org/tools'],
+      ]);
+    }
+  });
+
+  it('is named in robots.txt, which forbids nothing', () => {
+    expect(robots(SITE)).toContain('Sitemap: https://example.org/sitemap.xml');
+    expect(robots(SITE)).not.toContain('Disallow');
   });
 });
 
 describe('linked data', () => {
   it('describes the tool and where it stands', () => {
-    const [application, crumbs] = linkedData(definition('bmi-calculator'), SITE);
+    const [application, crumbs] = toolLinkedData(definition('bmi-calculator'), SITE);
     const address = 'https://example.org/tools/bmi-calculator';
-    expect(application).toMatchObject({ '@type': 'WebApplication', name: 'BMI Calculator', url: address });
+    expect(application).toMatchObject({
+      '@type': 'WebApplication',
+      name: 'BMI Calculator',
+      url: address,
+      applicationCategory: 'HealthApplication',
+    });
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -155,6 +194,42 @@ describe('linked data', () => {
         { position: 3, name: 'BMI Calculator', item: address },
       ],
     });
+  });
+
+  it('has the questions that the explanation asks, with their answers, and no others', () => {
+    const tool = definition('bmi-calculator');
+    const asked = { heading: 'What is BMI?', paragraphs: ['A ratio.', 'Of two things.'], list: ['One.'] };
+    const types = (explanation: LiveDefinition['explanation']) =>
+      toolLinkedData({ ...tool, explanation }, SITE).map((object) => Object.entries(object)[1]?.[1]);
+    expect(types([{ heading: 'What it is', paragraphs: ['A ratio.'] }])).toEqual(['WebApplication', 'BreadcrumbList']);
+    const [, , questions] = toolLinkedData({ ...tool, explanation: [...tool.explanation, asked] }, SITE);
+    expect(questions).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'What is BMI?', acceptedAnswer: { text: 'A ratio.\nOf two things.\nOne.' } }],
+    });
+  });
+
+  it('tells where the site is searched', () => {
+    expect(siteLinkedData(SITE)).toMatchObject([
+      {
+        '@type': 'WebSite',
+        url: 'https://example.org/',
+        potentialAction: { target: { urlTemplate: 'https://example.org/tools?search={search_term_string}' } },
+      },
+    ]);
+  });
+});
+
+describe('the web app manifest', () => {
+  it('has the name of the site', () => {
+    const manifest = JSON.parse(webManifest({ ...SITE, name: 'Sums "&" <more>' }, 'All sums.'));
+    expect(manifest).toMatchObject({ name: 'Sums "&" <more>', description: 'All sums.', start_url: '/' });
+    expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+      ['any', undefined],
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]);
   });
 });
 

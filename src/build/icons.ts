@@ -1,0 +1,60 @@
+/** What stands for the site on a home screen: its icons, and the manifest that names them. */
+
+import { ACCENT, markDrawing } from './mark.ts';
+import type { DrawCached } from './raster.ts';
+import type { SiteConfig } from './site-config.ts';
+
+export const MANIFEST = '/manifest.webmanifest';
+
+interface IconFile {
+  path: string;
+  size: number;
+  /** Systems cut these to a shape of their own: the tile goes to the edges, the sign stays in the middle. */
+  isCut: boolean;
+}
+
+export const APPLE_ICON: IconFile = { path: '/apple-touch-icon.png', size: 180, isCut: true };
+const MASKABLE: IconFile = { path: '/icon-maskable-512.png', size: 512, isCut: true };
+const PLAIN: readonly IconFile[] = [192, 512].map((size) => ({ path: `/icon-${size}.png`, size, isCut: false }));
+
+function iconSvg({ isCut }: IconFile): string {
+  const [from, size] = isCut ? [-4, 40] : [0, 32];
+  const tile = isCut ? `<rect x="${from}" y="${from}" width="${size}" height="${size}" fill="${ACCENT}"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${from} ${from} ${size} ${size}">${tile}${markDrawing()}</svg>`;
+}
+
+/** The icons as files: paths and contents. */
+export async function iconFiles(drawCached: DrawCached): Promise<[path: string, png: Uint8Array][]> {
+  const drawn = [...PLAIN, MASKABLE, APPLE_ICON].map(async (icon): Promise<[string, Uint8Array]> => {
+    const svg = iconSvg(icon);
+    return [icon.path, await drawCached([svg, String(icon.size)], ({ png }) => png(svg, icon.size))];
+  });
+  return Promise.all(drawn);
+}
+
+/** The web app manifest. There is no service worker: the browser's own controls stay, with its way back. */
+export function webManifest({ name }: SiteConfig, description: string): string {
+  const icons = [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    ...[...PLAIN, MASKABLE].map(({ path, size, isCut }) => ({
+      src: path,
+      type: 'image/png',
+      sizes: `${size}x${size}`,
+      ...(isCut && { purpose: 'maskable' }),
+    })),
+  ];
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: ACCENT,
+    background_color: '#f6f7f6',
+    icons,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
