@@ -3,6 +3,7 @@ import { useTranslate } from '../renderer/translate.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Shell.module.css';
+import { StaleNotice } from './StaleNotice.tsx';
 
 export const CONTENT_ID = 'content';
 
@@ -17,12 +18,20 @@ interface ShellProps {
 /** What every page has around its content. */
 export function Shell({ children, isLoading, isBare }: ShellProps) {
   const t = useTranslate();
-  if (isBare) return <main id={CONTENT_ID}>{children}</main>;
+  if (isBare) {
+    return (
+      <>
+        <StaleNotice />
+        <main id={CONTENT_ID}>{children}</main>
+      </>
+    );
+  }
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`} data-print="hide">
         {t('site.skip')}
       </a>
+      <StaleNotice />
       <Header />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading || undefined}>
         {children}

@@ -37,4 +37,7 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+start().catch((error: unknown) => {
+  window.dispatchEvent(new Event('formulary:unloadable'));
+  throw error;
+});

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom';
+import { useTranslate } from '../renderer/translate.ts';
+import styles from './StaleNotice.module.css';
+
+/**
+ * Says that a part of the page could not be loaded. It is in every page, hidden: the loader shows it (stale-build.ts),
+ * because the app may be what is missing.
+ */
+export function StaleNotice() {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.notice} role="alert" hidden data-stale-notice data-print="hide">
+      <p>{t('staleBuild.text')}</p>
+      <a className="button" href={pathname}>
+        {t('staleBuild.reload')}
+      </a>
+    </div>
+  );
+}
