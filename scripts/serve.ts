@@ -6,8 +6,9 @@ import { extname, join, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import sirv, { type RequestHandler } from 'sirv';
+import { siteConfig } from '../src/build/site-config.ts';
 import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders } from '../src/hosting/headers.ts';
-import type { ProfileConfig } from '../src/hosting/profiles.ts';
+import { PLAIN_CONFIG, type ProfileConfig } from '../src/hosting/profiles.ts';
 
 interface SiteOptions {
   /** The folder of the built site. */
@@ -180,7 +181,7 @@ function main(): void {
   const root = resolve('dist');
   const port = Number(process.env.PORT || 4173);
   const fault = faultOf(root, port);
-  if (fault === null) listen(createSite({ root }), port);
+  if (fault === null) listen(createSite({ root, config: { ...PLAIN_CONFIG, ...siteConfig() } }), port);
   else fail(fault);
 }
 

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { formatProblem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
+import { PLAIN_CONFIG } from '../hosting/profiles.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { type LoadedPage, modulesOf, type PageData } from '../site/pages-data.ts';
@@ -172,7 +173,7 @@ async function writeSiteFiles({ out, site, drawCached }: Build, pages: readonly 
   write(out, 'robots.txt', robots(site));
   write(out, MANIFEST, webManifest(site, english.home.description));
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
-  write(out, '_headers', netlifyHeaders(pages.map(pathOf)));
+  write(out, '_headers', netlifyHeaders(pages.map(pathOf), { ...PLAIN_CONFIG, ...site }));
 }
 
 const pathOf = ({ path }: PlannedPage): string => path;

@@ -1,12 +1,5 @@
 /** What hosts read: made from the one source of headers. */
-import {
-  ASSET_FOLDER,
-  cacheControl,
-  contentTypes,
-  type HeaderOptions,
-  pageHeaders,
-  profileHeaders,
-} from './headers.ts';
+import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders, profileHeaders } from './headers.ts';
 import { PLAIN_CONFIG, PROFILE_PATHS, type ProfileConfig, specialProfiles } from './profiles.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -14,24 +7,26 @@ const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
 /**
  * The `_headers` file of static hosts such as Netlify and Cloudflare Pages. These hosts join the values of rules that
- * overlap, and of two policies both hold: what holds everywhere allows what any page needs, and the rule of each place
- * narrows it to what that place needs.
+ * overlap, and of two policies both hold: the one for all addresses allows what any page needs, and the one of each
+ * place narrows it to what that place needs. No other header stands in two rules.
  * @param paths the paths of the site's pages
  */
 export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG): string {
   const options = { config, secure: true };
   const { [RESOURCE_POLICY]: _, ...everywhere } = profileHeaders(specialProfiles(config), options);
-  const places = new Set(paths.map(placeOf));
+  const places = new Map(paths.flatMap((path) => placesOf(path).map((place) => [place, path])));
+  const { [POLICY]: policy = '', [RESOURCE_POLICY]: resourcePolicy = '' } = pageHeaders(ASSET_FOLDER, options);
+  const assets = {
+    [POLICY]: policy,
+    [RESOURCE_POLICY]: resourcePolicy,
+    // The default of these hosts for all other files, "public, max-age=0, must-revalidate", means "no-cache".
+    'Cache-Control': cacheControl(ASSET_FOLDER),
+  };
   return [
     '# Generated from src/hosting/headers.ts',
     ...rule('/*', everywhere),
-    '# Cache-Control stands here only. The default of these hosts for all other files,',
-    `# "public, max-age=0, must-revalidate", means the same as "${cacheControl('/')}".`,
-    ...rule(`${ASSET_FOLDER}*`, {
-      ...placeHeaders(ASSET_FOLDER, options),
-      'Cache-Control': cacheControl(ASSET_FOLDER),
-    }),
-    ...[...places].sort().flatMap((place) => rule(place, placeHeaders(place, options))),
+    ...rule(`${ASSET_FOLDER}*`, assets),
+    ...[...places].flatMap(([place, path]) => rule(place, { [POLICY]: pageHeaders(path, options)[POLICY] ?? '' })),
   ].join('\n');
 }
 
@@ -41,15 +36,15 @@ const rule = (place: string, headers: Readonly<Record<string, string>>): string[
   '',
 ];
 
-/** "/tools" and "/de/tools" stand for themselves, all that is below them for "/tools/*" and "/de/tools/*". */
-function placeOf(path: string): string {
-  const [, section] = /^((?:\/[a-z][a-z])?\/[^/]+)\/./.exec(path) ?? [];
-  return section === undefined || /^\/[a-z][a-z]$/.test(section) ? path : `${section}/*`;
-}
-
-function placeHeaders(place: string, options: HeaderOptions): Record<string, string> {
-  const headers = pageHeaders(place, options);
-  return { [POLICY]: headers[POLICY] ?? '', [RESOURCE_POLICY]: headers[RESOURCE_POLICY] ?? '' };
+/**
+ * The rules that a page comes under: one for all pages of a folder; for others one without and one with the slash that
+ * some hosts put at the end. All languages but the first share theirs: Cloudflare Pages reads 100 rules.
+ */
+function placesOf(path: string): string[] {
+  const shared = path.replace(/^\/[a-z][a-z]\//, '/:language/');
+  const [, folder] = /^((?:\/:language)?\/[^/:]+)\/./.exec(shared) ?? [];
+  if (folder !== undefined) return [`${folder}/*`];
+  return path === '/' ? ['/'] : [shared, `${shared}/`];
 }
 
 /** An nginx server for the built site, to be included in the `http` block (as `conf.d/default.conf`). */

@@ -17,7 +17,7 @@ export interface ProfileConfig {
 /** A site that shows no ads and receives its forms itself. */
 export const PLAIN_CONFIG: ProfileConfig = {
   ads: null,
-  forms: { endpoint: '/forms', verification: { kind: 'embedded' } },
+  forms: { endpoint: '/f', verification: { kind: 'embedded' } },
 };
 
 export type Profile = 'page' | SpecialProfile;

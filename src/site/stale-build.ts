@@ -6,24 +6,23 @@
 
 const RELOADED = 'reloadedBuilds';
 
-const textsIn = (kept: unknown): string[] =>
-  Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string') : [];
-
-function keptInSession(): string[] {
+function keptInSession(): string {
   try {
-    return textsIn(JSON.parse(sessionStorage.getItem(RELOADED) ?? 'null'));
+    return sessionStorage.getItem(RELOADED) ?? '';
   } catch {
-    // Blocked, or not ours: the state of the history entry, which survives a reload, remembers as well.
-    return [];
+    // Blocked: the state of the history entry, which survives a reload, remembers as well.
+    return '';
   }
 }
 
-const keptInHistory = (): string[] => textsIn(Object(history.state)[RELOADED]);
+/** The builds that a document was loaded anew for, in this tab or at this entry of its history. */
+const reloadedBuilds = (): string => `${Object(history.state)[RELOADED] ?? ''} ${keptInSession()}`;
 
 function remember(build: string): void {
-  history.replaceState({ ...history.state, [RELOADED]: [...keptInHistory(), build] }, '');
+  const builds = `${reloadedBuilds()} ${build}`;
+  history.replaceState({ ...history.state, [RELOADED]: builds }, '');
   try {
-    sessionStorage.setItem(RELOADED, JSON.stringify([...keptInSession(), build]));
+    sessionStorage.setItem(RELOADED, builds);
   } catch {
     // Blocked or full: see above.
   }
@@ -40,8 +39,7 @@ let isUnderWay = false;
 export async function recoverFromStaleBuild(build: string): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
-  const wasTried = [...keptInHistory(), ...keptInSession()].includes(build);
-  if (!wasTried && (await isReachable())) {
+  if (!reloadedBuilds().includes(build) && (await isReachable())) {
     remember(build);
     location.reload();
   } else {

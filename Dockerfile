@@ -1,0 +1,34 @@
+# Two images of the built site, both without root:
+#   docker build -t formulary .                    the site and its form service, by its own server, on port 8080
+#   docker build -t formulary --target static .    the files alone, by nginx, on port 8080
+# Settings of the build are arguments: --build-arg SITE_ORIGIN=https://example.org
+
+FROM node:22.20.0-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/setup.mjs scripts/chromium.mjs scripts/
+RUN npm ci
+COPY . .
+ARG SITE_ORIGIN SITE_NAME CONTACT_EMAIL
+ARG ADS_PUBLISHER_ID ADS_SLOT_ID
+ARG FORM_ENDPOINT FORM_CONTACT_ID FORM_NEWSLETTER_ID FORM_FEEDBACK_ID TURNSTILE_SITE_KEY
+ARG SOURCE_DATE_EPOCH
+RUN npm run build \
+  && npm run -s nginx > nginx.conf \
+  && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node22 --outfile=server.mjs
+
+FROM nginxinc/nginx-unprivileged:1.28.0-alpine AS static
+COPY --from=build /build/nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /build/dist /usr/share/nginx/html
+EXPOSE 8080
+
+FROM node:22.20.0-bookworm-slim AS server
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FORM_INBOX=/inbox/messages.jsonl
+WORKDIR /site
+COPY --from=build /build/server.mjs ./
+COPY --from=build /build/dist ./dist
+RUN mkdir /inbox && chown node:node /inbox
+USER node
+VOLUME /inbox
+EXPOSE 8080
+CMD ["node", "server.mjs"]
