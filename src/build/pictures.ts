@@ -32,13 +32,14 @@ interface TextStyle {
   lines: number;
   weight: Weight;
 }
-/** The largest that holds the whole title is taken. */
+/** The first that holds the whole title is taken; the smallest one shortens it. */
 const TITLES: readonly TextStyle[] = [
   { size: 76, lineHeight: 88, lines: 1, weight: 700 },
   { size: 64, lineHeight: 74, lines: 2, weight: 700 },
-  { size: 48, lineHeight: 56, lines: 3, weight: 700 },
 ];
+const SMALLEST_TITLE: TextStyle = { size: 48, lineHeight: 56, lines: 3, weight: 700 };
 const DESCRIPTION: TextStyle = { size: 31, lineHeight: 44, lines: 2, weight: 400 };
+const SITE: TextStyle = { size: 30, lineHeight: 40, lines: 1, weight: 700 };
 
 interface Broken {
   style: TextStyle;
@@ -78,20 +79,16 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 }
 
 function titleLines(title: string, widthOf: Raster['widthOf']): Broken {
-  const broken = TITLES.map((style) => breakLines(title, style, widthOf));
-  const [largest] = broken;
-  const found = broken.find(({ isWhole }) => isWhole) ?? broken.at(-1) ?? largest;
-  if (!found) throw new Error('there is no style for titles');
-  return found;
+  const larger = TITLES.map((style) => breakLines(title, style, widthOf));
+  return larger.find(({ isWhole }) => isWhole) ?? breakLines(title, SMALLEST_TITLE, widthOf);
 }
 
-const textSvg = ({ lines, style }: Broken, top: number, fill: string): string =>
-  lines
-    .map(
-      (line, index) =>
-        `<text x="${MARGIN}" y="${top + index * style.lineHeight + style.size}" font-size="${style.size}" font-weight="${style.weight}" fill="${fill}">${escapeXml(line)}</text>`,
-    )
-    .join('');
+function textSvg({ lines, style }: Broken, left: number, top: number, fill: string): string {
+  const { size, weight, lineHeight } = style;
+  const line = (text: string, index: number): string =>
+    `<text x="${left}" y="${top + index * lineHeight + size}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`;
+  return lines.map(line).join('');
+}
 
 const heightOf = ({ lines, style }: Broken): number => lines.length * style.lineHeight;
 
@@ -111,10 +108,11 @@ export function pictureSvg({ site, title, description, icon }: PictureContent, w
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT_FAMILY}">`,
     `<rect width="${width}" height="${height}" fill="${PAGE}"/><rect width="${width}" height="16" fill="${ACCENT}"/>`,
     signSvg(icon),
-    textSvg(heading, top, INK),
-    textSvg(sentence, top + heightOf(heading) + 16, SOFT),
+    textSvg(heading, MARGIN, top, INK),
+    textSvg(sentence, MARGIN, top + heightOf(heading) + 16, SOFT),
     `<g transform="translate(${MARGIN} 546) scale(1.25)">${markDrawing()}</g>`,
-    `<text x="${MARGIN + 56}" y="577" font-size="30" font-weight="700" fill="${ACCENT}">${escapeXml(site)}</text></svg>`,
+    textSvg(breakLines(site, SITE, widthOf), MARGIN + 56, 547, ACCENT),
+    '</svg>',
   ].join('');
 }
 

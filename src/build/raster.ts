@@ -1,6 +1,6 @@
 /** SVG → PNG, without a browser and without the fonts of the machine. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -37,7 +37,9 @@ async function loadRaster(): Promise<Raster> {
   return {
     png(svg, width) {
       const drawing = new Resvg(svg, { ...options, fitTo: { mode: 'width', value: width } });
-      const png = drawing.render().asPng();
+      const image = drawing.render();
+      const png = image.asPng();
+      image.free();
       drawing.free();
       return png;
     },
@@ -95,7 +97,10 @@ export function drawingCache(folder = join('.cache', 'pictures')): DrawCached {
     if (existsSync(file)) return readFileSync(file);
     raster ??= loadRaster();
     const drawn = draw(await raster);
-    writeFileSync(file, drawn);
+    // Renamed into place, so that an interrupted build leaves no half file behind.
+    const unfinished = `${file}.${randomUUID()}`;
+    writeFileSync(unfinished, drawn);
+    renameSync(unfinished, file);
     return drawn;
   };
 }
