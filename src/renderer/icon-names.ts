@@ -24,7 +24,6 @@ export const INTERFACE_ICONS = [
   'search',
   'share-2',
   'shield-check',
-  'square-function',
   'trash-2',
   'users',
   'wallet',

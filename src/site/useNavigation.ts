@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { PLAIN_CONFIG, profileOf } from '../hosting/profiles.ts';
 import { openPage } from './open-page.ts';
 import type { Page } from './page-context.ts';
 import { fetchPageData } from './pages-data.ts';
@@ -9,23 +10,29 @@ interface Shown {
   page: Page;
 }
 
-const pageAt = async (path: string, { data }: Page): Promise<Page> => openPage(await fetchPageData(path, data));
+/** @throws when the page must be loaded as a document: a document keeps the security policy that it came with */
+async function pageAt(path: string, from: Shown): Promise<Page> {
+  const { data } = from.page;
+  const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, { ...PLAIN_CONFIG, ...data.site }));
+  if (here !== there) throw new Error('another security policy');
+  return openPage(await fetchPageData(path, data));
+}
 
 /**
  * What is shown while visitors move through the site: the old page stays until the new one is complete. Where
- * that fails (offline, a new build), the browser loads the address as a document.
+ * that fails (offline, a new build, another security policy), the browser loads the address as a document.
  */
 export function useNavigation(first: Page): Shown & { isLoading: boolean } {
   const location = useLocation();
   const [shown, setShown] = useState<Shown>({ location, page: first });
-  const page = useRef(first);
-  page.current = shown.page;
+  const from = useRef(shown);
+  from.current = shown;
   const isLoading = shown.location.pathname !== location.pathname;
 
   useEffect(() => {
     if (!isLoading) return;
     let isWanted = true;
-    pageAt(location.pathname, page.current).then(
+    pageAt(location.pathname, from.current).then(
       (next) => isWanted && setShown({ location, page: next }),
       () => isWanted && window.location.assign(location.pathname + location.search),
     );

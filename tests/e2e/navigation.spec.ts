@@ -1,6 +1,6 @@
 /** Moving through the site without loading documents. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage, test, untilAlive } from './calculator.ts';
 import { TOOLS } from './definitions.ts';
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
@@ -74,6 +74,28 @@ test('A link to a tool that is gone gives the page for unknown addresses', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
   await page.getByRole('link', { name: 'Metric Converter', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metric Converter');
+});
+
+test('A link to a page with another security policy loads the whole page', async ({ page }) => {
+  // As on a site with ads: they are on the home page alone.
+  await page.route('**/tools', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const ads = '"ads":{"publisherId":"ca-pub-1","slotId":"2"}';
+    await route.fulfill({ response, body: html.replace(/"ads":null/g, ads) });
+  });
+  await openPage(page, '/tools');
+  await mark(page);
+  await page.getByRole('link', { name: 'BMI Calculator', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator');
+  await expectSame(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
+  await page.getByRole('banner').getByRole('link', { name: 'Formulary' }).click();
+  await expect(page).toHaveURL('/');
+  await untilAlive(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-same');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/$/);
 });
 
 test('After a new version of the site a link loads the whole page', async ({ page }) => {

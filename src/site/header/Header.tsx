@@ -77,7 +77,7 @@ export function Header() {
     <header className={styles.header} ref={header} data-print="hide">
       <div className={styles.bar}>
         <Link to="/" className={styles.name}>
-          <Icon name="square-function" className={styles.mark} />
+          <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
           <span>{name}</span>
         </Link>
         <button
