@@ -233,6 +233,13 @@ describe('the site', () => {
     expect(new Set(PAGES.map((file) => page(file).title)).size).toBe(PAGES.length);
   });
 
+  it('shows at home the answer that the tool gives', () => {
+    const worked = liveTool('square-footage').text.worked.main;
+    const [...steps] = page('index.html').querySelectorAll('figure li');
+    expect(steps.map((step) => plain(step.textContent))).toEqual(worked?.steps.map(plain));
+    expect(page('index.html').querySelector('figcaption')?.textContent).toBe(worked?.title);
+  });
+
   it('lists the most used tools at home, all among the tools, and those that can be opened in the sitemap', () => {
     const sitemap = parse(readText(root(), 'sitemap.xml'), 'text/xml');
     const listed = [...sitemap.querySelectorAll('loc')].map((loc) => loc.textContent);
