@@ -46,3 +46,9 @@ export interface Article extends Written, ArticleEntry {
   related: readonly { slug: string; title: string }[];
   tools: readonly { id: string; title: string }[];
 }
+
+/** What is written on a page. */
+export type PageContent =
+  | { kind: 'page'; page: WrittenPage }
+  | { kind: 'blog'; articles: readonly ArticleEntry[] }
+  | { kind: 'article'; article: Article };

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Block, Inline } from '../../content/written.ts';
 import { SideScroll } from '../../renderer/SideScroll.tsx';
@@ -11,9 +11,9 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 const TAGS = { emphasis: 'em', strong: 'strong' } as const;
 
 function linkElement(href: string, children: readonly Inline[]): ReactNode {
-  if (href.startsWith('https:')) return createElement(OutsideLink, { href }, ...children.map(inline));
-  if (href.startsWith('/')) return createElement(Link, { to: href }, ...children.map(inline));
-  return createElement('a', { href }, ...children.map(inline));
+  const text = createElement(Fragment, null, ...children.map(inline));
+  if (href.startsWith('https:')) return <OutsideLink href={href}>{text}</OutsideLink>;
+  return href.startsWith('/') ? <Link to={href}>{text}</Link> : <a href={href}>{text}</a>;
 }
 
 function inline(node: Inline): ReactNode {
