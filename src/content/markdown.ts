@@ -22,7 +22,7 @@ const REFUSED: Partial<Record<Nodes['type'], Said>> = {
 };
 
 /** The words of some inline elements. */
-export const textOf = (children: readonly Inline[]): string =>
+const textOf = (children: readonly Inline[]): string =>
   children
     .map((child) => {
       if (typeof child === 'string') return child;
