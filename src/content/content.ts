@@ -75,6 +75,7 @@ class ContentReader {
   }
 
   read(): Content {
+    this.checkNames();
     const articles = this.slugs.flatMap((slug) => this.readArticle(slug));
     const titles = new Map(articles.map(({ slug, data }) => [slug, data.title]));
     return {
@@ -86,10 +87,10 @@ class ContentReader {
   }
 
   /** Pages that are not there, or that nothing shows. */
-  checkNames(): void {
+  private checkNames(): void {
     const expected = this.pageSlugs();
     const found = namesIn(`${this.root}/pages`, '.md').map(withoutExtension);
-    for (const slug of found.filter((name) => !(name in this.schemas.pages))) {
+    for (const slug of found.filter((name) => !Object.hasOwn(this.schemas.pages, name))) {
       const hint = didYouMean(slug, expected, `Pages: ${expected.join(', ')}.`);
       this.say(openText(this.pageFile(slug)), { ...START, message: `There is no page called "${slug}".`, hint });
     }
@@ -178,6 +179,5 @@ class ContentReader {
  */
 export function loadContent(root: string, site: ContentSite): { content: Content; problems: readonly Problem[] } {
   const reader = new ContentReader(root, site);
-  reader.checkNames();
   return { content: reader.read(), problems: reader.problems };
 }

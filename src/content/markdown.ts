@@ -91,7 +91,8 @@ class MarkdownReader {
     }
     if (depth > this.level + 1)
       this.refuse(node, { message: 'A level of headings is left out.', hint: 'Begin with ##.' });
-    if (id === '' || this.ids.has(id))
+    if (id === '') this.refuse(node, { message: 'A heading has words.', hint: 'Write some letters or digits.' });
+    if (this.ids.has(id))
       this.refuse(node, { message: `Another heading has the id "${id}".`, hint: 'Word one of the two differently.' });
     this.level = depth;
     this.ids.add(id);
@@ -115,7 +116,10 @@ class MarkdownReader {
     }
   }
 
-  private list({ ordered, children }: List): Block {
+  private list(node: List): Block {
+    const { ordered, start, children } = node;
+    if (ordered && start !== 1)
+      this.refuse(node, { message: 'A numbered list begins with 1.', hint: 'Number it from 1, or write hyphens.' });
     const items = children.map((item) => item.children.flatMap((child) => this.block(child)));
     return { kind: 'list', isOrdered: ordered === true, items };
   }

@@ -106,6 +106,8 @@ describe('of what pages cannot show, the place and what to do is said', () => {
     ['a small heading', '#### x', 'Headings have two or three signs.'],
     ['a heading that leaves out a level', '### x', 'A level of headings is left out.'],
     ['a heading in a list', '- ## x', 'A heading stands by itself.', 3],
+    ['a heading without words', '## !', 'A heading has words.'],
+    ['a list that begins in the middle', '3. x', 'A numbered list begins with 1.'],
     ['a link with a title', '[a](/tools "b")', 'A link has no title of its own.'],
     ['a link without text', '[](/tools)', 'A link without text cannot be read.'],
     ['a link that is not safe', '[a](http://who.int)', '"http://who.int" is no address that a link may have.'],
