@@ -54,6 +54,23 @@ it('there are all pages of text, and at least five articles', () => {
   expect(content.articles.length).toBeGreaterThanOrEqual(5);
 });
 
+it.each([
+  ['about', ['Our mission', 'Who uses it', 'What we value', 'Simplicity', 'Accuracy', 'Speed', 'Privacy']],
+  ['privacy', ['Usage data', 'Device information', 'Contact information', 'Advertising', 'Analytics', 'Your rights']],
+  ['terms', ['Licence to use', 'Accuracy', 'What you send us', 'Advertising', 'Limitations']],
+  ['safe-browsing', ['For school administrators', 'For IT departments', 'Allow-list', 'How to verify it']],
+  ['ecommerce-integration', ['The frame', 'A frame as tall as its content']],
+] as const)('%s speaks of everything that is stated', (slug, stated) => {
+  const body = content.pages.get(slug)?.body ?? [];
+  const headings = body.flatMap((block) => (block.kind === 'heading' ? [wordsOf([block])] : []));
+  expect(stated.filter((heading) => !headings.some((words) => words.includes(heading)))).toEqual([]);
+});
+
+it('about leads to the tools and to contact', () => {
+  const links = JSON.stringify(content.pages.get('about')?.body).match(/"href":"[^"]+"/g);
+  expect(links).toEqual(expect.arrayContaining(['"href":"/tools"', '"href":"/contact"']));
+});
+
 it('privacy and terms have the day that is stated', () => {
   expect(content.pages.get('privacy')?.updated).toBe('2025-05-25');
   expect(content.pages.get('terms')?.updated).toBe('2025-05-25');
