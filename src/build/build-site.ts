@@ -1,7 +1,7 @@
 /**
- * Definitions → a finished site. In order: every definition is checked and compiled; the app is bundled; each tool
- * becomes two modules; every page is prerendered with the executed examples in it; lists, sitemap and host files
- * follow.
+ * Definitions and written pages → a finished site. In order: every definition is checked and compiled, and every
+ * written page is read; the app is bundled; each tool becomes two modules, each written page one; every page is
+ * prerendered with the executed examples in it; lists, sitemap and host files follow.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

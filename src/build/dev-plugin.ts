@@ -149,10 +149,13 @@ function page(server: ViteDevServer, folders: Folders): Connect.NextHandleFuncti
 /** The modules of the tool whose folder a changed file is in. */
 async function updated(options: HotUpdateOptions, { tools: root, content }: Folders) {
   const folder = dirname(options.file);
-  if (folder.startsWith(content)) options.server.environments.client.hot.send({ type: 'full-reload' });
+  const { moduleGraph, hot } = options.server.environments.client;
+  if (folder.startsWith(content)) {
+    moduleGraph.invalidateAll();
+    hot.send({ type: 'full-reload' });
+  }
   if (dirname(folder) !== root) return undefined;
   const id = basename(folder);
-  const { moduleGraph, hot } = options.server.environments.client;
   try {
     await bringUp(root, id);
   } catch (error) {

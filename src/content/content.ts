@@ -127,7 +127,7 @@ class ContentReader {
       this.say(read, { ...read.placeOf(['downloads', at, 'file']), message: `There is no file "${file}".`, hint });
     }
     const files = downloads.map(({ file, label }) => ({ href: `/downloads/${file}`, label }));
-    return [[slug, { ...front, downloads: files, body: read.body }]];
+    return [[slug, { ...front, slug, downloads: files, body: read.body }]];
   }
 
   private readArticle(slug: string): ReadArticle[] {

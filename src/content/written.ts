@@ -27,6 +27,8 @@ interface Written {
 
 /** A page that is nothing but text. */
 export interface WrittenPage extends Written {
+  /** The last part of its address. */
+  slug: string;
   /** The day of the last change, yyyy-mm-dd. */
   updated?: string;
   /** Plain-text files that the page offers; their addresses on the site. */

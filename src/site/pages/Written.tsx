@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { WrittenPage } from '../../content/written.ts';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
@@ -27,12 +26,11 @@ function Downloads({ downloads }: Pick<WrittenPage, 'downloads'>) {
 export function Written() {
   const t = useTranslate();
   const { content, data } = usePage();
-  const { pathname } = useLocation();
   if (content?.kind !== 'page') return <NotFound />;
-  const { title, description, updated, downloads, body } = content.page;
+  const { slug, title, description, updated, downloads, body } = content.page;
   return (
     <>
-      <Head title={t('pages.title', { title, site: data.site.name })} description={description} path={pathname} />
+      <Head title={t('pages.title', { title, site: data.site.name })} description={description} path={`/${slug}`} />
       <div className={styles.top}>
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
