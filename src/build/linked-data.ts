@@ -1,5 +1,6 @@
-/** What search engines read: the tool as a web application, and where it stands. */
+/** What search engines read: tools as web applications, articles as postings, and where they stand. */
 import type { LiveDefinition } from '../../schema/definition.ts';
+import type { Article } from '../content/written.ts';
 import type { SiteConfig } from './site-config.ts';
 
 export function linkedData(definition: LiveDefinition, { name, origin }: SiteConfig): unknown[] {
@@ -27,6 +28,24 @@ export function linkedData(definition: LiveDefinition, { name, origin }: SiteCon
       itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
     },
   ];
+}
+
+/** An article as a posting of the site's blog. */
+export function linkedArticle(
+  { slug, title, description, published }: Article,
+  { name, origin }: Pick<SiteConfig, 'name' | 'origin'>,
+): unknown {
+  const publisher = { '@type': 'Organization', name, url: `${origin}/` };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: published,
+    url: `${origin}/blog/${slug}`,
+    author: publisher,
+    publisher,
+  };
 }
 
 /** The sitemap of the pages that can be opened. */

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import type { PageContent } from '../content/written.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { Ads } from '../platform/ads.ts';
 import type { TextModule } from '../result/texts.ts';
@@ -27,6 +28,8 @@ export interface PageData {
   catalogue: string;
   /** The modules that export the tool and its texts. */
   tool?: { id: string; logic: string; text: string };
+  /** The module that exports what is written on the page. */
+  content?: string;
 }
 
 /** A page with its modules loaded. */
@@ -36,16 +39,18 @@ export interface LoadedPage {
   catalogue: readonly CatalogueEntry[];
   tool: CompiledTool | null;
   text: TextModule | null;
+  content: PageContent | null;
 }
 
 const PAGE_DATA_ID = 'page-data';
 const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
 
 /** The modules that a page is made of, besides the app. */
-export const modulesOf = ({ screen, texts, catalogue, tool }: PageData): string[] => [
+export const modulesOf = ({ screen, texts, catalogue, tool, content }: PageData): string[] => [
   texts,
   ...(WITH_LISTS.has(screen) ? [catalogue] : []),
   ...(tool ? [tool.logic, tool.text] : []),
+  ...(content ? [content] : []),
 ];
 
 /** The data that the page's HTML carries; null when it carries none. */
@@ -64,13 +69,14 @@ export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly Catalog
 
 /** Loads the modules that a page names, at the same time. */
 export async function loadPage(data: PageData): Promise<LoadedPage> {
-  const [texts, catalogue, tool, text] = await Promise.all([
+  const [texts, catalogue, tool, text, content] = await Promise.all([
     load<Texts>(data.texts),
     WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
     data.tool ? load<TextModule>(data.tool.text) : null,
+    data.content ? load<PageContent>(data.content) : null,
   ]);
-  return { data, texts, catalogue, tool, text };
+  return { data, texts, catalogue, tool, text, content };
 }
 
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;

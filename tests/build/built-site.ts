@@ -14,14 +14,15 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
 const [, out, serverOut, origin] = process.argv;
-await buildSite({ tools: 'tools', out, serverOut, site: { name: 'Formulary', origin, built: '2026-01-31' } });`;
+const site = { name: 'Formulary', origin, email: 'hello@calculators.example', built: '2026-01-31', ads: null };
+await buildSite({ tools: 'tools', content: 'content/en', out, serverOut, site });`;
 
 export interface BuiltSite {
   root: string;
   remove: () => void;
 }
 
-/** Builds the tools of this project; without compressed copies. */
+/** Builds the tools and written pages of this project; without compressed copies. */
 export function buildHere(): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'formulary-site-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');

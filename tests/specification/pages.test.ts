@@ -29,7 +29,14 @@ async function pageOf(id: string, links?: Link[]): Promise<Document> {
     catalogue: '',
     tool: { id, logic: '', text: '' },
   };
-  const html = await render(`/tools/${id}`, { data, texts: english, catalogue: [], tool: live.tool, text });
+  const html = await render(`/tools/${id}`, {
+    data,
+    texts: english,
+    catalogue: [],
+    tool: live.tool,
+    text,
+    content: null,
+  });
   return parse(html);
 }
 
