@@ -87,7 +87,10 @@ const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.
  */
 export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
   const response = await fetch(dataAddress(path));
-  if (response.status === 404) return { ...current, screen: 'NotFound' };
+  if (response.status === 404) {
+    const { tool: _tool, content: _content, ...shared } = current;
+    return { ...shared, screen: 'NotFound' };
+  }
   if (!response.ok) throw new Error(`${response.status}`);
   const data = (await response.json()) as PageData;
   if (data.build !== current.build) throw new Error('another build');
