@@ -13,8 +13,9 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
+const { siteConfig } = await import('./src/build/site-config.ts');
 const [, out, serverOut, origin] = process.argv;
-await buildSite({ tools: 'tools', out, serverOut, site: { name: 'Formulary', origin, built: '2026-01-31' } });`;
+await buildSite({ tools: 'tools', out, serverOut, site: siteConfig({ SITE_ORIGIN: origin, SOURCE_DATE_EPOCH: '1769817600' }) });`;
 
 export interface BuiltSite {
   root: string;
