@@ -8,7 +8,7 @@ const harmless = (text: string): string => text.replace(STEERING, visible);
 
 function isMessage(value: unknown): value is Message {
   const { id, form, receivedAt, fields } = (value ?? {}) as Partial<Record<keyof Message, unknown>>;
-  return [id, form, receivedAt].every((text) => typeof text === 'string') && typeof fields === 'object';
+  return [id, form, receivedAt].every((text) => typeof text === 'string') && typeof (fields ?? '') === 'object';
 }
 
 function parse(line: string): Message | null {
