@@ -152,7 +152,7 @@ it('a server that is not there is a failed connection', async () => {
 it('says who sends, and what it knows of the page', async () => {
   respond = json(200, { ok: true });
   await send('contact');
-  const [{ headers, body } = { headers: {}, body: '' }] = asked;
+  const [{ headers, body } = { headers: {} as IncomingMessage['headers'], body: '' }] = asked;
   expect(headers.accept).toBe('application/json');
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(headers['formspree-client']).toBe('formulary');

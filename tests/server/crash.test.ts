@@ -46,19 +46,22 @@ async function kept(): Promise<string[]> {
   return messages.map(({ fields }) => fields.email ?? '');
 }
 
-it.each([5, 20, 60])('killed %i ms into 200 submissions at once, it has lost none that it answered', async (delay) => {
+it.each([1, 40, 120])('killed once %i of 200 submissions are answered, it has lost none of those', async (enough) => {
   const { child, origin } = await serve();
-  await subscribe(origin, 'first@example.org');
+  const answered: string[] = [];
   const emails = Array.from({ length: 200 }, (_, index) => `${index}@example.org`);
-  const sending = emails.map(async (email) => ((await subscribe(origin, email)) ? email : null));
-  await new Promise((done) => setTimeout(done, delay));
-  child.kill('SIGKILL');
-  const answered = (await Promise.all(sending)).filter((email) => email !== null);
+  await Promise.all(
+    emails.map(async (email) => {
+      if (await subscribe(origin, email)) answered.push(email);
+      if (answered.length === enough) child.kill('SIGKILL');
+    }),
+  );
+  expect(answered.length).toBeGreaterThanOrEqual(enough);
 
   const next = await serve();
   expect(await subscribe(next.origin, 'last@example.org')).toBe(true);
   const found = await kept();
-  expect(found).toEqual(expect.arrayContaining(['first@example.org', ...answered, 'last@example.org']));
+  expect(found).toEqual(expect.arrayContaining([...answered, 'last@example.org']));
   expect(new Set(found).size).toBe(found.length);
 });
 
