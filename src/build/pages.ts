@@ -15,6 +15,7 @@ export interface PlannedPage {
 export const FIXED_PAGES: readonly PlannedPage[] = [
   { path: '/', screen: 'Home' },
   { path: '/tools', screen: 'Tools' },
+  { path: '/contact', screen: 'Contact' },
   { path: '/sitemap', screen: 'Sitemap' },
 ];
 

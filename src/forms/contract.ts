@@ -23,7 +23,7 @@ interface FieldRule {
   isRequired: boolean;
 }
 
-export type FieldName = 'name' | 'email' | 'subject' | 'category' | 'message' | 'feedback';
+export type FieldName = 'name' | 'email' | 'subject' | 'category' | 'message' | 'feedback' | 'page';
 type FieldRules = Readonly<Partial<Record<FieldName, FieldRule>>>;
 
 const LINE: FieldRule = { kind: 'line', maxLength: 200, isRequired: true };
@@ -34,7 +34,7 @@ const CATEGORY: FieldRule = { kind: 'category', maxLength: 40, isRequired: false
 export const FORM_FIELDS: Readonly<Record<FormName, FieldRules>> = {
   contact: { name: LINE, email: EMAIL, subject: LINE, category: CATEGORY, message: TEXT },
   newsletter: { email: EMAIL },
-  feedback: { feedback: TEXT, email: { ...EMAIL, isRequired: false } },
+  feedback: { feedback: TEXT, email: { ...EMAIL, isRequired: false }, page: { ...LINE, isRequired: false } },
 };
 
 /** The fields of a form with their rules, in the order of the page. */

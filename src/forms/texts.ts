@@ -1,4 +1,4 @@
-import type { FieldErrorCode, FieldName, FormName } from './contract.ts';
+import { type FieldErrorCode, type FieldName, FORM_FIELDS, type FormName } from './contract.ts';
 import type { FormError, Refused } from './verdict.ts';
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -11,7 +11,8 @@ export function formErrorText(t: Translate, { code, minutes }: FormError): strin
 /** What is wrong with a field. */
 export function fieldErrorText(t: Translate, form: FormName, field: FieldName, code: FieldErrorCode): string {
   if (form === 'feedback' && code === 'TYPE_EMAIL') return t('forms.feedback.invalidEmail');
-  return t(`forms.fieldErrors.${code}`, { label: t(`forms.labels.${field}`) });
+  const limit = FORM_FIELDS[form][field]?.maxLength ?? 0;
+  return t(`forms.fieldErrors.${code}`, { label: t(`forms.labels.${field}`), limit });
 }
 
 /** All that keeps a form from being sent; what belongs to no field has none. */

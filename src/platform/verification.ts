@@ -1,3 +1,5 @@
+import { outsideScript } from './outside-script.ts';
+
 /** How far the proof that a visitor is human has come. */
 export type Verification = { kind: 'pending' } | { kind: 'verified'; token: string } | { kind: 'failed' };
 
@@ -97,39 +99,20 @@ interface Turnstile {
   reset: (widget: string) => void;
   remove: (widget: string) => void;
 }
-interface ScriptPolicy {
-  createScriptURL: (address: string) => string;
-}
-interface TurnstileWindow extends Window {
-  turnstile?: Turnstile;
-  trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
 }
 
 const TURNSTILE_SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-const page = (): TurnstileWindow => window;
-
-let policy: ScriptPolicy | undefined;
-
-/** The one script address that the page's Trusted Types policy lets through. */
-function trustedScript(): string {
-  const { trustedTypes } = page();
-  if (!trustedTypes) return TURNSTILE_SCRIPT;
-  policy ??= trustedTypes.createPolicy('formulary', {
-    createScriptURL: (address) => {
-      if (address !== TURNSTILE_SCRIPT) throw new TypeError(`not a script of this site: ${address}`);
-      return address;
-    },
-  });
-  return policy.createScriptURL(TURNSTILE_SCRIPT);
-}
+const POLICY = 'formulary';
 
 let script: HTMLScriptElement | null = null;
 
 function loadScript(): void {
   if (script) return;
-  const element = document.createElement('script');
-  element.async = true;
-  element.src = trustedScript();
+  const element = outsideScript(POLICY, TURNSTILE_SCRIPT);
   element.addEventListener('error', () => {
     element.remove();
     script = null;
@@ -145,7 +128,7 @@ export function turnstileTokens(siteKey: string, container: HTMLElement, tell: T
   const draw = async () => {
     const turnstile = await begin(() => {
       loadScript();
-      return page().turnstile ?? null;
+      return window.turnstile ?? null;
     });
     if (turnstile === 'stopped') return;
     if (!turnstile) return tell({ kind: 'failed' });
@@ -163,11 +146,11 @@ export function turnstileTokens(siteKey: string, container: HTMLElement, tell: T
     renew: () => {
       tell({ kind: 'pending' });
       if (widget === null) void draw();
-      else page().turnstile?.reset(widget);
+      else window.turnstile?.reset(widget);
     },
     stop: () => {
       stop();
-      if (widget !== null) page().turnstile?.remove(widget);
+      if (widget !== null) window.turnstile?.remove(widget);
     },
   };
 }

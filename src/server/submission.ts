@@ -17,7 +17,7 @@ export interface Refusal {
   unverified?: Values;
 }
 
-export const LARGEST_BODY = 65_536;
+const LARGEST_BODY = 65_536;
 
 /** The body of a request; null when it is larger than a form may be. @throws when the connection breaks */
 function readBody(request: IncomingMessage): Promise<Buffer | null> {

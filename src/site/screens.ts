@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 /** What a page can show, each in a chunk of its own. The build preloads a screen's chunk by the name of its file. */
 const SCREENS = {
+  Contact: async () => (await import('./pages/Contact.tsx')).Contact,
   Embed: async () => (await import('./pages/Embed.tsx')).Embed,
   Home: async () => (await import('./pages/Home.tsx')).Home,
   NotFound: async () => (await import('./pages/NotFound.tsx')).NotFound,

@@ -196,6 +196,6 @@ describe('tokens of Turnstile', () => {
     const [{ create } = { create: String }] = policies;
     expect(create(scripts()[0]?.src ?? '')).toBe(scripts()[0]?.src);
     for (const other of ['https://challenges.cloudflare.com/x.js', 'data:,alert(1)', `${scripts()[0]?.src}&`])
-      expect(() => create(other)).toThrow('not a script of this site');
+      expect(() => create(other)).toThrow('Not a script of this page');
   });
 });
