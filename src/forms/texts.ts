@@ -1,4 +1,5 @@
-import { type FieldErrorCode, type FieldName, FORM_FIELDS, type FormName } from './contract.ts';
+import type { FieldErrorCode } from './codes.ts';
+import { type FieldName, FORM_FIELDS, type FormName } from './contract.ts';
 import type { FormError, Refused } from './verdict.ts';
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;

@@ -1,4 +1,5 @@
-import { CATEGORIES, type FieldErrorCode, type FieldName, type FormName, fieldsOf } from './contract.ts';
+import type { FieldErrorCode } from './codes.ts';
+import { CATEGORIES, type FieldName, type FormName, fieldsOf } from './contract.ts';
 
 /** What stands in a form, by field; a field that was not sent is left out. */
 export type Values = Readonly<Partial<Record<FieldName, string>>>;

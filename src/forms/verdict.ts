@@ -1,13 +1,5 @@
-import {
-  FIELD_ERROR_CODES,
-  type FieldErrorCode,
-  type FieldName,
-  FORM_ERROR_CODES,
-  FORM_FIELDS,
-  type FormErrorCode,
-  type FormName,
-  TOKEN_FIELD,
-} from './contract.ts';
+import { FIELD_ERROR_CODES, type FieldErrorCode, FORM_ERROR_CODES, type FormErrorCode } from './codes.ts';
+import { type FieldName, FORM_FIELDS, type FormName, TOKEN_FIELD } from './contract.ts';
 import type { FieldErrors } from './values.ts';
 
 /** Why a form was not sent: the service's codes, and what the page itself finds. */

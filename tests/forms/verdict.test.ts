@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELD_ERROR_CODES, FORM_ERROR_CODES, FORM_FIELDS, FORM_NAMES, TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { FIELD_ERROR_CODES, FORM_ERROR_CODES } from '../../src/forms/codes.ts';
+import { FORM_FIELDS, FORM_NAMES, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { errorTexts } from '../../src/forms/texts.ts';
 import { type Reply, readReply, type Verdict } from '../../src/forms/verdict.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };

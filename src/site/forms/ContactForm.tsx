@@ -8,6 +8,7 @@ import { useHydrated } from '../useHydrated.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
+import * as sending from './send.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useVerification } from './useVerification.ts';
 import { VerificationArea } from './VerificationArea.tsx';
@@ -22,7 +23,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const t = useTranslate();
   const { forms } = usePage().data.site;
   const isHydrated = useHydrated();
-  const { verdict, isSending, submit } = useSubmission('contact');
+  const { verdict, isSending, submit } = useSubmission('contact', async () => sending);
   const { verification, area, renew } = useVerification(forms.verification);
   const { toast, raise, dismiss } = useToast();
   const token = verification.kind === 'verified' ? verification.token : null;

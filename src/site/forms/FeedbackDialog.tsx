@@ -1,55 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { formAddress } from '../../forms/contract.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { StatusRegion } from '../../renderer/StatusRegion.tsx';
 import { Toast } from '../../renderer/Toast.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { useAnnouncements } from '../../renderer/useAnnouncement.ts';
 import { useToast } from '../../renderer/useToast.ts';
-import { usePage } from '../page-context.ts';
 import { useHydrated } from '../useHydrated.ts';
+import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import styles from './Form.module.css';
-import { FormField } from './FormField.tsx';
-import { NotSent } from './NotSent.tsx';
-import { useSubmission } from './useSubmission.ts';
-
-interface FeedbackFormProps {
-  onSent: () => void;
-  onNotSent: () => void;
-  onCancel: () => void;
-}
-
-function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
-  const t = useTranslate();
-  const { forms } = usePage().data.site;
-  const { pathname } = useLocation();
-  const { verdict, isSending, submit } = useSubmission('feedback');
-  const answer = useRef({ sent: onSent, refused: onNotSent });
-  answer.current = { sent: onSent, refused: onNotSent };
-  useEffect(() => {
-    if (verdict) answer.current[verdict.kind]();
-  }, [verdict]);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
-  return (
-    <form className={styles.form} method="post" action={formAddress(forms, 'feedback')} noValidate onSubmit={send}>
-      <NotSent form="feedback" verdict={verdict} />
-      <FormField form="feedback" name="feedback" verdict={verdict} />
-      <FormField form="feedback" name="email" verdict={verdict} />
-      <input type="hidden" name="page" value={pathname} />
-      <div className={styles.ways}>
-        <button type="submit" className="button primary" disabled={isSending}>
-          {t(isSending ? 'forms.feedback.sending' : 'forms.feedback.send')}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {t('forms.feedback.close')}
-        </button>
-      </div>
-    </form>
-  );
-}
 
 /** Feedback on a tool: a button, and the dialog that it opens. Without JavaScript it leads to the contact form. */
 export function FeedbackDialog() {
@@ -57,6 +15,7 @@ export function FeedbackDialog() {
   const isHydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
   const [round, setRound] = useState(0);
+  const [Form, setForm] = useState<ComponentType<FeedbackFormProps> | null>(null);
   const { toast, raise, dismiss } = useToast();
   const [announcement, say] = useAnnouncements();
   if (!isHydrated)
@@ -65,6 +24,15 @@ export function FeedbackDialog() {
         {t('forms.feedback.open')}
       </Link>
     );
+  const open = async () => {
+    try {
+      const { FeedbackForm } = await import('./FeedbackForm.tsx');
+      setForm(() => FeedbackForm);
+      dialog.current?.showModal();
+    } catch {
+      raise({ text: t('forms.feedback.notLoaded'), isAlert: true });
+    }
+  };
   const close = () => dialog.current?.close();
   const thank = () => {
     close();
@@ -79,13 +47,13 @@ export function FeedbackDialog() {
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="button" onClick={open}>
         {t('forms.feedback.open')}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="feedback-heading">
         <h2 id="feedback-heading">{t('forms.feedback.heading')}</h2>
         <p>{t('forms.feedback.text')}</p>
-        <FeedbackForm key={round} onSent={thank} onNotSent={warn} onCancel={close} />
+        {Form && <Form key={round} onSent={thank} onNotSent={warn} onCancel={close} />}
       </dialog>
       <StatusRegion {...announcement} />
       {toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} />}

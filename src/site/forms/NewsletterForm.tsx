@@ -34,7 +34,7 @@ function useFocusOnProblem(verdict: Verdict | null, problemId: string): void {
 export function NewsletterForm() {
   const t = useTranslate();
   const { forms } = usePage().data.site;
-  const { verdict, isSending, submit } = useSubmission('newsletter');
+  const { verdict, isSending, submit } = useSubmission('newsletter', () => import('./send.ts'));
   const problemId = useId();
   useFocusOnProblem(verdict, problemId);
   if (verdict?.kind === 'sent') return <Thanks />;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { type FormName, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
-import type { Verdict } from '../../forms/verdict.ts';
+import type { Refused, Verdict } from '../../forms/verdict.ts';
 import { usePage } from '../page-context.ts';
-import { checkForm, sendForm } from './send.ts';
+
+type Sending = typeof import('./send.ts');
 
 interface Submission {
   /** What became of the last try; null before the first. */
@@ -12,29 +13,38 @@ interface Submission {
   submit: (form: HTMLFormElement, token?: string) => Promise<boolean>;
 }
 
-/** Sends a form, once for however many clicks. */
-export function useSubmission(name: FormName): Submission {
+const UNREACHED: Refused = { kind: 'refused', formErrors: [{ code: 'NETWORK' }], fieldErrors: new Map() };
+
+/**
+ * Sends a form, once for however many clicks.
+ * @param load where the code that sends comes from: it need not weigh on a page that only has a form at its end
+ */
+export function useSubmission(name: FormName, load: () => Promise<Sending>): Submission {
   const { forms } = usePage().data.site;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isSending, setSending] = useState(false);
   // Clicks that come before the next render see this at once.
   const isBusy = useRef(false);
 
-  const send = async (data: FormData) => {
-    isBusy.current = true;
-    setSending(true);
-    setVerdict(await sendForm(name, formAddress(forms, name), data));
-    setSending(false);
-    isBusy.current = false;
+  const attempt = async (data: FormData) => {
+    const { checkForm, sendForm } = await load();
+    const refused = checkForm(name, data);
+    setVerdict(refused ?? (await sendForm(name, formAddress(forms, name), data)));
+    return refused === null;
   };
   const submit = async (form: HTMLFormElement, token?: string) => {
     if (isBusy.current) return false;
+    isBusy.current = true;
+    setSending(true);
     const data = new FormData(form);
     if (token !== undefined) data.set(TOKEN_FIELD, token);
-    const refused = checkForm(name, data);
-    if (refused) setVerdict(refused);
-    else await send(data);
-    return refused === null;
+    const wasSent = await attempt(data).catch(() => {
+      setVerdict(UNREACHED);
+      return false;
+    });
+    setSending(false);
+    isBusy.current = false;
+    return wasSent;
   };
   return { verdict, isSending, submit };
 }
