@@ -21,6 +21,7 @@ export const FIXED_PAGES: readonly PlannedPage[] = [
   { path: '/tools', screen: 'Tools' },
   { path: '/shop', screen: 'Shop' },
   { path: '/games', screen: 'Games' },
+  { path: '/contact', screen: 'Contact' },
   { path: '/sitemap', screen: 'Sitemap' },
 ];
 

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import type { PageContent } from '../content/written.ts';
 import type { CompiledTool } from '../engine/tool.ts';
+import type { FormConfig } from '../forms/contract.ts';
 import type { Ads } from '../platform/ads.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Texts } from '../result/translate.ts';
@@ -17,7 +18,7 @@ export interface PageData {
   /** The sprite of the icons that tools name. */
   toolIcons: string;
   /** `built` is the day of the build, yyyy-mm-dd. */
-  site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null };
+  site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null; forms: FormConfig };
   /** The language of the page's texts. */
   language: string;
   /** The languages that every page has a copy in. */

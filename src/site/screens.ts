@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 const SCREENS = {
   Article: async () => (await import('./pages/Article.tsx')).Article,
   Blog: async () => (await import('./pages/Blog.tsx')).Blog,
+  Contact: async () => (await import('./pages/Contact.tsx')).Contact,
   Embed: async () => (await import('./pages/Embed.tsx')).Embed,
   Games: async () => (await import('./pages/Games.tsx')).Games,
   Home: async () => (await import('./pages/Home.tsx')).Home,

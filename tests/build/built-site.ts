@@ -13,8 +13,9 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
+const { siteConfig } = await import('./src/build/site-config.ts');
 const [, out, serverOut, origin] = process.argv;
-const site = { name: 'Formulary', origin, email: 'hello@calculators.example', built: '2026-01-31', ads: null };
+const site = siteConfig({ SITE_ORIGIN: origin, SOURCE_DATE_EPOCH: '1769817600' });
 await buildSite({ tools: 'tools', content: 'content/en', out, serverOut, site });`;
 
 export interface BuiltSite {

@@ -5,6 +5,7 @@ import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import type { TextModule, ToolTexts } from '../../result/texts.ts';
 import { BetaBadge } from '../BetaBadge.tsx';
+import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
@@ -33,7 +34,12 @@ function Heading({ texts }: { texts: ToolTexts }) {
         {isBeta && <BetaBadge />}
       </div>
       <p className={styles.lead}>{texts.subtitle ?? texts.description}</p>
-      {isBeta && <p className={styles.betaNote}>{t('tool.betaNote')}</p>}
+      {isBeta && (
+        <div className={styles.betaNote}>
+          <p>{t('tool.betaNote')}</p>
+          <FeedbackDialog />
+        </div>
+      )}
     </div>
   );
 }
