@@ -5,7 +5,12 @@ import { compressFolder } from './compress.ts';
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const { pages, tools } = await buildSite({ tools: 'tools', out: 'dist', serverOut: '.cache/server' });
+  const { pages, tools } = await buildSite({
+    tools: 'tools',
+    content: 'content/en',
+    out: 'dist',
+    serverOut: '.cache/server',
+  });
   const problems = outputProblems('dist');
   if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
   const { files } = await compressFolder('dist');

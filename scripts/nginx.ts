@@ -1,6 +1,5 @@
 /** `npm run -s nginx > default.conf`: an nginx server for the built site, with the headers that its configuration needs. */
 import { siteConfig } from '../src/build/site-config.ts';
 import { nginxConfig } from '../src/hosting/host-files.ts';
-import { PLAIN_CONFIG } from '../src/hosting/profiles.ts';
 
-process.stdout.write(nginxConfig({ ...PLAIN_CONFIG, ...siteConfig() }));
+process.stdout.write(nginxConfig(siteConfig()));

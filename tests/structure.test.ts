@@ -22,9 +22,11 @@ const partOf = (path: string): string => /^src\/[^/]+|^[a-z]+(?=\/[\w.-]+\.\w+$|
 const below = (...parts: string[]): Source[] => sources.filter(({ path }) => parts.includes(partOf(path)));
 
 /** Imports that a rule does not allow. */
-const offending = (of: readonly Source[], isWrong: (target: string) => boolean): string[] =>
+const offending = (of: readonly Source[], isWrong: (target: string, typeOnly: boolean) => boolean): string[] =>
   of.flatMap(({ path, imports }) =>
-    imports.filter(({ target }) => isWrong(target)).map(({ target }) => `${path} imports ${target}`),
+    imports
+      .filter(({ target, typeOnly }) => isWrong(target, typeOnly))
+      .map(({ target }) => `${path} imports ${target}`),
   );
 
 /** Which parts each part may import, besides itself. */
@@ -33,10 +35,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/engine': ['src/numbers'],
   'src/result': ['src/numbers', 'src/engine'],
   'src/compiler': ['schema', 'src/numbers', 'src/engine', 'src/result', 'src/i18n'],
+  'src/content': ['src/compiler'],
   'src/calc': ['schema', 'src/engine', 'src/result', 'src/compiler'],
   'src/platform': [],
   'src/i18n': [],
   'src/hosting': [],
+  'src/forms': [],
+  'src/server': ['src/forms', 'src/hosting', 'src/i18n', 'src/result'],
   'src/renderer': ['src/numbers', 'src/engine', 'src/result', 'src/platform', 'src/i18n'],
 };
 const BROWSER = [
@@ -48,8 +53,18 @@ const BROWSER = [
   'src/engine',
   'src/numbers',
   'src/result',
+  'src/forms',
 ];
-const WITHOUT_SCREEN = ['src/engine', 'src/result', 'src/numbers', 'src/compiler', 'src/calc'];
+const WITHOUT_SCREEN = [
+  'src/engine',
+  'src/result',
+  'src/numbers',
+  'src/compiler',
+  'src/content',
+  'src/calc',
+  'src/forms',
+  'src/server',
+];
 
 describe('the scanner of imports', () => {
   it('finds every form of import, and none in comments', () => {
@@ -141,8 +156,13 @@ describe('what reaches the browser', () => {
   const parts = below(...BROWSER);
   it('imports no compiler, no parser, no full zod and nothing of Node', () => {
     const isWrong = (target: string): boolean =>
-      target.startsWith('src/compiler/') || /^(mathjs|ajv|jsonc-parser|node:)/.test(target) || target === 'zod';
+      target.startsWith('src/compiler/') ||
+      /^(mathjs|ajv|jsonc-parser|mdast|micromark|yaml|node:)/.test(target) ||
+      target === 'zod';
     expect(offending(parts, isWrong)).toEqual([]);
+  });
+  it('knows written pages as data only', () => {
+    expect(offending(parts, (target, typeOnly) => target.startsWith('src/content/') && !typeOnly)).toEqual([]);
   });
   it('evaluates no text, writes no HTML and loads no list of tools', () => {
     const NEVER =

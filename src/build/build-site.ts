@@ -1,24 +1,27 @@
 /**
- * Definitions → a finished site. In order: every definition is checked and compiled; the app is bundled; each tool
- * becomes two modules; every page is prerendered with the executed examples in it; lists, sitemap and host files
- * follow.
+ * Definitions and written pages → a finished site. In order: every definition is checked and compiled, and every
+ * written page is read; the app is bundled; each tool becomes two modules, each written page one; every page is
+ * prerendered with the executed examples in it; lists, sitemap and host files follow.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Definition } from '../../schema/definition.ts';
 import { formatProblem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
+import type { Content } from '../content/content.ts';
+import type { PageContent } from '../content/written.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
-import { PLAIN_CONFIG } from '../hosting/profiles.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { type LoadedPage, modulesOf, type PageData } from '../site/pages-data.ts';
 import type { ScreenName } from '../site/screens.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
+import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';
 import { iconFiles, MANIFEST, webManifest } from './icons.ts';
-import { robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
-import { FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
+import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
@@ -27,6 +30,8 @@ import { type Asset, asset, dataModule, logicModule, textModuleSource } from './
 
 export interface BuildOptions {
   tools: string;
+  /** The folder of the written pages; without one there are none. */
+  content?: string;
   out: string;
   serverOut: string;
   site?: SiteConfig;
@@ -45,6 +50,9 @@ const LANGUAGES = ['en'];
 
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
+
+const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
+  tools.flatMap(({ definition }) => definition ?? []);
 
 function loadHolding(root: string): LoadedTool[] {
   const { tools, problems } = loadTools(root);
@@ -69,13 +77,25 @@ interface Build {
   picture: Asset | null;
 }
 
+const NO_CONTENT: Content = { pages: new Map(), articles: [], downloads: new Map(), checks: new Map() };
+
+function loadWritten(root: string | undefined, tools: readonly LoadedTool[], site: SiteConfig): Content {
+  if (root === undefined) return NO_CONTENT;
+  const { content, problems } = contentOf(root, definitionsOf(tools), site);
+  if (problems.length > 0) throw new DefinitionProblems(problems.map(formatProblem).join('\n\n'));
+  return content;
+}
+
 function write(out: string, path: string, content: Asset['content']): void {
   const file = join(out, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-const writeAsset = (out: string, { address, content }: Asset): void => write(out, address, content);
+function writeAsset(out: string, file: Asset): Asset {
+  write(out, file.address, file.content);
+  return file;
+}
 
 /** A tool whose modules are written. */
 interface WrittenTool {
@@ -84,7 +104,7 @@ interface WrittenTool {
   picture: Asset | null;
 }
 
-function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageData {
+function pageData(build: Build, screen: ScreenName, tool?: WrittenTool, content?: Asset): PageData {
   const { id, site, icons, toolIcons, texts, catalogue } = build;
   const picture = tool?.picture ?? build.picture;
   return {
@@ -99,6 +119,7 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageDat
     catalogue: catalogue.address,
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
+    ...(content && { content: content.address }),
   };
 }
 
@@ -106,21 +127,28 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool): PageDat
 const fileOf = ({ path, screen }: PlannedPage): string =>
   screen === 'NotFound' ? '404.html' : join(path, 'index.html');
 
-function linkedDataOf({ screen }: PlannedPage, site: SiteConfig, tool?: WrittenTool): object[] {
+const contentModule = (path: string, content: PageContent): Asset =>
+  asset(`content${path}-en`, 'js', dataModule(content));
+
+/** What search engines read about a page. */
+function linkedDataOf({ screen, content }: PlannedPage, site: SiteConfig, tool?: WrittenTool): object[] {
   if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, site);
-  return screen === 'Home' ? siteLinkedData(site) : [];
+  if (screen === 'Home') return siteLinkedData(site);
+  return content?.kind === 'article' ? [linkedArticle(content.article, site)] : [];
 }
 
 async function writePage(build: Build, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
   const { out, bundled, entries, site } = build;
   const { main, preload, styles, loader, server } = bundled;
-  const data = pageData(build, planned.screen, tool);
+  const { content = null } = planned;
+  const contentAsset = content ? writeAsset(out, contentModule(planned.path, content)) : undefined;
+  const data = pageData(build, planned.screen, tool, contentAsset);
   const { tool: logic = null, text = null } = tool?.live ?? {};
   const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
   const html = documentHtml({
     language: data.language,
     direction: directionOf(data.language),
-    app: await server.render(planned.path, { data, texts: english, catalogue: entries, tool: logic, text }),
+    app: await server.render(planned.path, { data, texts: english, catalogue: entries, tool: logic, text, content }),
     styles,
     loader,
     data: { ...data, start },
@@ -147,10 +175,14 @@ async function writeTool(build: Build, loaded: LoadedTool, live: LiveTool): Prom
   return { live, modules: { id: live.id, logic: logic.address, text: text.address }, picture };
 }
 
-async function prepare(options: BuildOptions, bundled: Bundle, tools: readonly LoadedTool[]): Promise<Build> {
-  const { out, site = siteConfig(), pictures = true } = options;
-  const definitions = tools.flatMap(({ definition }) => definition ?? []);
-  const entries = catalogueOf(definitions);
+async function prepare(
+  options: BuildOptions,
+  bundled: Bundle,
+  tools: readonly LoadedTool[],
+  site: SiteConfig,
+): Promise<Build> {
+  const { out, pictures = true } = options;
+  const entries = catalogueOf(definitionsOf(tools));
   const texts = asset('texts-en', 'js', dataModule(english));
   const catalogue = asset('catalogue-en', 'js', dataModule(entries));
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
@@ -173,22 +205,26 @@ async function writeSiteFiles({ out, site, drawCached }: Build, pages: readonly 
   write(out, 'robots.txt', robots(site));
   write(out, MANIFEST, webManifest(site, english.home.description));
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
-  write(out, '_headers', netlifyHeaders(pages.map(pathOf), { ...PLAIN_CONFIG, ...site }));
+  write(out, '_headers', netlifyHeaders(pages.map(pathOf), site));
 }
 
 const pathOf = ({ path }: PlannedPage): string => path;
 
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const site = options.site ?? siteConfig();
   const tools = loadHolding(options.tools);
+  const content = loadWritten(options.content, tools, site);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
-  const build = await prepare(options, bundled, tools);
+  const build = await prepare(options, bundled, tools, site);
   const written: PlannedPage[] = [];
   const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
     for (const page of pages) await writePage(build, page, tool);
     written.push(...pages);
   };
   await writeAll(FIXED_PAGES);
+  await writeAll(contentPages(content));
+  for (const [name, text] of content.downloads) write(options.out, join('downloads', name), text);
   for (const loaded of tools) {
     const live = await animate(loaded);
     if (live) await writeAll(toolPages(live.id), await writeTool(build, loaded, live));

@@ -2,19 +2,23 @@
  * Development: tools are virtual modules, compiled when they are asked for. A changed definition is compiled again
  * and its modules accept their new version, so the page takes it over and keeps what was typed. One that does not
  * compile covers the page with place and hint; one whose examples or texts are not right yet works, with a notice.
+ * A changed written page is loaded again as a whole.
  */
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
+import type { Definition } from '../../schema/definition.ts';
 import { formatProblem, type Problem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
+import type { Content } from '../content/content.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { INTERFACE_ICONS } from '../renderer/icon-names.ts';
 import type { PageData } from '../site/pages-data.ts';
 import { catalogueOf } from './catalogue.ts';
+import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';
 import { MANIFEST, webManifest } from './icons.ts';
-import { FIXED_PAGES, NOT_FOUND, toolPages } from './pages.ts';
+import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { dataModule, logicModule, textModuleSource } from './tool-modules.ts';
@@ -24,6 +28,12 @@ const CATALOGUE = `${MODULES}catalogue.js`;
 const TEXTS = '/src/i18n/texts/en.json';
 const ICONS = '/@icons.svg';
 const TOOL_ICONS = '/@tool-icons.svg';
+
+/** The folders that the pages are made of. */
+interface Folders {
+  tools: string;
+  content: string;
+}
 
 const addressOf = (kind: 'logic' | 'text', id: string): string => `${MODULES}${kind}/${id}.js`;
 
@@ -58,10 +68,21 @@ function claiming(loaded: LoadedTool): string {
   return `import { showClaims } from '/src/build/dev-claims.ts';\nshowClaims(${JSON.stringify(said)});\n`;
 }
 
-async function moduleSource(root: string, address: string): Promise<string> {
-  if (address === CATALOGUE) {
-    return dataModule(catalogueOf(loadTools(root).tools.flatMap(({ definition }) => definition ?? [])));
-  }
+const definitionsIn = (root: string): Definition[] =>
+  loadTools(root).tools.flatMap(({ definition }) => definition ?? []);
+
+function writtenIn({ tools, content: root }: Folders): Content {
+  const { content, problems } = contentOf(relative('.', root), definitionsIn(tools), siteConfig());
+  if (problems.length > 0) throw new DefinitionError(problems, resolve(problems[0]?.file ?? root));
+  return content;
+}
+
+async function moduleSource(folders: Folders, address: string): Promise<string> {
+  const { tools: root } = folders;
+  if (address === CATALOGUE) return dataModule(catalogueOf(definitionsIn(root)));
+  const [, written] = /^\/@formulary\/content(\/.+)\.js$/.exec(address) ?? [];
+  if (written !== undefined)
+    return dataModule(contentPages(writtenIn(folders)).find(({ path }) => path === written)?.content);
   const [, kind, id = ''] = /^\/@formulary\/(logic|text)\/([a-z0-9-]+)\.js$/.exec(address) ?? [];
   const { loaded, live } = await bringUp(root, id);
   return kind === 'logic'
@@ -69,11 +90,16 @@ async function moduleSource(root: string, address: string): Promise<string> {
     : `${textModuleSource(live)}${claiming(loaded)}${accepting(id, 'text')}`;
 }
 
-/** The page of an address. */
-function pageOf(root: string, path: string): PageData {
+/** The page of an address. Only where it is none of the others, the written pages are read. */
+function plannedAt(folders: Folders, path: string): PlannedPage {
   const [, id = ''] = /^\/(?:tools|embed)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  const pages = existsSync(resolve(root, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
-  const { screen, tool } = pages.find((page) => page.path === path) ?? NOT_FOUND;
+  const pages = existsSync(resolve(folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
+  const isHere = (page: PlannedPage): boolean => page.path === path;
+  return pages.find(isHere) ?? contentPages(writtenIn(folders)).find(isHere) ?? NOT_FOUND;
+}
+
+function pageOf(folders: Folders, path: string): PageData {
+  const { screen, tool, content } = plannedAt(folders, path);
   return {
     screen,
     build: 'dev',
@@ -85,27 +111,32 @@ function pageOf(root: string, path: string): PageData {
     texts: TEXTS,
     catalogue: CATALOGUE,
     ...(tool !== undefined && { tool: { id: tool, logic: addressOf('logic', tool), text: addressOf('text', tool) } }),
+    ...(content && { content: `${MODULES}content${path}.js` }),
   };
 }
 
-function iconNames(root: string): string[] {
-  return loadTools(root).tools.flatMap(({ definition }) => definition?.icon ?? []);
+/** A file that a build would write. */
+function fileAt(folders: Folders, path: string): { type: string; body: string } | null {
+  if (path === ICONS) return { type: 'image/svg+xml', body: sprite(INTERFACE_ICONS) };
+  if (path === TOOL_ICONS)
+    return { type: 'image/svg+xml', body: sprite(definitionsIn(folders.tools).map(({ icon }) => icon)) };
+  if (path === MANIFEST)
+    return { type: 'application/manifest+json', body: webManifest(siteConfig(), english.home.description) };
+  const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
+  const text = download === undefined ? undefined : writtenIn(folders).downloads.get(download);
+  return text === undefined ? null : { type: 'text/plain', body: text };
 }
 
-function page(server: ViteDevServer, root: string): Connect.NextHandleFunction {
+function page(server: ViteDevServer, folders: Folders): Connect.NextHandleFunction {
   const answer = async (address: string): Promise<{ status: number; type: string; body: string } | null> => {
     const path = address.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
-    if (path === ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(INTERFACE_ICONS) };
-    if (path === TOOL_ICONS) return { status: 200, type: 'image/svg+xml', body: sprite(iconNames(root)) };
-    if (path === MANIFEST) {
-      const body = webManifest(siteConfig(), english.home.description);
-      return { status: 200, type: 'application/manifest+json', body };
-    }
+    const file = fileAt(folders, path);
+    if (file) return { status: 200, ...file };
     const [, of] = /^(.*)\/page\.json$/.exec(path) ?? [];
-    const data = pageOf(root, of ?? path);
+    if (of === undefined && /\.\w+$/.test(path)) return null;
+    const data = pageOf(folders, of ?? path);
     const status = data.screen === NOT_FOUND.screen ? 404 : 200;
     if (of !== undefined) return { status, type: 'application/json', body: JSON.stringify(data) };
-    if (/\.\w+$/.test(path)) return null;
     const loader = '/src/site/entry-client.tsx';
     const html = documentHtml({ language: 'en', direction: 'ltr', app: '', styles: [], loader, data, linked: [] });
     return { status, type: 'text/html', body: await server.transformIndexHtml(path, html) };
@@ -120,11 +151,15 @@ function page(server: ViteDevServer, root: string): Connect.NextHandleFunction {
 }
 
 /** The modules of the tool whose folder a changed file is in. */
-async function updated(options: HotUpdateOptions, root: string) {
+async function updated(options: HotUpdateOptions, { tools: root, content }: Folders) {
   const folder = dirname(options.file);
+  const { moduleGraph, hot } = options.server.environments.client;
+  if (folder.startsWith(content)) {
+    moduleGraph.invalidateAll();
+    hot.send({ type: 'full-reload' });
+  }
   if (dirname(folder) !== root) return undefined;
   const id = basename(folder);
-  const { moduleGraph, hot } = options.server.environments.client;
   try {
     await bringUp(root, id);
   } catch (error) {
@@ -138,20 +173,20 @@ async function updated(options: HotUpdateOptions, root: string) {
   return changed.filter((module) => module !== undefined);
 }
 
-/** The plugin of `npm run dev`. `tools` is the folder of the definitions. */
-export function formulary(tools = 'tools'): Plugin {
-  const root = resolve(tools);
+/** The plugin of `npm run dev`. `tools` is the folder of the definitions, `content` that of the written pages. */
+export function formulary(tools = 'tools', content = 'content/en'): Plugin {
+  const folders = { tools: resolve(tools), content: resolve(content) };
   return {
     name: 'formulary',
     apply: 'serve',
     resolveId: (id) => (id.startsWith(MODULES) ? `\0${id.replace(/\?.*$/, '')}` : null),
-    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(root, id.slice(1)) : null),
+    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(folders, id.slice(1)) : null),
     hotUpdate(options) {
-      return this.environment.name === 'client' ? updated(options, root) : undefined;
+      return this.environment.name === 'client' ? updated(options, folders) : undefined;
     },
     configureServer(server) {
-      server.watcher.add(root);
-      return () => server.middlewares.use(page(server, root));
+      server.watcher.add(Object.values(folders));
+      return () => server.middlewares.use(page(server, folders));
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What search engines read: what a page is, where it stands, and which pages there are. */
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
+import type { Article } from '../content/written.ts';
 import { alternatesOf } from '../i18n/address.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -64,6 +65,24 @@ function questions({ explanation }: LiveDefinition): object[] {
     acceptedAnswer: { '@type': 'Answer', text: [...paragraphs, ...list].join('\n') },
   }));
   return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }];
+}
+
+/** An article as a posting of the site's blog. */
+export function linkedArticle(
+  { slug, title, description, published }: Article,
+  { name, origin }: Pick<SiteConfig, 'name' | 'origin'>,
+): object {
+  const publisher = { '@type': 'Organization', name, url: `${origin}/` };
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: published,
+    url: `${origin}/blog/${slug}`,
+    author: publisher,
+    publisher,
+  };
 }
 
 /** The page of a tool: an application, its place in the site, and the questions that its explanation answers. */

@@ -1,4 +1,6 @@
 /** Which pages the site has. */
+import { type Content, entryOf } from '../content/content.ts';
+import type { PageContent } from '../content/written.ts';
 import type { ScreenName } from '../site/screens.ts';
 
 export interface PlannedPage {
@@ -9,12 +11,17 @@ export interface PlannedPage {
   tool?: string;
   /** It can be opened, and search engines are not told of it. */
   isHidden?: true;
+  /** What is written on the page. */
+  content?: PageContent;
 }
 
 /** The pages that do not depend on the tools there are. */
 export const FIXED_PAGES: readonly PlannedPage[] = [
   { path: '/', screen: 'Home' },
   { path: '/tools', screen: 'Tools' },
+  { path: '/shop', screen: 'Shop' },
+  { path: '/games', screen: 'Games' },
+  { path: '/contact', screen: 'Contact' },
   { path: '/sitemap', screen: 'Sitemap' },
 ];
 
@@ -25,4 +32,23 @@ export const NOT_FOUND: PlannedPage = { path: '/404', screen: 'NotFound' };
 export const toolPages = (tool: string): PlannedPage[] => [
   { path: `/tools/${tool}`, screen: 'ToolPage', tool },
   { path: `/embed/${tool}`, screen: 'Embed', tool, isHidden: true },
+];
+
+/** The pages that are written in Markdown. */
+export const contentPages = ({ pages, articles }: Content): PlannedPage[] => [
+  ...[...pages].map(
+    ([slug, page]): PlannedPage => ({
+      path: `/${slug}`,
+      screen: 'Written',
+      content: { kind: 'page', page },
+    }),
+  ),
+  { path: '/blog', screen: 'Blog', content: { kind: 'blog', articles: articles.map(entryOf) } },
+  ...articles.map(
+    (article): PlannedPage => ({
+      path: `/blog/${article.slug}`,
+      screen: 'Article',
+      content: { kind: 'article', article },
+    }),
+  ),
 ];

@@ -1,4 +1,6 @@
+import type { FormConfig } from '../forms/contract.ts';
 import type { Ads } from '../platform/ads.ts';
+import { contactEmail, formConfig } from './form-config.ts';
 
 /** What names this site: one place, with embedded defaults. */
 export interface SiteConfig {
@@ -11,6 +13,8 @@ export interface SiteConfig {
   built: string;
   /** The ads of the home page; null for a site without. */
   ads: Ads | null;
+  /** Which service takes the forms. */
+  forms: FormConfig;
 }
 
 function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '' }: NodeJS.ProcessEnv): Ads | null {
@@ -22,7 +26,7 @@ function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '
   return { publisherId, slotId };
 }
 
-/** @throws when SITE_ORIGIN is no http address, or ads are configured by half */
+/** @throws when a setting is wrong; the message names it */
 export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const given = environment.SITE_ORIGIN ?? 'http://localhost:4173';
   const address = URL.canParse(given) ? new URL(given) : null;
@@ -34,8 +38,9 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
   return {
     name: environment.SITE_NAME ?? 'Formulary',
     origin: address.origin,
-    email: environment.CONTACT_EMAIL ?? 'hello@formulary.example',
+    email: contactEmail(environment),
     built: now.toISOString().slice(0, 10),
     ads: adsConfig(environment),
+    forms: formConfig(environment),
   };
 }

@@ -48,6 +48,15 @@ function place(text: string, offset: number): { line: number; column: number; fr
   };
 }
 
+/** A problem with some characters of a file's text. */
+export function problemAt(
+  { file, text }: Pick<Source, 'file' | 'text'>,
+  { offset, length, path = [] }: { offset: number; length: number; path?: Path },
+  { message, hint }: Pick<Problem, 'message' | 'hint'>,
+): Problem {
+  return { file, ...place(text, offset), length, pointer: pointerOf(path), message, hint };
+}
+
 const pointerOf = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -79,10 +88,7 @@ function inString(text: string, node: Node, mark: { start: number; end: number }
 
 /** Gives a finding its file, line and column. */
 export function locate(source: Source, finding: Finding): Problem {
-  const { offset, length } = range(source, finding);
-  const { line, column, frame } = place(source.text, offset);
-  const { path, message, hint } = finding;
-  return { file: source.file, line, column, length, pointer: pointerOf(path), message, hint, frame };
+  return problemAt(source, { ...range(source, finding), path: finding.path }, finding);
 }
 
 /** Keys that stand twice in one object: JSON.parse would silently keep the last. */
@@ -101,13 +107,12 @@ function duplicateKeys(node: Node, path: Path, found: { path: Path; node: Node }
 }
 
 function syntaxProblem(file: string, text: string, error: ParseError): Problem {
-  const { line, column, frame } = place(text, error.offset);
   const said = printParseErrorCode(error.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   const message = `This is not JSON: ${said}.`;
   const hint = 'JSON has no comments, no trailing commas, and double quotes around every name and text.';
-  return { file, line, column, length: Math.max(1, error.length), pointer: '', message, hint, frame };
+  return problemAt({ file, text }, { offset: error.offset, length: Math.max(1, error.length) }, { message, hint });
 }
 
 /** Reads a definition's text; `file` is how it is named in problems. */
@@ -121,14 +126,13 @@ export function parseSource(file: string, text: string): { source?: Source; prob
   }
   const duplicates: { path: Path; node: Node }[] = [];
   duplicateKeys(tree, [], duplicates);
-  const problems = duplicates.map(({ path, node }) => ({
-    ...place(text, node.offset),
-    file,
-    length: node.length,
-    pointer: pointerOf(path),
-    message: `"${path.at(-1)}" stands here twice.`,
-    hint: 'Give one of the two another name, or remove it.',
-  }));
+  const problems = duplicates.map(({ path, node: { offset, length } }) =>
+    problemAt(
+      { file, text },
+      { offset, length, path },
+      { message: `"${path.at(-1)}" stands here twice.`, hint: 'Give one of the two another name, or remove it.' },
+    ),
+  );
   return { source: { file, text, tree, data: JSON.parse(text) }, problems };
 }
 

@@ -1,5 +1,6 @@
 /** The ad network's script: loaded when ads are configured and the visitor has accepted, and only then. */
 import { consentOf } from './consent.ts';
+import { outsideScript } from './outside-script.ts';
 
 /** The account and the place that ads are shown for. */
 export interface Ads {
@@ -12,36 +13,18 @@ const POLICY = 'formulary-ads';
 
 type AdQueue = Pick<object[], 'push'>;
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string };
-}
 declare global {
   interface Window {
     /** The network's queue: what is put in before its script has come waits there. */
     adsbygoogle?: AdQueue;
-    trustedTypes?: TrustedTypes;
   }
 }
 
 let loading: Promise<boolean> | null = null;
 
-/** The network's address in the form that a page with Trusted Types asks for: the policy lets no other one through. */
-function trusted(address: string): string {
-  const only = (asked: string): string => {
-    if (asked !== address) throw new TypeError(`Not the ad network's script: ${asked}`);
-    return asked;
-  };
-  return window.trustedTypes?.createPolicy(POLICY, { createScriptURL: only }).createScriptURL(address) ?? address;
-}
-
 async function insertScript(publisherId: string): Promise<boolean> {
-  const script = document.createElement('script');
-  script.async = true;
+  const script = outsideScript(POLICY, `${SCRIPT}?client=${publisherId}`);
   script.crossOrigin = 'anonymous';
-  script.src = trusted(`${SCRIPT}?client=${publisherId}`);
   return new Promise((resolve) => {
     script.addEventListener('load', () => resolve(true));
     script.addEventListener('error', () => resolve(false));

@@ -1,30 +1,41 @@
 import type { MouseEvent } from 'react';
-import type { ShownRefusal } from '../result/document.ts';
 import styles from './ErrorSummary.module.css';
 import { controlId, focusElement, SUMMARY_ID } from './focus.ts';
 import { useTranslate } from './translate.ts';
 
-interface Problem extends ShownRefusal {
-  field: string;
+interface Problem {
+  /** The name of the control that it is about; null for the form as a whole. */
+  field: string | null;
+  message: string;
 }
-const isAtField = (refusal: ShownRefusal): refusal is Problem => refusal.field !== null;
+
+interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  /** Tells the summaries of a page's forms apart. */
+  id?: string;
+  heading?: string;
+}
 
 /** All problems of a form in one place, each a link to its field; it takes focus when it appears. */
-export function ErrorSummary({ refusals }: { refusals: readonly ShownRefusal[] }) {
+export function ErrorSummary({ problems, id = SUMMARY_ID, heading }: ErrorSummaryProps) {
   const t = useTranslate();
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault();
     focusElement(controlId(name));
   };
   return (
-    <div className={styles.summary} id={SUMMARY_ID} tabIndex={-1} role="alert" aria-labelledby="problems-heading">
-      <h2 id="problems-heading">{t('form.problems')}</h2>
+    <div className={styles.summary} id={id} tabIndex={-1} role="alert" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading ?? t('form.problems')}</h2>
       <ul>
-        {refusals.filter(isAtField).map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${controlId(field)}`} onClick={(event) => go(event, field)}>
-              {message}
-            </a>
+        {problems.map(({ field, message }) => (
+          <li key={field ?? message}>
+            {field === null ? (
+              message
+            ) : (
+              <a href={`#${controlId(field)}`} onClick={(event) => go(event, field)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

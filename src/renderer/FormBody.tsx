@@ -28,7 +28,7 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
   const t = useTranslate();
   const { refusals, isListed } = view;
   const whole = refusals.find(({ field }) => field === null);
-  const hasProblems = refusals.some(({ field }) => field !== null);
+  const problems = refusals.filter(({ field }) => field !== null);
   return (
     <form
       ref={ref}
@@ -44,7 +44,7 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
       <noscript>
         <p className={styles.noScript}>{t('form.noScript')}</p>
       </noscript>
-      {isListed && hasProblems && <ErrorSummary refusals={refusals} />}
+      {isListed && problems.length > 0 && <ErrorSummary problems={problems} />}
       <InputList inputs={inputs} texts={texts} />
       {whole && (
         <p className={styles.whole} role={whole.channel === 'toast' ? undefined : 'alert'}>

@@ -8,6 +8,7 @@ export const INTERFACE_ICONS = [
   'clock',
   'code',
   'copy',
+  'download',
   'external-link',
   'graduation-cap',
   'heart-pulse',

@@ -1,4 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { CompiledTool } from '../engine/tool.ts';
+import type { TextModule } from '../result/texts.ts';
 import type { LoadedPage } from './pages-data.ts';
 
 export interface Page extends LoadedPage {
@@ -13,4 +15,11 @@ export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('there is no page');
   return page;
+}
+
+/** The tool of the page that is shown, for screens that are about one. */
+export function usePageTool(): { tool: CompiledTool; text: TextModule } {
+  const { tool, text } = usePage();
+  if (!tool || !text) throw new Error('this page is about no tool');
+  return { tool, text };
 }

@@ -1,5 +1,7 @@
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import type { PageContent } from '../content/written.ts';
 import type { CompiledTool } from '../engine/tool.ts';
+import type { FormConfig } from '../forms/contract.ts';
 import type { Ads } from '../platform/ads.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Texts } from '../result/translate.ts';
@@ -16,7 +18,7 @@ export interface PageData {
   /** The sprite of the icons that tools name. */
   toolIcons: string;
   /** `built` is the day of the build, yyyy-mm-dd. */
-  site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null };
+  site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null; forms: FormConfig };
   /** The language of the page's texts. */
   language: string;
   /** The languages that every page has a copy in. */
@@ -29,6 +31,8 @@ export interface PageData {
   picture?: string;
   /** The modules that export the tool and its texts. */
   tool?: { id: string; logic: string; text: string };
+  /** The module that exports what is written on the page. */
+  content?: string;
 }
 
 /** In pixels. */
@@ -41,16 +45,18 @@ export interface LoadedPage {
   catalogue: readonly CatalogueEntry[];
   tool: CompiledTool | null;
   text: TextModule | null;
+  content: PageContent | null;
 }
 
 const PAGE_DATA_ID = 'page-data';
 const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
 
 /** The modules that a page is made of, besides the app. */
-export const modulesOf = ({ screen, texts, catalogue, tool }: PageData): string[] => [
+export const modulesOf = ({ screen, texts, catalogue, tool, content }: PageData): string[] => [
   texts,
   ...(WITH_LISTS.has(screen) ? [catalogue] : []),
   ...(tool ? [tool.logic, tool.text] : []),
+  ...(content ? [content] : []),
 ];
 
 /** The data that the page's HTML carries; null when it carries none. */
@@ -69,13 +75,14 @@ export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly Catalog
 
 /** Loads the modules that a page names, at the same time. */
 export async function loadPage(data: PageData): Promise<LoadedPage> {
-  const [texts, catalogue, tool, text] = await Promise.all([
+  const [texts, catalogue, tool, text, content] = await Promise.all([
     load<Texts>(data.texts),
     WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
     data.tool ? load<TextModule>(data.tool.text) : null,
+    data.content ? load<PageContent>(data.content) : null,
   ]);
-  return { data, texts, catalogue, tool, text };
+  return { data, texts, catalogue, tool, text, content };
 }
 
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
@@ -86,7 +93,10 @@ const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.
  */
 export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
   const response = await fetch(dataAddress(path));
-  if (response.status === 404) return { ...current, screen: 'NotFound' };
+  if (response.status === 404) {
+    const { tool: _tool, content: _content, ...shared } = current;
+    return { ...shared, screen: 'NotFound' };
+  }
   if (!response.ok) throw new Error(`${response.status}`);
   const data = (await response.json()) as PageData;
   if (data.build !== current.build) throw new Error('another build');

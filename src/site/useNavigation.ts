@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { PLAIN_CONFIG, profileOf } from '../hosting/profiles.ts';
+import { profileOf } from '../hosting/profiles.ts';
 import { openPage } from './open-page.ts';
 import type { Page } from './page-context.ts';
 import { fetchPageData } from './pages-data.ts';
@@ -13,7 +13,8 @@ interface Shown {
 /** @throws when the page must be loaded as a document: a document keeps the security policy that it came with */
 async function pageAt(path: string, from: Shown): Promise<Page> {
   const { data } = from.page;
-  const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, { ...PLAIN_CONFIG, ...data.site }));
+  const { ads = null, forms } = data.site;
+  const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, { ads, forms }));
   if (here !== there) throw new Error('another security policy');
   return openPage(await fetchPageData(path, data));
 }

@@ -13,16 +13,17 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
+const { siteConfig } = await import('./src/build/site-config.ts');
 const [, out, serverOut, origin] = process.argv;
-const site = { name: 'Formulary', origin, built: '2026-01-31' };
-await buildSite({ tools: 'tools', out, serverOut, site, pictures: false });`;
+const site = siteConfig({ SITE_ORIGIN: origin, SOURCE_DATE_EPOCH: '1769817600' });
+await buildSite({ tools: 'tools', content: 'content/en', out, serverOut, site, pictures: false });`;
 
 export interface BuiltSite {
   root: string;
   remove: () => void;
 }
 
-/** Builds the tools of this project; without compressed copies and without pictures. */
+/** Builds the tools and written pages of this project; without compressed copies and without pictures. */
 export function buildHere(): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'formulary-site-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');

@@ -20,13 +20,7 @@ const PARTS: DocumentParts = {
   data: { screen: 'Home' },
   linked: [{ '@type': 'Thing' }],
 };
-const SITE = {
-  name: 'Formulary',
-  origin: 'https://example.org',
-  email: 'hello@example.org',
-  built: '2026-01-31',
-  ads: null,
-};
+const SITE = siteConfig({ SITE_ORIGIN: 'https://example.org', SOURCE_DATE_EPOCH: '1769817600' });
 const HOSTILE = ['</script><script src=x>', '<!-- <script>', 'a\u2028b\u2029c', '&lt;&amp;', `"'\\`];
 
 function definition(id: string): LiveDefinition {

@@ -6,6 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measure, overruns, type ToolSize } from '../../scripts/size.ts';
 import { outputProblems } from '../../src/build/check-output.ts';
+import { contentOf } from '../../src/build/content.ts';
+import { contentPages, FIXED_PAGES, type PlannedPage } from '../../src/build/pages.ts';
+import { siteConfig } from '../../src/build/site-config.ts';
 import { animate, type LiveTool, loadTools } from '../../src/compiler/tools.ts';
 import type { CompiledTool } from '../../src/engine/tool.ts';
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
@@ -21,7 +24,12 @@ const loaded = loadTools('tools').tools;
 const tools: LiveTool[] = (await Promise.all(loaded.map(animate))).filter((live) => live !== null);
 const ids = tools.map(({ id }) => id);
 const toolPage = (id: string): string => `tools/${id}/index.html`;
-const PAGES = ['index.html', 'tools/index.html', '404.html', ...ids.map(toolPage)];
+const definitions = loaded.flatMap(({ definition }) => definition ?? []);
+const { content } = contentOf('content/en', definitions, siteConfig({}));
+/** The pages beside those of the tools. */
+const PLANNED = [...FIXED_PAGES, ...contentPages(content)];
+const fileOf = ({ path }: PlannedPage): string => join(path.slice(1), 'index.html');
+const PAGES = [...PLANNED.map(fileOf), '404.html', ...ids.map(toolPage)];
 
 let site: BuiltSite | null = null;
 const root = (): string => site?.root ?? '';
@@ -60,8 +68,9 @@ const MOST_USED = [
 const LINKED = ['square-footage', 'area-calculator', 'temperature-converter', 'metric-converter'];
 
 it('has the live tools, and no page more', () => {
+  const frames = ids.map((id) => `embed/${id}/index.html`);
   expect(ids.length).toBeGreaterThanOrEqual(6);
-  expect(filesBelow(root()).filter((file) => file.endsWith('.html'))).toEqual([...PAGES].sort());
+  expect(filesBelow(root()).filter((file) => file.endsWith('.html'))).toEqual([...PAGES, ...frames].sort());
 });
 
 describe.each(PAGES)('%s', (file) => {
@@ -95,12 +104,9 @@ describe.each(PAGES)('%s', (file) => {
 
   it('carries data that can be read', () => {
     const document = page(file);
-    const screens: Record<string, string> = {
-      'index.html': 'Home',
-      'tools/index.html': 'Tools',
-      '404.html': 'NotFound',
-    };
-    expect(dataOf(document).screen).toBe(screens[file] ?? 'ToolPage');
+    const screens = new Map<string, string>(PLANNED.map((planned) => [fileOf(planned), planned.screen]));
+    screens.set('404.html', 'NotFound');
+    expect(dataOf(document).screen).toBe(screens.get(file) ?? 'ToolPage');
     for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
       expect(JSON.parse(script.textContent ?? '')).toHaveProperty('@context');
     }
@@ -132,7 +138,7 @@ describe.each(PAGES)('%s', (file) => {
 function leads(address: string, document: Document): boolean {
   if (address.startsWith('#')) return document.getElementById(address.slice(1)) !== null;
   if (address.startsWith(ORIGIN)) return leads(address.slice(ORIGIN.length), document);
-  if (!address.startsWith('/')) return address.startsWith('https://');
+  if (!address.startsWith('/')) return /^(?:https:\/\/|mailto:)/.test(address);
   const [path = '', id] = address.split('#');
   if (existsSync(join(root(), path, 'index.html'))) return id === undefined;
   if (path.endsWith('/') || !existsSync(join(root(), path))) return false;
@@ -215,11 +221,33 @@ describe.each(ids)('the page of %s', (id) => {
   });
 });
 
-describe('the data of a page', () => {
-  it.each(['', 'tools', ...ids.map((id) => `tools/${id}`)])('/%s lies beside it', (path) => {
-    const { start: _, ...data } = dataOf(page(join(path, 'index.html')));
-    expect(JSON.parse(readText(root(), join(path, 'page.json')))).toEqual(data);
+describe.each(content.articles)('the article $slug', ({ slug, title }) => {
+  it('is a posting in its linked data', () => {
+    const [posting] = page(`blog/${slug}/index.html`).querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(posting?.textContent ?? '')).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: `${ORIGIN}/blog/${slug}`,
+    });
   });
+});
+
+describe.each([...content.downloads])('/downloads/%s', (name, text) => {
+  it('is there, with the names of this site', () => {
+    const found = readText(root(), join('downloads', name));
+    expect(found).toContain(ORIGIN);
+    expect(found.split('\n')).toHaveLength(text.split('\n').length);
+  });
+});
+
+describe('the data of a page', () => {
+  it.each([...PLANNED.map(({ path }) => path.slice(1)), ...ids.map((id) => `tools/${id}`)])(
+    '/%s lies beside it',
+    (path) => {
+      const { start: _, ...data } = dataOf(page(join(path, 'index.html')));
+      expect(JSON.parse(readText(root(), join(path, 'page.json')))).toEqual(data);
+    },
+  );
 
   it('is of one build', () => {
     const builds = PAGES.map((file) => (dataOf(page(file)) as PageData & { build: string }).build);
@@ -233,11 +261,19 @@ describe('the site', () => {
     expect(new Set(PAGES.map((file) => page(file).title)).size).toBe(PAGES.length);
   });
 
-  it('lists the most used tools at home, all among the tools, and those that can be opened in the sitemap', () => {
+  it('shows at home the answer that the tool gives', () => {
+    const worked = liveTool('square-footage').text.worked.main;
+    const [...steps] = page('index.html').querySelectorAll('figure li');
+    expect(steps.map((step) => plain(step.textContent))).toEqual(worked?.steps.map(plain));
+    expect(page('index.html').querySelector('figcaption')?.textContent).toBe(worked?.title);
+  });
+
+  it('lists the most used tools at home, all among the tools, and every page in the sitemap', () => {
     const sitemap = parse(readText(root(), 'sitemap.xml'), 'text/xml');
     const listed = [...sitemap.querySelectorAll('loc')].map((loc) => loc.textContent);
     const paths = ids.map((id) => `/tools/${id}`);
-    expect(listed.sort()).toEqual(['/', '/tools', ...paths].map((path) => `${ORIGIN}${path}`).sort());
+    const planned = PLANNED.map(({ path }) => path);
+    expect(listed.sort()).toEqual([...planned, ...paths].map((path) => `${ORIGIN}${path}`).sort());
     const linksOf = (file: string) =>
       [...page(file).querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     expect(linksOf('tools/index.html')).toEqual(expect.arrayContaining(paths));

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { freeLabel, goodInputs, ROUTES, TABS } from './definitions.ts';
+import { freeLabel, goodInputs, PAGES, ROUTES, TABS } from './definitions.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));
@@ -56,7 +56,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-for (const [place, address] of ['/', '/tools', '/no-such-page'].entries()) {
+for (const [place, address] of ['/', '/tools', '/no-such-page', ...PAGES].entries()) {
   test(`${address} breaks no accessibility rule`, async ({ page, faults }) => {
     if (address === '/no-such-page') faults.allow(/404/);
     await openPage(page, address);

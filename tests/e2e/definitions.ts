@@ -57,8 +57,26 @@ export const TOOLS: readonly Tool[] = readdirSync(FOLDER)
 
 export const addressOf = ({ id }: Pick<Tool, 'id'>): string => `/tools/${id}`;
 
+/** The articles of the blog. */
+export const ARTICLES: readonly string[] = readdirSync('content/en/blog')
+  .sort()
+  .map((name) => `/blog/${name.slice(0, -'.md'.length)}`);
+
+/** The pages that have no lists or forms of tools. */
+export const PAGES: readonly string[] = [
+  '/about',
+  '/privacy',
+  '/terms',
+  '/safe-browsing',
+  '/ecommerce-integration',
+  '/shop',
+  '/games',
+  '/blog',
+  ...ARTICLES,
+];
+
 /** Every page of the site, and an address that has none. */
-export const ROUTES: readonly string[] = ['/', '/tools', '/no-such-page', ...TOOLS.map(addressOf)];
+export const ROUTES: readonly string[] = ['/', '/tools', '/no-such-page', ...PAGES, ...TOOLS.map(addressOf)];
 
 export function toolOf(id: string): Tool {
   const tool = TOOLS.find((candidate) => candidate.id === id);

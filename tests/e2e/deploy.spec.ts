@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { createSite } from '../../scripts/serve.ts';
+import { createSite } from '../../src/server/site.ts';
 import { test as base, Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
 

@@ -69,3 +69,11 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(result).toContainText('127.5');
   await expect(length).toHaveValue('12.5');
 });
+
+test('Written pages and the files they offer are there while the site is developed', async ({ page, faults }) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  await page.goto(`http://localhost:${PORT}/blog/temperature-scales`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Celsius, Fahrenheit, kelvin');
+  const guide = await page.request.get(`http://localhost:${PORT}/downloads/it-guide.txt`);
+  expect(await guide.text()).toContain('GUIDE FOR IT DEPARTMENTS');
+});

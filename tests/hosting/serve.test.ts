@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSite } from '../../scripts/serve.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 import type { ProfileConfig } from '../../src/hosting/profiles.ts';
+import { createSite } from '../../src/server/site.ts';
 
 interface Answer {
   status: number;

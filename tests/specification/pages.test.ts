@@ -1,5 +1,6 @@
 /** The pages as they are sent: title, metadata, badge, way back, links, fields and buttons. */
 import { describe, expect, it } from 'vitest';
+import { siteConfig } from '../../src/build/site-config.ts';
 import { englishText } from '../../src/compiler/tools.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { render } from '../../src/site/entry-server.tsx';
@@ -8,7 +9,7 @@ import { parse } from '../build/dom.ts';
 import { loadLive } from '../suite/load.ts';
 import { TOOLS } from './stated.ts';
 
-const SITE = { name: 'Formulary', origin: 'https://calculators.example', email: 'hello@calculators.example' };
+const SITE = siteConfig({ SITE_ORIGIN: 'https://calculators.example' });
 const ids = Object.keys(TOOLS);
 
 type Link = { label: string; href: string; sponsored?: true };
@@ -29,7 +30,14 @@ async function pageOf(id: string, links?: Link[]): Promise<Document> {
     catalogue: '',
     tool: { id, logic: '', text: '' },
   };
-  const html = await render(`/tools/${id}`, { data, texts: english, catalogue: [], tool: live.tool, text });
+  const html = await render(`/tools/${id}`, {
+    data,
+    texts: english,
+    catalogue: [],
+    tool: live.tool,
+    text,
+    content: null,
+  });
   return parse(html);
 }
 

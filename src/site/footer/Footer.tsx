@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../renderer/translate.ts';
+import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 import { usePage } from '../page-context.ts';
 import styles from './Footer.module.css';
 
@@ -54,6 +55,10 @@ export function Footer() {
             </li>
           ))}
         </Column>
+        <div>
+          <h2>{t('forms.newsletter.heading')}</h2>
+          <NewsletterForm />
+        </div>
       </div>
       <div className={styles.end}>
         <p>{t('site.copyright', { years, site: name })}</p>

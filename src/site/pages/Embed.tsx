@@ -3,10 +3,9 @@ import { Calculator } from '../../renderer/Calculator.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
 import { OutsideLink } from '../OutsideLink.tsx';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageTool } from '../page-context.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import styles from './Embed.module.css';
-import { NotFound } from './NotFound.tsx';
 
 /** The message that tells the page around a frame how high its content is, in CSS pixels. */
 const HEIGHT_MESSAGE = 'formulary:height';
@@ -29,9 +28,9 @@ function useReportedHeight(): void {
 /** A tool alone, for a frame on another site: no header, no footer, no advertising. */
 export function Embed() {
   const t = useTranslate();
-  const { tool, text, typed, data } = usePage();
+  const { typed, data } = usePage();
+  const { tool, text } = usePageTool();
   useReportedHeight();
-  if (!tool || !text) return <NotFound />;
   const { name, origin } = data.site;
   const { title, description } = text.texts;
   const address = `${origin}/tools/${tool.id}`;

@@ -12,6 +12,7 @@ import styles from './Home.module.css';
 
 const TOP = 6;
 const SUBTITLES = ['shown', 'explained', 'private'];
+const SHOWN = ['formula', 'numbers', 'result'];
 const STEPS = ['choose', 'enter', 'get'];
 const CASES = [
   ['homeProject', 'ruler', 'square-footage'],
@@ -29,25 +30,46 @@ const AUDIENCE = {
   creators: 'pen-tool',
 };
 
+/** An answer as every tool gives it. A test holds it to what the tool says. */
+function Showcase() {
+  const t = useTranslate();
+  return (
+    <figure className={styles.showcase}>
+      <figcaption>{t('home.showcase.question')}</figcaption>
+      <ol>
+        {SHOWN.map((step) => (
+          <li key={step}>{t(`home.showcase.steps.${step}`)}</li>
+        ))}
+      </ol>
+      <Link to="/tools/square-footage" className={styles.go}>
+        {t('home.showcase.link')}
+      </Link>
+    </figure>
+  );
+}
+
 function Hero() {
   const t = useTranslate();
   return (
     <div className={styles.hero}>
-      <h1>{t('site.tagline')}</h1>
-      <div className={styles.subtitles}>
-        {SUBTITLES.map((line) => (
-          <p key={line}>{t(`home.subtitles.${line}`)}</p>
-        ))}
+      <div>
+        <h1>{t('site.tagline')}</h1>
+        <div className={styles.subtitles}>
+          {SUBTITLES.map((line) => (
+            <p key={line}>{t(`home.subtitles.${line}`)}</p>
+          ))}
+        </div>
+        <p className={styles.ways}>
+          <Link to="/tools" className="button primary">
+            <span>{t('home.explore')}</span>
+            <Icon name="arrow-right" />
+          </Link>
+          <a href="#how-it-works" className="button">
+            {t('home.howLink')}
+          </a>
+        </p>
       </div>
-      <p className={styles.ways}>
-        <Link to="/tools" className="button primary">
-          <span>{t('home.explore')}</span>
-          <Icon name="arrow-right" />
-        </Link>
-        <a href="#how-it-works" className="button">
-          {t('home.howLink')}
-        </a>
-      </p>
+      <Showcase />
     </div>
   );
 }

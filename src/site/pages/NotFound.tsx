@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
@@ -6,21 +6,35 @@ import { usePage } from '../page-context.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { ToolCard } from '../ToolCard.tsx';
 import { ToolGrid } from '../ToolGrid.tsx';
+import { useHydrated } from '../useHydrated.ts';
 import styles from './Page.module.css';
+
+/** One file answers every wrong address, so which one it was is only known in the browser. */
+function useIsArticle(): boolean {
+  const { pathname } = useLocation();
+  return useHydrated() && pathname.startsWith('/blog/');
+}
 
 /** What stands at an address that does not exist: ways on. */
 export function NotFound() {
   const t = useTranslate();
   const { data, catalogue } = usePage();
+  const isArticle = useIsArticle();
+  const missing = isArticle ? 'blog.notFound' : 'notFound';
   return (
     <>
-      <Head title={t('notFound.title', { site: data.site.name })} description={t('notFound.text')} />
+      <Head title={t(`${missing}.title`, { site: data.site.name })} description={t(`${missing}.text`)} />
       <div className={styles.top}>
-        <h1>{t('notFound.heading')}</h1>
-        <p className={styles.lead}>{t('notFound.text')}</p>
+        <h1>{t(`${missing}.heading`)}</h1>
+        <p className={styles.lead}>{t(`${missing}.text`)}</p>
       </div>
       <SearchForm label={t('tools.search')} />
       <p className={styles.ways}>
+        {isArticle && (
+          <Link to="/blog" className="button">
+            {t('blog.back')}
+          </Link>
+        )}
         <Link to="/tools" className="button">
           {t('notFound.tools')}
         </Link>

@@ -1,18 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { CompiledTool } from '../../engine/tool.ts';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
-import type { TextModule, ToolTexts } from '../../result/texts.ts';
+import type { ToolTexts } from '../../result/texts.ts';
 import { BetaBadge } from '../BetaBadge.tsx';
+import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageTool } from '../page-context.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { Explanation } from '../tool/Explanation.tsx';
 import { Formulas } from '../tool/Formulas.tsx';
 import { Sources } from '../tool/Sources.tsx';
 import { WorkedExamples } from '../tool/WorkedExamples.tsx';
-import { NotFound } from './NotFound.tsx';
 import styles from './Page.module.css';
 
 function Heading({ texts }: { texts: ToolTexts }) {
@@ -33,7 +32,12 @@ function Heading({ texts }: { texts: ToolTexts }) {
         {isBeta && <BetaBadge />}
       </div>
       <p className={styles.lead}>{texts.subtitle ?? texts.description}</p>
-      {isBeta && <p className={styles.betaNote}>{t('tool.betaNote')}</p>}
+      {isBeta && (
+        <div className={styles.betaNote}>
+          <p>{t('tool.betaNote')}</p>
+          <FeedbackDialog />
+        </div>
+      )}
     </div>
   );
 }
@@ -55,9 +59,11 @@ function Related({ related }: Pick<ToolTexts, 'related'>) {
   );
 }
 
-function Content({ tool, text }: { tool: CompiledTool; text: TextModule }) {
+/** The page of one tool. */
+export function ToolPage() {
   const t = useTranslate();
   const { data, typed } = usePage();
+  const { tool, text } = usePageTool();
   const { hash } = useLocation();
   const { texts } = text;
   const path = `/tools/${tool.id}`;
@@ -84,10 +90,4 @@ function Content({ tool, text }: { tool: CompiledTool; text: TextModule }) {
       </div>
     </>
   );
-}
-
-/** The page of one tool. */
-export function ToolPage() {
-  const { tool, text } = usePage();
-  return tool && text ? <Content tool={tool} text={text} /> : <NotFound />;
 }

@@ -1,0 +1,24 @@
+/** The written pages within the site: what they may link to, and what is filled in. */
+import type { Definition } from '../../schema/definition.ts';
+import type { Problem } from '../compiler/source.ts';
+import { type Content, loadContent } from '../content/content.ts';
+import { FIXED_PAGES } from './pages.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** Reads the written pages below a folder for a site with some tools. */
+export function contentOf(
+  root: string,
+  definitions: readonly Definition[],
+  { name, origin, email }: SiteConfig,
+): { content: Content; problems: readonly Problem[] } {
+  const live = definitions.filter(({ status }) => status === 'live');
+  return loadContent(root, {
+    routes: FIXED_PAGES.map(({ path }) => path),
+    tools: new Map(live.map(({ id, title }) => [id, title])),
+    values: new Map([
+      ['site', name],
+      ['origin', origin],
+      ['email', email],
+    ]),
+  });
+}

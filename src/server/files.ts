@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { ASSET_FOLDER, cacheControl, contentTypes } from '../hosting/headers.ts';
+import { refuseMethod, send, sendText } from './responses.ts';
+
+const LONGEST_ADDRESS = 8192;
+const MEDIA_TYPES = contentTypes();
+
+/** Answers a request with a file of the built site. */
+export type FileHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Serves the files below a folder as the pages and assets of a site. */
+export function serveFiles(root: string): FileHandler {
+  // sirv looks at the folder on every request (`dev`), so that a build made meanwhile is served as it is.
+  const files = sirv(root, {
+    dev: true,
+    dotfiles: false,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => response.setHeader('Content-Type', contentType(path)),
+  });
+  return (request, response) => {
+    const address = request.url ?? '';
+    const path = readPath(address);
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response, 'GET, HEAD');
+    else if (path === null) sendText(response, 400, 'Bad request');
+    else if (isHidden(path)) sendText(response, 404, 'Not found');
+    else if (endsInSlash(path)) redirectWithoutSlash(response, address);
+    else if (isNotFoundPage(path)) void sendNotFoundPage(response, root);
+    else sendFile(request, response, path, () => files(request, response, () => notFound(response, root, path)));
+  };
+}
+
+/** The decoded path of an address, or null where it could be read in more than one way. */
+export function readPath(address: string): string | null {
+  const [raw = ''] = address.split('?', 1);
+  if (address.length > LONGEST_ADDRESS || !raw.startsWith('/')) return null;
+  // Encoded slashes, backslashes and control characters, empty segments ("//host" is another host) and fragments.
+  if (/[\\#]|\/\/|%(?:2f|5c|7f|[01][0-9a-f])/i.test(raw)) return null;
+  const path = decode(raw);
+  return path === null || path.split('/').some((part) => part === '.' || part === '..') ? null : path;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Dotfiles, and the compressed copies: those are sent under the address of the file they stand for. */
+function isHidden(path: string): boolean {
+  return path.includes('/.') || /\.(?:br|gz)$/.test(path);
+}
+
+function endsInSlash(path: string): boolean {
+  return path !== '/' && path.endsWith('/') && !path.startsWith(ASSET_FOLDER);
+}
+
+function isNotFoundPage(path: string): boolean {
+  return path === '/404' || path === '/404.html';
+}
+
+function redirectWithoutSlash(response: ServerResponse, address: string): void {
+  response.setHeader('Location', address.replace(/\/(?=\?|$)/, ''));
+  sendText(response, 308, 'Permanent redirect');
+}
+
+function contentType(path: string): string {
+  return MEDIA_TYPES.get(extname(path).slice(1) || 'html') ?? 'application/octet-stream';
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, path: string, serve: () => void): void {
+  // sirv throws for ranges such as "5-2" and ignores "q=0"; a server may leave ranges out.
+  delete request.headers.range;
+  request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+  response.setHeader('Cache-Control', cacheControl(path));
+  response.setHeader('Vary', 'Accept-Encoding');
+  // A file can vanish between being found and being opened; sirv leaves that error of its stream to nobody.
+  response.on('pipe', (source) => source.on('error', () => response.destroy()));
+  serve();
+}
+
+function acceptedEncodings(header: string | string[] | undefined): string {
+  const offers = String(header ?? '').split(',');
+  const named = offers.filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/i.test(offer)).map((offer) => offer.split(';', 1)[0]);
+  return named.filter((name) => /^\s*(?:br|gzip)\s*$/i.test(name ?? '')).join(',');
+}
+
+function notFound(response: ServerResponse, root: string, path: string): void {
+  const isPage = !path.startsWith(ASSET_FOLDER) && ['', '.html'].includes(extname(path));
+  // Without this a missing asset would be remembered as missing for a year.
+  response.setHeader('Cache-Control', 'no-cache');
+  if (isPage) void sendNotFoundPage(response, root);
+  else sendText(response, 404, 'Not found');
+}
+
+async function sendNotFoundPage(response: ServerResponse, root: string): Promise<void> {
+  const page = await readFile(join(root, '404.html')).catch(() => null);
+  if (page === null) sendText(response, 404, 'Not found');
+  else send(response, 404, contentType('404.html'), page);
+}

@@ -1,0 +1,68 @@
+/** The pages that answer a form which was sent without JavaScript. */
+import { EMBEDDED_ENDPOINT, type FormName, fieldsOf, TOKEN_FIELD } from '../forms/contract.ts';
+import { errorTexts } from '../forms/texts.ts';
+import type { Values } from '../forms/values.ts';
+import type { Refused } from '../forms/verdict.ts';
+import english from '../i18n/texts/en.json' with { type: 'json' };
+import { translator } from '../result/translate.ts';
+
+const t = translator(english);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const encode = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${encode(name)}" value="${encode(value)}">`;
+
+function page(heading: string, body: string, styles: string): string {
+  return [
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${encode(heading)}</title>${styles}</head>`,
+    `<body><main class="form-answer"><h1>${encode(heading)}</h1>${body}</main></body></html>\n`,
+  ].join('');
+}
+
+const homeLink = (): string => `<p><a class="button" href="/">${encode(t('forms.thanks.home'))}</a></p>`;
+
+/** What stands at the address of a form that was sent. */
+export function thanksPage(form: FormName, styles: string): string {
+  const body = paragraph(t(`forms.${form}.thanks.text`)) + homeLink();
+  return page(t(`forms.${form}.thanks.heading`), body, styles);
+}
+
+/** A message as it will be sent, with a button that carries the token. */
+export function confirmationPage(form: FormName, values: Values, token: string, styles: string): string {
+  const given = fieldsOf(form).flatMap(([name]) => (values[name] ? [{ name, value: values[name] }] : []));
+  const shown = given.map(({ name, value }) => {
+    const text = name === 'category' ? t(`forms.categories.${value}`) : value;
+    return `<dt>${encode(t(`forms.labels.${name}`))}</dt><dd>${encode(text)}</dd>`;
+  });
+  const body = [
+    paragraph(t('forms.confirmation.text')),
+    `<dl>${shown.join('')}</dl>`,
+    `<form method="post" action="${EMBEDDED_ENDPOINT}/${form}">`,
+    ...given.map(({ name, value }) => hidden(name, value)),
+    hidden(TOKEN_FIELD, token),
+    `<button class="button primary">${encode(t('forms.contact.send'))}</button></form>`,
+  ];
+  return page(t('forms.confirmation.heading'), body.join(''), styles);
+}
+
+/** Why a form was not sent, and how to get back to it. */
+export function refusalPage(form: FormName, refused: Refused, styles: string): string {
+  const items = errorTexts(t, form, refused).map(({ text }) => `<li>${encode(text)}</li>`);
+  return page(t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('forms.goBack'))}`, styles);
+}
+
+/** The same for programs, in the shape of the hosted service. */
+export function refusalJson(form: FormName, refused: Refused): { error: string; errors: unknown[] } {
+  const texts = errorTexts(t, form, refused);
+  const codes = [
+    ...refused.formErrors.map(({ code }) => (code === 'VERIFICATION' ? { code, field: TOKEN_FIELD } : { code })),
+    ...[...refused.fieldErrors].map(([field, code]) => ({ code, field })),
+  ];
+  const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));
+  return { error: texts.map(({ text }) => text).join('; '), errors };
+}

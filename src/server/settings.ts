@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface ServerSettings {
+  root: string;
+  host: string;
+  port: number;
+  inbox: string;
+  /** Forms that one address may send within ten minutes. */
+  formsPerAddress: number;
+  tokenKey: string | undefined;
+  isBehindProxy: boolean;
+}
+
+/** A setting, or what it needs, is wrong; the message says what to do. */
+export class SettingError extends Error {}
+
+const INBOX = '.inbox/messages.jsonl';
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function readPort(text = ''): number {
+  const port = Number(text || 4173);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new SettingError(`PORT is not a port: ${text}`);
+}
+
+/** Where messages are kept: the server and `npm run inbox` agree. */
+export const inboxPath = (environment: NodeJS.ProcessEnv): string => resolve(environment.FORM_INBOX || INBOX);
+
+/** What the environment says about the server. @throws SettingError */
+export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
+  const root = resolve('dist');
+  if (!existsSync(root)) throw new SettingError('There is no dist/ folder: run `npm run build` first.');
+  return {
+    root,
+    // Loopback only: nobody else on the network sees an unfinished site, unless HOST says so.
+    host: environment.HOST || '127.0.0.1',
+    port: readPort(environment.PORT),
+    inbox: inboxPath(environment),
+    formsPerAddress: wholeNumber('FORM_RATE_LIMIT', environment.FORM_RATE_LIMIT || '20', 1, 1_000_000),
+    tokenKey: environment.FORM_TOKEN_KEY || undefined,
+    isBehindProxy: environment.FORM_BEHIND_PROXY === '1',
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { pageHeaders } from '../hosting/headers.ts';
+import type { ProfileConfig } from '../hosting/profiles.ts';
+import { readPath, serveFiles } from './files.ts';
+import { type FormService, isFormPath } from './form-service.ts';
+import { PLAIN } from './responses.ts';
+
+interface SiteOptions {
+  /** The folder of the built site. */
+  root: string;
+  /** What the security policies of the pages depend on. */
+  config?: ProfileConfig;
+  /** The form service of this server; without it forms go nowhere. */
+  forms?: FormService;
+}
+
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 };
+const STALLED_RESPONSE = 30_000;
+/** Stands for what is no address of a page. */
+const NO_PAGE = '/404';
+
+/** A server for the built site, not yet listening. */
+export function createSite({ root, config, forms }: SiteOptions): Server {
+  const headersOf = (path: string) => new Map(Object.entries(pageHeaders(path, { config })));
+  const files = serveFiles(resolve(root));
+  const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2_000 }, (request, response) => {
+    response.setHeaders(headersOf(readPath(request.url ?? '') ?? NO_PAGE));
+    response.setHeader('Cache-Control', 'no-cache');
+    if (forms && isFormPath(request.url ?? '')) void forms(request, response);
+    else files(request, response);
+  });
+  server.setTimeout(STALLED_RESPONSE);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket, headersOf(NO_PAGE)));
+  return server;
+}
+
+/** Answers what never became a request: broken syntax, headers that are too long or too slow. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReadonlyMap<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else
+    socket.end(
+      rawAnswer(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request', headers),
+    );
+}
+
+function rawAnswer(status: string, headers: ReadonlyMap<string, string>): string {
+  const body = `${status.slice(4)}\n`;
+  const own = {
+    'Cache-Control': 'no-cache',
+    'Content-Type': PLAIN,
+    'Content-Length': body.length,
+    Connection: 'close',
+  };
+  const lines = [...headers, ...Object.entries(own)].map((pair) => pair.join(': '));
+  return [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n');
+}

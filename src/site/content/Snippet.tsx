@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { copyText } from '../../platform/clipboard.ts';
+import { CopyByHand } from '../../renderer/CopyByHand.tsx';
+import { Icon } from '../../renderer/Icon.tsx';
+import { SideScroll } from '../../renderer/SideScroll.tsx';
+import { useTranslate } from '../../renderer/translate.ts';
+import styles from './Snippet.module.css';
+
+/** Code with a button that copies it. */
+export function Snippet({ code }: { code: string }) {
+  const t = useTranslate();
+  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
+  const copy = async () => {
+    setState('idle');
+    setState((await copyText(code)) ? 'copied' : 'byHand');
+  };
+  return (
+    <div className={styles.snippet}>
+      <SideScroll className={styles.code}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </SideScroll>
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => void copy()}>
+          <Icon name="copy" />
+          <span>{t('pages.copyCode')}</span>
+        </button>
+        <p role="status">{state === 'copied' ? t('answer.copied') : ''}</p>
+      </div>
+      {state === 'byHand' && <CopyByHand text={code} onClose={() => setState('idle')} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CATEGORIES, type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract.ts';
+import { fieldErrorText } from '../../forms/texts.ts';
+import type { Verdict } from '../../forms/verdict.ts';
+import fieldStyles from '../../renderer/fields/Field.module.css';
+import { controlId } from '../../renderer/focus.ts';
+import { useTranslate } from '../../renderer/translate.ts';
+import styles from './Form.module.css';
+
+interface FormFieldProps {
+  form: FormName;
+  name: FieldName;
+  verdict: Verdict | null;
+}
+
+const AUTOCOMPLETE: Readonly<Partial<Record<FieldName, string>>> = { name: 'name', email: 'email' };
+const MESSAGE_ROWS = 7;
+
+/** The name of a control's element: several forms of a page have a field of the same name. */
+export const controlOf = (form: FormName, name: FieldName): string => `${form}-${name}`;
+
+function CategorySelect(props: { id: string; name: string; className?: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <select {...props} defaultValue="">
+      <option value="">{t('forms.categories.none')}</option>
+      {CATEGORIES.map((category) => (
+        <option key={category} value={category}>
+          {t(`forms.categories.${category}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A field of a form to send: its label, its control, and what is wrong with it. */
+export function FormField({ form, name, verdict }: FormFieldProps) {
+  const t = useTranslate();
+  const { kind = 'line', isRequired } = FORM_FIELDS[form][name] ?? {};
+  const id = controlId(controlOf(form, name));
+  const code = verdict?.kind === 'refused' ? verdict.fieldErrors.get(name) : undefined;
+  const label = t(`forms.labels.${name}`);
+  // No `maxlength`: it would cut what is pasted without a word.
+  const control = {
+    id,
+    name,
+    required: isRequired,
+    autoComplete: AUTOCOMPLETE[name],
+    ...(code && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
+  };
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {isRequired ? label : t('forms.optional', { label })}
+      </label>
+      <div className={fieldStyles.control}>
+        {kind === 'category' && <CategorySelect id={id} name={name} className={fieldStyles.select} />}
+        {kind === 'text' && <textarea {...control} rows={MESSAGE_ROWS} className={styles.text} />}
+        {kind === 'line' && <input {...control} className={fieldStyles.input} />}
+        {kind === 'email' && <input {...control} type="email" className={fieldStyles.input} />}
+      </div>
+      {code && (
+        <p className={fieldStyles.problem} id={`${id}-problem`}>
+          {fieldErrorText(t, form, name, code)}
+        </p>
+      )}
+    </div>
+  );
+}

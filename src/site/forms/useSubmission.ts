@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { type FormName, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
+import type { Refused, Verdict } from '../../forms/verdict.ts';
+import { usePage } from '../page-context.ts';
+
+type Sending = typeof import('./send.ts');
+
+interface Submission {
+  /** What became of the last try; null before the first. */
+  verdict: Verdict | null;
+  isSending: boolean;
+  /** Checks a form and sends it, unless it is being sent. Answers whether anything was sent. */
+  submit: (form: HTMLFormElement, token?: string) => Promise<boolean>;
+}
+
+const UNREACHED: Refused = { kind: 'refused', formErrors: [{ code: 'NETWORK' }], fieldErrors: new Map() };
+
+/**
+ * Sends a form, once for however many clicks.
+ * @param load where the code that sends comes from: it need not weigh on a page that only has a form at its end
+ */
+export function useSubmission(name: FormName, load: () => Promise<Sending>): Submission {
+  const { forms } = usePage().data.site;
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isSending, setSending] = useState(false);
+  // Clicks that come before the next render see this at once.
+  const isBusy = useRef(false);
+
+  const attempt = async (data: FormData) => {
+    const { checkForm, sendForm } = await load();
+    const refused = checkForm(name, data);
+    setVerdict(refused ?? (await sendForm(name, formAddress(forms, name), data)));
+    return refused === null;
+  };
+  const submit = async (form: HTMLFormElement, token?: string) => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setSending(true);
+    const data = new FormData(form);
+    if (token !== undefined) data.set(TOKEN_FIELD, token);
+    const wasSent = await attempt(data).catch(() => {
+      setVerdict(UNREACHED);
+      return false;
+    });
+    setSending(false);
+    isBusy.current = false;
+    return wasSent;
+  };
+  return { verdict, isSending, submit };
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../renderer/Icon.tsx';
+import { useTranslate } from '../../renderer/translate.ts';
+import { Prose } from '../content/Prose.tsx';
+import { Day } from '../Day.tsx';
+import { Head } from '../Head.tsx';
+import { usePage } from '../page-context.ts';
+import { NotFound } from './NotFound.tsx';
+import styles from './Page.module.css';
+
+function Links({ heading, links }: { heading: string; links: readonly { to: string; title: string }[] }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BackToBlog() {
+  const t = useTranslate();
+  return (
+    <p data-print="hide">
+      <Link to="/blog" className={styles.back}>
+        <Icon name="arrow-left" />
+        <span>{t('blog.back')}</span>
+      </Link>
+    </p>
+  );
+}
+
+/** One article of the blog. */
+export function Article() {
+  const t = useTranslate();
+  const { content, data } = usePage();
+  if (content?.kind !== 'article') return <NotFound />;
+  const { slug, title, description, summary, published, related, tools, body } = content.article;
+  const heading = t('pages.title', { title, site: data.site.name });
+  return (
+    <>
+      <Head title={heading} description={description} path={`/blog/${slug}`} />
+      <article>
+        <div className={styles.top}>
+          <BackToBlog />
+          <h1>{title}</h1>
+          <p className={styles.lead}>{summary}</p>
+          <p className={styles.date}>
+            <Day day={published} />
+          </p>
+        </div>
+        <Prose body={body} />
+      </article>
+      <div className={styles.article} data-print="hide">
+        <Links heading={t('blog.tools')} links={tools.map(({ id, title }) => ({ to: `/tools/${id}`, title }))} />
+        <Links
+          heading={t('blog.related')}
+          links={related.map(({ slug: other, title: name }) => ({ to: `/blog/${other}`, title: name }))}
+        />
+        <BackToBlog />
+      </div>
+    </>
+  );
+}

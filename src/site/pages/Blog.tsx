@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useTranslate } from '../../renderer/translate.ts';
+import { Day } from '../Day.tsx';
+import { Head } from '../Head.tsx';
+import { usePage } from '../page-context.ts';
+import { NotFound } from './NotFound.tsx';
+import styles from './Page.module.css';
+
+/** The list of articles. */
+export function Blog() {
+  const t = useTranslate();
+  const { content, data } = usePage();
+  if (content?.kind !== 'blog') return <NotFound />;
+  return (
+    <>
+      <Head title={t('blog.title', { site: data.site.name })} description={t('blog.description')} path="/blog" />
+      <div className={styles.top}>
+        <h1>{t('blog.heading')}</h1>
+        <p className={styles.lead}>{t('blog.description')}</p>
+      </div>
+      <ul className={styles.articles}>
+        {content.articles.map(({ slug, title, summary, published }) => (
+          <li key={slug}>
+            <h2>
+              <Link to={`/blog/${slug}`}>{title}</Link>
+            </h2>
+            <p>{summary}</p>
+            <p className={styles.date}>
+              <Day day={published} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslate } from '../../renderer/translate.ts';
+import { ContactForm } from '../forms/ContactForm.tsx';
+import { Head } from '../Head.tsx';
+import { usePage } from '../page-context.ts';
+import styles from './Contact.module.css';
+import pageStyles from './Page.module.css';
+
+const TIPS = ['formula', 'units', 'report'];
+
+function ThankYou() {
+  const t = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={pageStyles.top}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('forms.contact.thanks.heading')}
+      </h1>
+      <p className={pageStyles.lead}>{t('forms.contact.thanks.text')}</p>
+      <p className={pageStyles.ways}>
+        <Link to="/" className="button primary">
+          {t('forms.thanks.home')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function SidePanel() {
+  const t = useTranslate();
+  const { email } = usePage().data.site;
+  return (
+    <aside className={styles.panel}>
+      <section>
+        <h2>{t('contact.idea.heading')}</h2>
+        <p>{t('contact.idea.text')}</p>
+      </section>
+      <section>
+        <h2>{t('contact.email.heading')}</h2>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </section>
+      <section>
+        <h2>{t('contact.time.heading')}</h2>
+        <p>{t('contact.time.text')}</p>
+      </section>
+      <section>
+        <h2>{t('contact.tips.heading')}</h2>
+        <ul>
+          {TIPS.map((tip) => (
+            <li key={tip}>{t(`contact.tips.${tip}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+function Writing({ onSent }: { onSent: () => void }) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={pageStyles.top}>
+        <h1>{t('contact.heading')}</h1>
+        <p className={pageStyles.lead}>{t('contact.lead')}</p>
+      </div>
+      <div className={styles.columns}>
+        <ContactForm onSent={onSent} />
+        <SidePanel />
+      </div>
+    </>
+  );
+}
+
+/** Where visitors write to the site; once they have, it thanks them. */
+export function Contact() {
+  const t = useTranslate();
+  const site = usePage().data.site.name;
+  const [isSent, setSent] = useState(false);
+  const thank = useCallback(() => setSent(true), []);
+  return (
+    <>
+      <Head title={t('contact.title', { site })} description={t('contact.description', { site })} path="/contact" />
+      {isSent ? <ThankYou /> : <Writing onSent={thank} />}
+    </>
+  );
+}

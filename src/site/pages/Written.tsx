@@ -1,0 +1,47 @@
+import type { WrittenPage } from '../../content/written.ts';
+import { Icon } from '../../renderer/Icon.tsx';
+import { useTranslate } from '../../renderer/translate.ts';
+import { Prose } from '../content/Prose.tsx';
+import { Day } from '../Day.tsx';
+import { Head } from '../Head.tsx';
+import { usePage } from '../page-context.ts';
+import { NotFound } from './NotFound.tsx';
+import styles from './Page.module.css';
+
+function Downloads({ downloads }: Pick<WrittenPage, 'downloads'>) {
+  if (downloads.length === 0) return null;
+  return (
+    <p className={styles.ways} data-print="hide">
+      {downloads.map(({ href, label }) => (
+        <a key={href} href={href} download className="button">
+          <Icon name="download" />
+          <span>{label}</span>
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** A page that is nothing but text: about, privacy, terms and their like. */
+export function Written() {
+  const t = useTranslate();
+  const { content, data } = usePage();
+  if (content?.kind !== 'page') return <NotFound />;
+  const { slug, title, description, updated, downloads, body } = content.page;
+  return (
+    <>
+      <Head title={t('pages.title', { title, site: data.site.name })} description={description} path={`/${slug}`} />
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{description}</p>
+        {updated && (
+          <p className={styles.date}>
+            <span>{t('pages.updated')}</span> <Day day={updated} />
+          </p>
+        )}
+        <Downloads downloads={downloads} />
+      </div>
+      <Prose body={body} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/** The server as a process: what it has answered is on the disk, however it ends. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readInbox } from '../../src/server/inbox-text.ts';
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const script = (name: string): string => fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
+
+let folder = '';
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+  children = [];
+  folder = await mkdtemp(join(tmpdir(), 'formulary-crash-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/index.html'), 'home');
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+async function serve(environment: Record<string, string> = {}): Promise<{ child: ChildProcess; origin: string }> {
+  const env = { PATH: process.env.PATH, PORT: '0', FORM_RATE_LIMIT: '100000', ...environment };
+  const child = spawn(process.execPath, ['--import', TSX, script('serve')], { cwd: folder, env });
+  children.push(child);
+  const [line] = await once(child.stdout ?? child, 'data');
+  return { child, origin: String(line).trim().replace('localhost', '127.0.0.1') };
+}
+
+async function subscribe(origin: string, email: string): Promise<boolean> {
+  const body = new URLSearchParams({ email });
+  const headers = { Accept: 'application/json' };
+  const answer = await fetch(`${origin}/f/newsletter`, { method: 'POST', body, headers }).catch(() => null);
+  return answer?.status === 200;
+}
+
+async function kept(): Promise<string[]> {
+  const { messages, unreadable } = readInbox(await readFile(join(folder, '.inbox/messages.jsonl'), 'utf8'));
+  expect(unreadable).toBe(0);
+  return messages.map(({ fields }) => fields.email ?? '');
+}
+
+it.each([1, 40, 120])('killed once %i of 200 submissions are answered, it has lost none of those', async (enough) => {
+  const { child, origin } = await serve();
+  const answered: string[] = [];
+  const emails = Array.from({ length: 200 }, (_, index) => `${index}@example.org`);
+  await Promise.all(
+    emails.map(async (email) => {
+      if (await subscribe(origin, email)) answered.push(email);
+      if (answered.length === enough) child.kill('SIGKILL');
+    }),
+  );
+  expect(answered.length).toBeGreaterThanOrEqual(enough);
+
+  const next = await serve();
+  expect(await subscribe(next.origin, 'last@example.org')).toBe(true);
+  const found = await kept();
+  expect(found).toEqual(expect.arrayContaining([...answered, 'last@example.org']));
+  expect(new Set(found).size).toBe(found.length);
+});
+
+it('stopped with SIGTERM, it ends what it is answering', async () => {
+  const { child, origin } = await serve();
+  await subscribe(origin, 'first@example.org');
+  let finish = () => {};
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('email=slow%40'));
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode('example.org'));
+        controller.close();
+      };
+    },
+  });
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' };
+  const slow = fetch(`${origin}/f/newsletter`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  await new Promise((done) => setTimeout(done, 200));
+  child.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 200));
+  finish();
+  expect((await slow).status).toBe(200);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await kept()).toEqual(['first@example.org', 'slow@example.org']);
+});
+
+it('lists what came in', async () => {
+  const { origin } = await serve({ FORM_INBOX: 'mail/in.jsonl' });
+  await subscribe(origin, 'ada@example.org');
+  const list = (...words: string[]): string => {
+    const env = { PATH: process.env.PATH, FORM_INBOX: 'mail/in.jsonl' };
+    return spawnSync(process.execPath, ['--import', TSX, script('inbox'), ...words], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    }).stdout;
+  };
+  expect(list()).toMatch(/^\S+Z {2}newsletter {2}\S+\n {2}email: ada@example\.org\n/);
+  expect(JSON.parse(list('--json'))).toMatchObject({ form: 'newsletter', fields: { email: 'ada@example.org' } });
+});
+
+it.each([
+  [{ FORM_RATE_LIMIT: 'many' }, 'FORM_RATE_LIMIT must be a whole number from 1 to 1000000, not "many".\n'],
+  [
+    { FORM_INBOX: 'dist/index.html/x' },
+    /^The inbox cannot be opened: .*Set FORM_INBOX to a file that can be written\.\n$/,
+  ],
+])('with %j it does not start, and says why', (environment, reason) => {
+  const env = { PATH: process.env.PATH, PORT: '0', ...environment };
+  const { status, stderr } = spawnSync(process.execPath, ['--import', TSX, script('serve')], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(reason);
+});

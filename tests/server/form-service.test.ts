@@ -1,0 +1,295 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormName, TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { pageHeaders } from '../../src/hosting/headers.ts';
+import { parse } from '../build/dom.ts';
+import { type Service, STYLE, startService } from './service.ts';
+
+const CONTACT = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A question',
+  category: 'feature-request',
+  message: 'One line\nand "another" <b>&amp;',
+};
+const JSON_ACCEPT = { Accept: 'application/json' };
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const multipart = (fields: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+const post = (
+  form: string,
+  body: FormData | URLSearchParams | string,
+  headers: Record<string, string> = JSON_ACCEPT,
+  at = service,
+): Promise<Response> => fetch(`${at.origin}/f/${form}`, { method: 'POST', body, headers, redirect: 'manual' });
+const urlencoded = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields);
+const pageOf = async (response: Response): Promise<Document> => parse(await response.text());
+const withToken = async (fields: Record<string, string>): Promise<Record<string, string>> => ({
+  ...fields,
+  [TOKEN_FIELD]: await service.token(),
+});
+async function added(act: () => Promise<unknown>): Promise<{ form: FormName; fields: unknown }[]> {
+  const before = (await service.messages()).length;
+  await act();
+  return (await service.messages()).slice(before).map(({ form, fields }) => ({ form, fields }));
+}
+
+describe('a form that is right', () => {
+  it('is kept, and answered as the hosted service does', async () => {
+    const kept = await added(async () => {
+      const answer = await post('contact', multipart(await withToken({ ...CONTACT, unknown: 'x' })));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ ok: true, next: '/f/contact/thanks' });
+    });
+    expect(kept).toEqual([{ form: 'contact', fields: CONTACT }]);
+  });
+  it.each([
+    ['newsletter', { email: 'ada@example.org' }],
+    ['feedback', { feedback: 'Works', email: '' }],
+    ['feedback', { feedback: 'Works', email: 'ada@example.org' }],
+  ] as const)('%s needs no token', async (form, fields) => {
+    for (const body of [multipart(fields), urlencoded(fields)]) {
+      const kept = await added(async () => expect((await post(form, body)).status).toBe(200));
+      expect(kept).toEqual([{ form, fields }]);
+    }
+  });
+  it('keeps any text as it is', async () => {
+    const message = '𝒳 é 日本 \u202e "quoted" \\ \t\u0001 <script> \u2028 --boundary';
+    const kept = await added(async () => post('contact', multipart(await withToken({ ...CONTACT, message }))));
+    expect(kept).toEqual([{ form: 'contact', fields: { ...CONTACT, message } }]);
+  });
+  it('may be as long as its fields may be, in any encoding', async () => {
+    const fields = { ...CONTACT, message: '日'.repeat(5000), subject: '日'.repeat(200) };
+    for (const encode of [multipart, urlencoded])
+      expect((await post('contact', encode(await withToken(fields)))).status).toBe(200);
+  });
+});
+
+describe('a form that is not', () => {
+  const errorsOf = async (response: Response): Promise<unknown> => {
+    const { error, errors } = (await response.json()) as { error: string; errors: Record<string, string>[] };
+    expect(error).not.toBe('');
+    expect(errors.every(({ message }) => message !== '')).toBe(true);
+    return [response.status, ...errors.map(({ field, code }) => (field ? `${field} ${code}` : code))];
+  };
+  it.each<[string, string, Record<string, string>, unknown[]]>([
+    [
+      'fields that are missing',
+      'contact',
+      { name: 'Ada' },
+      [422, 'email', 'subject', 'message'].map((field, i) => (i ? `${field} REQUIRED_FIELD_MISSING` : field)),
+    ],
+    ['a field that is blank', 'newsletter', { email: '  ' }, [422, 'email REQUIRED_FIELD_EMPTY']],
+    ['a wrong address', 'newsletter', { email: 'ada' }, [422, 'email TYPE_EMAIL']],
+    ['a text that is too long', 'feedback', { feedback: 'x'.repeat(5001) }, [422, 'feedback TYPE_TEXT']],
+    ['an unknown category', 'contact', { ...CONTACT, category: 'toString' }, [422, 'category TYPE_TEXT']],
+    ['nothing', 'feedback', {}, [422, 'EMPTY']],
+    ['nothing that is known', 'feedback', { constructor: 'x' }, [422, 'EMPTY']],
+    ['no token', 'contact', CONTACT, [403, `${TOKEN_FIELD} VERIFICATION`]],
+    ['a forged token', 'contact', { ...CONTACT, [TOKEN_FIELD]: 'x.y.z' }, [403, `${TOKEN_FIELD} VERIFICATION`]],
+  ])('%s', async (_, form, fields, errors) => {
+    const kept = await added(async () => {
+      if (Object.keys(fields).length > 0) expect(await errorsOf(await post(form, multipart(fields)))).toEqual(errors);
+      expect(await errorsOf(await post(form, urlencoded(fields)))).toEqual(errors);
+    });
+    expect(kept).toEqual([]);
+  });
+  it('a file', async () => {
+    const data = multipart({ feedback: 'see file' });
+    data.set('email', new Blob(['x']), 'x.txt');
+    expect(await errorsOf(await post('feedback', data))).toEqual([400, 'NO_FILE_UPLOADS']);
+  });
+  it('an unknown form', async () => {
+    for (const form of ['nothing', '__proto__', 'constructor', 'contact/x', 'contact/', 'Contact'])
+      expect(await errorsOf(await post(form, urlencoded({ a: 'b' }))), form).toEqual([404, 'FORM_NOT_FOUND']);
+  });
+  it('a token that was used', async () => {
+    const fields = await withToken(CONTACT);
+    const kept = await added(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => post('contact', multipart(fields))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
+    });
+    expect(kept).toHaveLength(1);
+  });
+  it.each([
+    ['application/json', '{"email":"ada@example.org"}', 415],
+    ['text/plain', 'email=ada@example.org', 415],
+    ['multipart/form-data', 'email=ada@example.org', 400],
+    ['multipart/form-data; boundary=x', '--y\r\n\r\nz', 400],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nada', 400],
+    ['multipart/form-data; boundary=x', '', 400],
+  ])('a body of %s that is %j', async (type, body, status) => {
+    const answer = await post('newsletter', body, { ...JSON_ACCEPT, 'Content-Type': type });
+    expect(answer.status).toBe(status);
+  });
+  it.each([true, false])('a body that is too large (its length named: %s)', async (isNamed) => {
+    const big = 'x'.repeat(70_000);
+    const stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(`feedback=${big}`));
+        controller.close();
+      },
+    });
+    const headers = { ...JSON_ACCEPT, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = isNamed ? `feedback=${big}` : stream;
+    const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+    expect(await errorsOf(await fetch(`${service.origin}/f/feedback`, request))).toEqual([413, 'FILES_TOO_BIG']);
+  });
+  it('a post whose sender hangs up harms nobody', async () => {
+    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
+    await new Promise((done) => socket.once('connect', done));
+    const head = 'POST /f/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+    socket.write(`${head}Content-Length: 100\r\n\r\nemail=`);
+    await new Promise((done) => setTimeout(done, 50));
+    socket.resetAndDestroy();
+    expect((await post('newsletter', urlencoded({ email: 'a@b' }))).status).toBe(200);
+  });
+});
+
+describe('from elsewhere', () => {
+  const sent = async (headers: Record<string, string>): Promise<number> =>
+    (await post('newsletter', urlencoded({ email: 'a@b' }), { ...JSON_ACCEPT, ...headers })).status;
+
+  it.each<[Record<string, string>, number]>([
+    [{}, 200],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
+    [{ 'Sec-Fetch-Site': 'none' }, 200],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'x' }, 403],
+  ])('%j is answered %i', async (headers, status) => expect(await sent(headers)).toBe(status));
+
+  it('its own origin is let through', async () => expect(await sent({ Origin: service.origin })).toBe(200));
+});
+
+describe('too many', () => {
+  it('are refused, with the time to wait, until there is room again', async () => {
+    let time = 1_800_000_000_000;
+    const limited = await startService({ limit: 3, now: () => time });
+    const send = () => post('newsletter', urlencoded({ email: 'a@b' }), JSON_ACCEPT, limited);
+    const statuses = [await send(), await send(), await send()].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    time += 60_000;
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '540']);
+    const page = await pageOf(await post('newsletter', urlencoded({ email: 'a@b' }), {}, limited));
+    expect(page.querySelector('li')?.textContent).toContain('Too much was sent');
+    time += 540_000;
+    expect((await send()).status).toBe(200);
+    expect(await limited.messages()).toHaveLength(4);
+    await limited.close();
+  });
+  it('are counted by the address that the proxy names', async () => {
+    const behind = await startService({ limit: 1, isBehindProxy: true });
+    const send = async (forwarded: string): Promise<number> => {
+      const headers = { ...JSON_ACCEPT, 'X-Forwarded-For': forwarded };
+      return (await post('newsletter', urlencoded({ email: 'a@b' }), headers, behind)).status;
+    };
+    expect([await send('1.1.1.1'), await send('1.1.1.1'), await send('2.2.2.2')]).toEqual([200, 429, 200]);
+    expect(await send('9.9.9.9, 2.2.2.2')).toBe(429);
+    await behind.close();
+  });
+  it('are not told apart by a header that anyone can send', async () => {
+    const direct = await startService({ limit: 1 });
+    const send = async (forwarded: string): Promise<number> => {
+      const headers = { ...JSON_ACCEPT, 'X-Forwarded-For': forwarded };
+      return (await post('newsletter', urlencoded({ email: 'a@b' }), headers, direct)).status;
+    };
+    expect([await send('1.1.1.1'), await send('2.2.2.2')]).toEqual([200, 429]);
+    await direct.close();
+  });
+});
+
+describe('without JavaScript', () => {
+  const hiddenFields = (page: Document): Record<string, string> =>
+    Object.fromEntries(
+      [...page.querySelectorAll<HTMLInputElement>('form input')].map(({ name, value }) => [name, value]),
+    );
+
+  it('the contact form is shown once more with a button that sends it', async () => {
+    const answer = await post('contact', urlencoded(CONTACT), {});
+    expect(answer.status).toBe(200);
+    for (const [name, value] of Object.entries(pageHeaders('/tools'))) expect(answer.headers.get(name)).toBe(value);
+    const html = await answer.text();
+    expect(html).toContain(STYLE);
+    expect(html).not.toMatch(/<script|<style|\sstyle=|<b>/);
+    const page = parse(html);
+    const shown = [...page.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Ada', 'ada@example.org', 'A question', 'Feature request', CONTACT.message]);
+    expect(page.querySelector('form')?.getAttribute('action')).toBe('/f/contact');
+
+    const kept = await added(async () => {
+      const sent = await post('contact', urlencoded(hiddenFields(page)), {});
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/f/contact/thanks']);
+    });
+    expect(kept).toEqual([{ form: 'contact', fields: CONTACT }]);
+    const again = await pageOf(await post('contact', urlencoded(hiddenFields(page)), {}));
+    expect(again.querySelector('h1')?.textContent).toBe('Send this message?');
+    expect(hiddenFields(again)[TOKEN_FIELD]).not.toBe(hiddenFields(page)[TOKEN_FIELD]);
+  });
+  it.each([
+    ['contact', 'Thank You'],
+    ['newsletter', 'Thanks for subscribing!'],
+    ['feedback', 'Feedback sent'],
+  ])('%s ends at a page that says thank you', async (form, heading) => {
+    const answer = await fetch(`${service.origin}/f/${form}/thanks`);
+    const page = await pageOf(answer);
+    expect([answer.status, page.querySelector('h1')?.textContent]).toEqual([200, heading]);
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+  it('the newsletter is sent at once', async () => {
+    const kept = await added(async () => {
+      const sent = await post('newsletter', urlencoded({ email: 'a@b' }), { Accept: 'text/html,*/*' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/f/newsletter/thanks']);
+    });
+    expect(kept).toEqual([{ form: 'newsletter', fields: { email: 'a@b' } }]);
+  });
+  it('a page says what is wrong', async () => {
+    const answer = await post('contact', urlencoded({ ...CONTACT, email: 'ada', subject: '' }), {});
+    expect(answer.status).toBe(422);
+    const items = [...(await pageOf(answer)).querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(items).toEqual(['Email must be an address such as name@example.org', 'Subject is required']);
+  });
+});
+
+describe('addresses and methods', () => {
+  it.each([
+    ['GET', '/f/contact', 405, 'POST'],
+    ['PUT', '/f/contact', 405, 'POST'],
+    ['OPTIONS', '/f/newsletter', 405, 'POST'],
+    ['POST', '/f/token', 405, 'GET, HEAD'],
+    ['DELETE', '/f/contact/thanks', 405, 'GET, HEAD'],
+    ['GET', '/f/', 404, null],
+    ['GET', '/f/nothing', 404, null],
+    ['GET', '/f/nothing/thanks', 404, null],
+    ['GET', '/f/contact/thanks/x', 404, null],
+    ['GET', '/f/__proto__/thanks', 404, null],
+    ['GET', '/f/%63ontact', 404, null],
+    ['GET', '/f/token?x=1', 200, null],
+    ['HEAD', '/f/token', 200, null],
+    ['GET', '/f', 404, null],
+    ['POST', '/contact', 405, 'GET, HEAD'],
+  ])('%s %s is answered %i', async (method, path, status, allowed) => {
+    const answer = await fetch(service.origin + path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allowed]);
+    for (const [name, value] of Object.entries(pageHeaders('/tools'))) expect(answer.headers.get(name)).toBe(value);
+  });
+  it('a token is fresh, short-lived and in no cache', async () => {
+    const answer = await fetch(`${service.origin}/f/token`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ token: expect.any(String), expiresIn: 300 });
+    expect(await service.token()).not.toBe(await service.token());
+  });
+});

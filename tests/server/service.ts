@@ -1,0 +1,57 @@
+/** A form service on a port of its own, as its tests use it. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFormService } from '../../src/server/form-service.ts';
+import { type Message, openInbox } from '../../src/server/inbox.ts';
+import { readInbox } from '../../src/server/inbox-text.ts';
+import { createRateLimit } from '../../src/server/rate-limit.ts';
+import { createSite } from '../../src/server/site.ts';
+import { createTokens } from '../../src/server/tokens.ts';
+
+export interface Service {
+  origin: string;
+  /** A token as a page gets one. */
+  token: () => Promise<string>;
+  messages: () => Promise<Message[]>;
+  close: () => Promise<void>;
+}
+
+interface ServiceOptions {
+  limit?: number;
+  isBehindProxy?: boolean;
+  now?: () => number;
+}
+
+export const STYLE = '<link rel="stylesheet" href="/assets/site-1a2b.css">';
+
+/** Starts one with an inbox that is removed when it closes. */
+export async function startService({
+  limit = 100_000,
+  isBehindProxy = false,
+  now,
+}: ServiceOptions = {}): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'formulary-forms-'));
+  const root = join(folder, 'dist');
+  await mkdir(root);
+  await writeFile(join(root, '404.html'), `<!doctype html><head>${STYLE}</head>`);
+  const path = join(folder, 'messages.jsonl');
+  const inbox = await openInbox(path);
+  const rateLimit = createRateLimit({ limit, ...(now && { now }) });
+  const tokens = createTokens(now ? { now } : {});
+  const server = createSite({ root, forms: createFormService({ root, inbox, tokens, rateLimit, isBehindProxy }) });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    token: async () => ((await (await fetch(`${origin}/f/token`)).json()) as { token: string }).token,
+    messages: async () => readInbox(await readFile(path, 'utf8')).messages,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await inbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
