@@ -6,7 +6,6 @@
 FROM node:22.20.0-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/setup.mjs scripts/chromium.mjs scripts/
 RUN npm ci
 COPY . .
 ARG SITE_ORIGIN SITE_NAME CONTACT_EMAIL
