@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../renderer/translate.ts';
 import styles from './StaleNotice.module.css';
 
@@ -8,13 +7,12 @@ import styles from './StaleNotice.module.css';
  */
 export function StaleNotice() {
   const t = useTranslate();
-  const { pathname } = useLocation();
   return (
     <div className={styles.notice} role="alert" hidden data-stale-notice data-print="hide">
       <p>{t('staleBuild.text')}</p>
-      <a className="button" href={pathname}>
+      <button type="button" className="button">
         {t('staleBuild.reload')}
-      </a>
+      </button>
     </div>
   );
 }

@@ -33,6 +33,14 @@ async function isReachable(): Promise<boolean> {
   return answer !== null && answer.status < 500;
 }
 
+/** The app may be what is missing: its button is connected here. */
+function showNotice(): void {
+  const notice = document.querySelector('[data-stale-notice]');
+  const button = notice?.querySelector('button');
+  if (button) button.onclick = () => location.reload();
+  notice?.removeAttribute('hidden');
+}
+
 let isUnderWay = false;
 
 /** Loads the document anew, or shows the message where that was tried for this build or cannot help. */
@@ -43,7 +51,7 @@ export async function recoverFromStaleBuild(build: string): Promise<void> {
     remember(build);
     location.reload();
   } else {
-    document.querySelector('[data-stale-notice]')?.removeAttribute('hidden');
+    showNotice();
     isUnderWay = false;
   }
 }

@@ -156,7 +156,7 @@ for (const address of ['/', '/tools/interest-calculator']) {
     expect(early.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
     const loader = seen.resources.filter(({ path }) => isFirst(path));
     expect(loader).toHaveLength(1);
-    expect(loader[0]?.size).toBeLessThanOrEqual(1300);
+    expect(loader[0]?.size).toBeLessThanOrEqual(1400);
     const later = seen.resources.filter(({ path }) => isScript(path) && !isFirst(path));
     expect(later.length).toBeGreaterThan(1);
     for (const { startTime, path } of later) expect(startTime, path).toBeGreaterThanOrEqual(seen.loaded);

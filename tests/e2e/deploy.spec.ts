@@ -134,7 +134,7 @@ for (const storage of ['kept', 'blocked'] as const) {
       expect(site.documents).toHaveLength(2);
 
       for (const file of missing) renameSync(`${file}.away`, file);
-      await page.getByRole('link', { name: 'Reload the page' }).click();
+      await page.getByRole('button', { name: 'Reload the page' }).click();
       await untilAlive(page);
       await expect(notice(page)).toBeHidden();
       await new Calculator(page, toolOf('bmi-calculator')).enter({ height: '180' });
