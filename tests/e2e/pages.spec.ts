@@ -77,7 +77,7 @@ test('The code of a frame is copied, and that is said', async ({ page, context }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/ecommerce-integration');
   await page.getByRole('button', { name: 'Copy code' }).first().click();
-  await expect(page.getByRole('status').first()).toHaveText('Copied!');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/embed/bmi-calculator"');
 });
 
