@@ -94,5 +94,12 @@ test('What the shop and the games announce cannot be used yet', async ({ page })
       await expect(button).toHaveAccessibleDescription('Coming Soon');
     }
   }
-  await expect(page.getByRole('link', { name: 'Notify me' })).toHaveAttribute('href', '#newsletter');
+});
+
+test('Whoever wants to hear of the games comes to the newsletter', async ({ page }) => {
+  await openPage(page, '/games');
+  await page.getByRole('link', { name: 'Notify me' }).click();
+  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
