@@ -25,7 +25,7 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
     command: process.env.E2E_BUILT === '1' ? SERVE : `node --import tsx scripts/build.ts && ${SERVE}`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), FORM_INBOX: '.cache/e2e-inbox.jsonl', FORM_RATE_LIMIT: '100000' },
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
     timeout: 120_000,

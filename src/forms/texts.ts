@@ -6,7 +6,7 @@ type Translate = (key: string, params?: Record<string, string | number>) => stri
 
 /** Why a form was not sent, in the reader's language. */
 export function formErrorText(t: Translate, { code, minutes }: FormError): string {
-  return minutes === undefined ? t(`forms.errors.${code}`) : t('forms.errors.RATE_LIMITED_FOR', { minutes });
+  return minutes === undefined ? t(`forms.errors.${code}`) : t('forms.errors.RATE_LIMITED_FOR', { count: minutes });
 }
 
 /** What is wrong with a field. */

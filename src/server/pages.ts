@@ -19,7 +19,7 @@ function page(heading: string, body: string, styles: string): string {
   return [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${encode(heading)}</title>${styles}</head>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${encode(heading)}</title>${styles}</head>`,
     `<body><main class="form-answer"><h1>${encode(heading)}</h1>${body}</main></body></html>\n`,
   ].join('');
 }

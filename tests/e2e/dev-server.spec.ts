@@ -23,6 +23,9 @@ async function save(formula: string, seen: () => Promise<void>): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
+// One worker for all: there is one server, on one port.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
   cpSync('tools', root, { recursive: true });

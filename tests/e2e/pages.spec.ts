@@ -77,7 +77,7 @@ test('The code of a frame is copied, and that is said', async ({ page, context }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/ecommerce-integration');
   await page.getByRole('button', { name: 'Copy code' }).first().click();
-  await expect(page.getByRole('status').first()).toHaveText('Copied!');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/embed/bmi-calculator"');
 });
 
@@ -94,5 +94,12 @@ test('What the shop and the games announce cannot be used yet', async ({ page })
       await expect(button).toHaveAccessibleDescription('Coming Soon');
     }
   }
-  await expect(page.getByRole('link', { name: 'Notify me' })).toHaveAttribute('href', '#newsletter');
+});
+
+test('Whoever wants to hear of the games comes to the newsletter', async ({ page }) => {
+  await openPage(page, '/games');
+  await page.getByRole('link', { name: 'Notify me' }).click();
+  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' })).toBeFocused();
 });

@@ -191,7 +191,7 @@ describe('what stands in the form', () => {
   });
 
   it('unit-price-comparison: two products, each with name, price, quantity and unit', () => {
-    const names = all('unit-price-comparison', 'form [name]').map((control) => control.getAttribute('name'));
+    const names = all('unit-price-comparison', 'main form [name]').map((control) => control.getAttribute('name'));
     expect(names).toEqual(
       [0, 1].flatMap((row) => ['name', 'price', 'quantity', 'unit'].map((field) => `products.${row}.${field}`)),
     );

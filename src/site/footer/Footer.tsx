@@ -55,7 +55,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <div>
+        <div id="newsletter">
           <h2>{t('forms.newsletter.heading')}</h2>
           <NewsletterForm />
         </div>

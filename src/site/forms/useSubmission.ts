@@ -29,8 +29,8 @@ export function useSubmission(name: FormName, load: () => Promise<Sending>): Sub
   const attempt = async (data: FormData) => {
     const { checkForm, sendForm } = await load();
     const refused = checkForm(name, data);
-    setVerdict(refused ?? (await sendForm(name, formAddress(forms, name), data)));
-    return refused === null;
+    const next = refused ?? (await sendForm(name, formAddress(forms, name), data));
+    return { next, wasSent: refused === null };
   };
   const submit = async (form: HTMLFormElement, token?: string) => {
     if (isBusy.current) return false;
@@ -38,12 +38,11 @@ export function useSubmission(name: FormName, load: () => Promise<Sending>): Sub
     setSending(true);
     const data = new FormData(form);
     if (token !== undefined) data.set(TOKEN_FIELD, token);
-    const wasSent = await attempt(data).catch(() => {
-      setVerdict(UNREACHED);
-      return false;
-    });
+    const { next, wasSent } = await attempt(data).catch(() => ({ next: UNREACHED, wasSent: false }));
+    setVerdict(next);
     setSending(false);
-    isBusy.current = false;
+    // A form that has arrived is done: a click that comes before it leaves the page does not send it again.
+    isBusy.current = next.kind === 'sent';
     return wasSent;
   };
   return { verdict, isSending, submit };
