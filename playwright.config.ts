@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { chosen } from './tests/e2e/remembered.ts';
 
 const PORT = 4174;
+const ORIGIN = `http://localhost:${PORT}`;
 const SERVE = 'node --import tsx scripts/serve.ts';
 
 export default defineConfig({
@@ -15,7 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ORIGIN,
+    storageState: chosen(ORIGIN),
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
@@ -26,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: process.env.E2E_BUILT === '1' ? SERVE : `node --import tsx scripts/build.ts && ${SERVE}`,
     env: { PORT: String(PORT), FORM_INBOX: '.cache/e2e-inbox.jsonl', FORM_RATE_LIMIT: '100000' },
-    url: `http://localhost:${PORT}`,
+    url: ORIGIN,
     reuseExistingServer: false,
     timeout: 120_000,
   },

@@ -16,7 +16,6 @@ export interface CatalogueEntry {
 }
 
 const NO_DATE = '2026-12-31';
-const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 
 const byTitle = (a: CatalogueEntry, b: CatalogueEntry): number => a.title.localeCompare(b.title, 'en');
 const releaseOf = (entry: CatalogueEntry): string => entry.expectedRelease ?? NO_DATE;
@@ -28,15 +27,18 @@ export const openable = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =
 /** The address of a tool's page below that of its language; under it, too, its uses are counted. */
 export const toolPath = ({ id }: Pick<CatalogueEntry, 'id'>): string => `/tools/${id}`;
 
-/** How often a tool was used: a visitor's own count, where there is one, stands for the base count. */
-export const usageOf = (entry: CatalogueEntry, counts: ReadonlyMap<string, number> = NO_COUNTS): number =>
-  counts.get(toolPath(entry)) ?? entry.usage ?? 0;
+/** The tools with a visitor's own counts, by path, in place of the base counts. */
+export const withCounts = (
+  entries: readonly CatalogueEntry[],
+  counts: ReadonlyMap<string, number>,
+): readonly CatalogueEntry[] =>
+  counts.size === 0
+    ? entries
+    : entries.map((entry) => ({ ...entry, usage: counts.get(toolPath(entry)) ?? entry.usage }));
 
 /** Most used first; ties by title. */
-export const byUsage = (
-  entries: readonly CatalogueEntry[],
-  counts: ReadonlyMap<string, number> = NO_COUNTS,
-): CatalogueEntry[] => [...entries].sort((a, b) => usageOf(b, counts) - usageOf(a, counts) || byTitle(a, b));
+export const byUsage = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
+  [...entries].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0) || byTitle(a, b));
 
 /** The tools that are announced, the earliest first; one without a date comes at the end of 2026. */
 export const comingSoon = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>

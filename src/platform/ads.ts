@@ -1,5 +1,5 @@
 /** The ad network's script: loaded when ads are configured and the visitor has accepted, and only then. */
-import { consentOf } from './consent.ts';
+import { consentOf, watchConsent } from './consent.ts';
 import { outsideScript } from './outside-script.ts';
 
 /** The account and the place that ads are shown for. */
@@ -45,14 +45,33 @@ export function loadAds({ publisherId }: Ads): Promise<boolean> {
   return loading;
 }
 
-/** Asks the network to fill the empty slots of the page. Answers whether it took the request. */
-export function fillSlot(): boolean {
+/** Asks the network to fill the empty slot of the page. */
+function fillSlot(): void {
   try {
     const queue: AdQueue = window.adsbygoogle ?? [];
     window.adsbygoogle = queue;
     queue.push({});
-    return true;
   } catch {
-    return false;
+    // The network refuses a slot that is too small or filled; the slot stays as it is.
   }
+}
+
+/**
+ * Fills the slot of the page once, as soon as the visitor has accepted: before, or while the page is open.
+ * @returns what ends it
+ */
+export function showAd(ads: Ads): () => void {
+  let isOpen = true;
+  const fill = async (): Promise<void> => {
+    const isLoaded = await loadAds(ads);
+    if (!isLoaded || !isOpen) return;
+    isOpen = false;
+    fillSlot();
+  };
+  void fill();
+  const stop = watchConsent(() => void fill());
+  return () => {
+    isOpen = false;
+    stop();
+  };
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../renderer/translate.ts';
+import { LateCookieBanner } from './consent/LateCookieBanner.tsx';
+import type { Reopening } from './consent/useConsent.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Shell.module.css';
@@ -18,6 +20,7 @@ interface ShellProps {
 /** What every page has around its content. */
 export function Shell({ children, isLoading, isBare }: ShellProps) {
   const t = useTranslate();
+  const [reopening, setReopening] = useState<Reopening | null>(null);
   if (isBare) {
     return (
       <>
@@ -32,11 +35,12 @@ export function Shell({ children, isLoading, isBare }: ShellProps) {
         {t('site.skip')}
       </a>
       <StaleNotice />
+      <LateCookieBanner reopening={reopening} contentId={CONTENT_ID} />
       <Header />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading || undefined}>
         {children}
       </main>
-      <Footer />
+      <Footer onCookies={setReopening} />
     </>
   );
 }

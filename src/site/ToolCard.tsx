@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { type CatalogueEntry, isDelayed } from '../catalogue/catalogue.ts';
 import { Icon } from '../renderer/Icon.tsx';
 import { useTranslate } from '../renderer/translate.ts';
 import { BetaBadge } from './BetaBadge.tsx';
 import { usePage } from './page-context.ts';
 import styles from './ToolCard.module.css';
+import { ToolLink } from './ToolLink.tsx';
 
 const monthOf = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
@@ -46,9 +46,9 @@ export function ToolCard({ entry, className = '' }: CardProps) {
       <div className={styles.body}>
         <h3 className={styles.title}>
           {isLive ? (
-            <Link to={`/tools/${entry.id}`} className={styles.link}>
+            <ToolLink id={entry.id} className={styles.link}>
               {entry.title}
-            </Link>
+            </ToolLink>
           ) : (
             <span>{entry.title}</span>
           )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byUsage, type CatalogueEntry, toolPath, usageOf } from '../../src/catalogue/catalogue.ts';
+import { byUsage, type CatalogueEntry, toolPath, withCounts } from '../../src/catalogue/catalogue.ts';
 
 const entry = (id: string, usage?: number): CatalogueEntry => ({
   id,
@@ -13,8 +13,8 @@ const entry = (id: string, usage?: number): CatalogueEntry => ({
   usage,
 });
 const ENTRIES = [entry('c', 300), entry('a', 100), entry('b', 300), entry('d')];
-const order = (counts?: ReadonlyMap<string, number>): string =>
-  byUsage(ENTRIES, counts)
+const order = (counts: ReadonlyMap<string, number> = new Map()): string =>
+  byUsage(withCounts(ENTRIES, counts))
     .map(({ id }) => id)
     .join('');
 
@@ -23,7 +23,7 @@ it('Lists follow the base counts, ties by title', () => expect(order()).toBe('bc
 it('A visitor’s own count stands for the base count, also where it is smaller', () => {
   expect(order(new Map([['/tools/d', 301]]))).toBe('dbca');
   expect(order(new Map([['/tools/b', 0]]))).toBe('cabd');
-  expect(usageOf(entry('a', 100), new Map([['/tools/a', 0]]))).toBe(0);
+  expect(withCounts([entry('a', 100)], new Map([['/tools/a', 0]]))[0]?.usage).toBe(0);
   expect(order(new Map([['a', 900]]))).toBe('bcad');
 });
 
@@ -31,11 +31,14 @@ it('Any counts give the same tools, the most used first', () => {
   const anyCounts = fc.dictionary(fc.constantFrom(...ENTRIES.map(toolPath)), fc.nat(1000));
   fc.assert(
     fc.property(anyCounts, (stored) => {
-      const counts = new Map(Object.entries(stored));
-      const sorted = byUsage(ENTRIES, counts);
-      expect(new Set(sorted)).toEqual(new Set(ENTRIES));
-      const used = sorted.map((each) => usageOf(each, counts));
+      const sorted = byUsage(withCounts(ENTRIES, new Map(Object.entries(stored))));
+      expect(new Set(sorted.map(({ id }) => id))).toEqual(new Set(ENTRIES.map(({ id }) => id)));
+      const used = sorted.map(({ usage = 0 }) => usage);
       expect(used).toEqual([...used].sort((a, b) => b - a));
+      for (const each of sorted) {
+        const base = ENTRIES.find(({ id }) => id === each.id)?.usage;
+        expect(each.usage).toBe(stored[toolPath(each)] ?? base);
+      }
     }),
   );
 });

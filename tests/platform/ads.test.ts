@@ -104,18 +104,51 @@ describe('where the page asks for Trusted Types', () => {
   });
 });
 
-describe('a slot', () => {
-  it('waits in the queue until the script has come', () => {
-    expect(ads.fillSlot()).toBe(true);
+describe('the slot of a page', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('is filled once, when the visitor accepts and the script has come', async () => {
+    const stop = ads.showAd(ADS);
+    await settle();
+    expect(scripts()).toEqual([]);
+    saveConsent('accepted');
+    await settle();
+    expect(window.adsbygoogle).toBeUndefined();
+    end('load');
+    await settle();
+    saveConsent('accepted');
+    await settle();
     expect(window.adsbygoogle).toEqual([{}]);
+    stop();
   });
 
-  it('that the script refuses is no error', () => {
-    window.adsbygoogle = {
-      push: () => {
-        throw new Error('no slot size');
-      },
-    };
-    expect(ads.fillSlot()).toBe(false);
+  it('that was left is not filled', async () => {
+    const stop = ads.showAd(ADS);
+    stop();
+    saveConsent('accepted');
+    await settle();
+    expect(scripts()).toEqual([]);
+  });
+
+  it('stays empty when the script does not come', async () => {
+    saveConsent('accepted');
+    const stop = ads.showAd(ADS);
+    end('error');
+    await settle();
+    expect(window.adsbygoogle).toBeUndefined();
+    stop();
+  });
+
+  it('that the script refuses is no error', async () => {
+    const push = vi.fn(() => {
+      throw new Error('no slot size');
+    });
+    window.adsbygoogle = { push };
+    saveConsent('accepted');
+    const stop = ads.showAd(ADS);
+    end('load');
+    await settle();
+    expect(push).toHaveBeenCalledOnce();
+    stop();
   });
 });

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../renderer/translate.ts';
+import { CookieSettings } from '../consent/CookieSettings.tsx';
+import type { Reopening } from '../consent/useConsent.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 import { usePage } from '../page-context.ts';
+import { ToolLink } from '../ToolLink.tsx';
 import styles from './Footer.module.css';
 
 const FIRST_YEAR = '2025';
@@ -31,7 +34,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 }
 
 /** What stands below every page. */
-export function Footer() {
+export function Footer({ onCookies }: { onCookies: (reopening: Reopening) => void }) {
   const t = useTranslate();
   const { name, built = FIRST_YEAR } = usePage().data.site;
   const year = built.slice(0, 4);
@@ -51,7 +54,7 @@ export function Footer() {
         <Column heading={t('site.popularTools')}>
           {POPULAR.map((id) => (
             <li key={id}>
-              <Link to={`/tools/${id}`}>{t(`site.popular.${id}`)}</Link>
+              <ToolLink id={id}>{t(`site.popular.${id}`)}</ToolLink>
             </li>
           ))}
         </Column>
@@ -68,6 +71,9 @@ export function Footer() {
               <Link to={to}>{t(`site.${text}`)}</Link>
             </li>
           ))}
+          <li>
+            <CookieSettings onOpen={onCookies} />
+          </li>
         </ul>
       </div>
     </footer>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { openable } from '../../catalogue/catalogue.ts';
+import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalogue.ts';
 import { directory, EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
+import { useCountUse } from '../useCountUse.ts';
 import { ToolOption } from './ToolOption.tsx';
 import styles from './ToolSearch.module.css';
 import { useCatalogue } from './useCatalogue.ts';
@@ -46,6 +47,7 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
+  const countUse = useCountUse();
   const input = useRef<HTMLInputElement>(null);
   const { text, term, found, chosen, isReady, type, move } = useMatches();
   const optionId = (tool: string) => `${id}-${tool}`;
@@ -60,6 +62,10 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
     close(true);
     navigate(address);
   };
+  const open = (entry: CatalogueEntry) => {
+    countUse(entry.id);
+    go(toolPath(entry));
+  };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -69,7 +75,7 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
     event.preventDefault();
   };
   const submit = () => {
-    if (chosen) go(`/tools/${chosen.id}`);
+    if (chosen) open(chosen);
     else if (term) go(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
   };
   const said = found.length === 0 ? t('search.none', { term }) : t('search.count', { count: found.length });
@@ -127,7 +133,7 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
                 id={optionId(entry.id)}
                 entry={entry}
                 isActive={entry === chosen}
-                choose={() => go(`/tools/${entry.id}`)}
+                choose={() => open(entry)}
               />
             ))}
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
@@ -5,20 +6,15 @@ import { Prose } from '../content/Prose.tsx';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
+import { ToolLink } from '../ToolLink.tsx';
 import { NotFound } from './NotFound.tsx';
 import styles from './Page.module.css';
 
-function Links({ heading, links }: { heading: string; links: readonly { to: string; title: string }[] }) {
+function Links({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>
       <h2>{heading}</h2>
-      <ul>
-        {links.map(({ to, title }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   );
 }
@@ -57,11 +53,20 @@ export function Article() {
         <Prose body={body} />
       </article>
       <div className={styles.article} data-print="hide">
-        <Links heading={t('blog.tools')} links={tools.map(({ id, title }) => ({ to: `/tools/${id}`, title }))} />
-        <Links
-          heading={t('blog.related')}
-          links={related.map(({ slug: other, title: name }) => ({ to: `/blog/${other}`, title: name }))}
-        />
+        <Links heading={t('blog.tools')}>
+          {tools.map(({ id, title: name }) => (
+            <li key={id}>
+              <ToolLink id={id}>{name}</ToolLink>
+            </li>
+          ))}
+        </Links>
+        <Links heading={t('blog.related')}>
+          {related.map(({ slug: other, title: name }) => (
+            <li key={other}>
+              <Link to={`/blog/${other}`}>{name}</Link>
+            </li>
+          ))}
+        </Links>
         <BackToBlog />
       </div>
     </>

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
+import { AdSlot } from '../AdSlot.tsx';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { ToolCard } from '../ToolCard.tsx';
 import { ToolGrid } from '../ToolGrid.tsx';
+import { ToolLink } from '../ToolLink.tsx';
+import { useTools } from '../useTools.ts';
 import styles from './Home.module.css';
 
 const TOP = 6;
@@ -76,15 +79,16 @@ function Hero() {
 
 function Featured() {
   const t = useTranslate();
-  const { catalogue } = usePage();
+  const list = useRef<HTMLUListElement>(null);
+  const tools = useTools(list);
   return (
     <section className={styles.section}>
       <div>
         <h2>{t('home.featured')}</h2>
         <p className={styles.note}>{t('home.featuredNote')}</p>
       </div>
-      <ToolGrid>
-        {featured(catalogue)
+      <ToolGrid ref={list}>
+        {featured(tools)
           .slice(0, TOP)
           .map((entry) => (
             <ToolCard key={entry.id} entry={entry} />
@@ -92,7 +96,7 @@ function Featured() {
       </ToolGrid>
       <p>
         <Link to="/tools" className="button">
-          <span>{t('home.seeAll', { count: catalogue.length })}</span>
+          <span>{t('home.seeAll', { count: tools.length })}</span>
           <Icon name="arrow-right" />
         </Link>
       </p>
@@ -128,9 +132,9 @@ function UseCases() {
             <Icon name={icon} className={styles.icon} />
             <h3>{t(`home.uses.cases.${name}.title`)}</h3>
             <p>{t(`home.uses.cases.${name}.text`)}</p>
-            <Link to={`/tools/${tool}`} className={styles.go}>
+            <ToolLink id={tool} className={styles.go}>
               {t(`home.uses.cases.${name}.link`)}
-            </Link>
+            </ToolLink>
           </li>
         ))}
       </ul>
@@ -176,6 +180,7 @@ export function Home() {
     <>
       <Head title={t('home.title', { site })} description={t('home.description')} path="/" />
       <Hero />
+      <AdSlot />
       <SearchForm label={t('home.search')} />
       <Featured />
       <HowItWorks />

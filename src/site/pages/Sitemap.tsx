@@ -4,6 +4,7 @@ import { openable } from '../../catalogue/catalogue.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
+import { ToolLink } from '../ToolLink.tsx';
 import styles from './Page.module.css';
 
 const MAIN = [
@@ -52,7 +53,7 @@ export function Sitemap() {
         <Group heading={t('sitemap.tools')}>
           {openable(catalogue).map(({ id, title }) => (
             <li key={id}>
-              <Link to={`/tools/${id}`}>{title}</Link>
+              <ToolLink id={id}>{title}</ToolLink>
             </li>
           ))}
         </Group>

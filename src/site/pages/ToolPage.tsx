@@ -8,6 +8,7 @@ import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
 import { usePage, usePageTool } from '../page-context.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
+import { ToolLink } from '../ToolLink.tsx';
 import { Explanation } from '../tool/Explanation.tsx';
 import { Formulas } from '../tool/Formulas.tsx';
 import { Sources } from '../tool/Sources.tsx';
@@ -51,7 +52,7 @@ function Related({ related }: Pick<ToolTexts, 'related'>) {
       <ul>
         {related.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`/tools/${id}`}>{title}</Link>
+            <ToolLink id={id}>{title}</ToolLink>
           </li>
         ))}
       </ul>

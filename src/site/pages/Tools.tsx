@@ -19,6 +19,7 @@ import { usePage } from '../page-context.ts';
 import { ToolCard } from '../ToolCard.tsx';
 import { ToolGrid } from '../ToolGrid.tsx';
 import { useHydrated } from '../useHydrated.ts';
+import { useTools } from '../useTools.ts';
 import page from './Page.module.css';
 import styles from './Tools.module.css';
 
@@ -149,10 +150,10 @@ const LIST = 'tool-list';
 /** The first tools of a list; the rest stands there, too, and is hidden where a script can show it. */
 function List({ query, change }: AskedProps) {
   const t = useTranslate();
-  const { catalogue } = usePage();
-  const [isWhole, setWhole] = useState(false);
   const first = useRef<HTMLDivElement>(null);
-  const entries = directory(catalogue, query);
+  const tools = useTools(first);
+  const [isWhole, setWhole] = useState(false);
+  const entries = directory(tools, query);
   const hidden = Math.max(0, entries.length - FIRST_PAGE);
   const shown = isWhole ? entries.length : entries.length - hidden;
   const toggle = () => {
@@ -163,7 +164,7 @@ function List({ query, change }: AskedProps) {
     <section>
       <h2 className="visually-hidden">{t('tools.list')}</h2>
       <p className={styles.count} role="status">
-        {t('tools.showing', { shown, total: catalogue.length })}
+        {t('tools.showing', { shown, total: tools.length })}
       </p>
       {entries.length === 0 && <Nothing query={query} change={change} />}
       <div ref={first}>

@@ -1,0 +1,66 @@
+/** What a visitor's browser remembers of the site, and browsers that remember nothing. */
+import type { Page } from '@playwright/test';
+
+export const CONSENT_KEY = 'cookieConsent';
+export const USAGE_KEY = 'toolUsageStats';
+
+const DAY = 86_400_000;
+
+/** A record of the choice, as old as stated. */
+export const consentRecord = (status: string, days = 0): string =>
+  JSON.stringify({ status, timestamp: Date.now() - days * DAY, version: '1.0' });
+
+/** A browser that remembers nothing: a first visit. */
+export const NOTHING = { cookies: [], origins: [] };
+
+/** A browser whose visitor has chosen, so that no banner stands in the way of a test. */
+export const chosen = (origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: CONSENT_KEY, value: consentRecord('declined') }] }],
+});
+
+export const FAULTS = ['throwing', 'null', 'full'] as const;
+
+/** Breaks the storage of every page that is opened from now on. */
+export async function breakStorage(page: Page, fault: (typeof FAULTS)[number]): Promise<void> {
+  await page.addInitScript((kind) => {
+    const refuse = (name: string) => () => {
+      throw new DOMException('refused', name);
+    };
+    if (kind === 'full') Storage.prototype.setItem = refuse('QuotaExceededError');
+    else {
+      const get = kind === 'null' ? () => null : refuse('SecurityError');
+      Object.defineProperty(window, 'localStorage', { get });
+    }
+  }, fault);
+}
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+export const storeIn = (page: Page, key: string, text: string): Promise<void> =>
+  page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text]);
+
+/** Lets every document find a text before its scripts run, unless another one is there. */
+export async function remember(page: Page, key: string, text: string): Promise<void> {
+  await page.addInitScript(
+    ([name = '', value = '']) => {
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    [key, text],
+  );
+}
+
+/** How much of what is seen has moved by itself since the page was opened. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The entries of the past arrive after this task.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
