@@ -1,10 +1,11 @@
 /** `npm run dev`: the site with hot update of definitions, styles and code. */
 import { createServer } from 'vite';
+import { devForms } from '../src/build/dev-forms.ts';
 import { formulary } from '../src/build/dev-plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const server = await createServer({
-  plugins: [formulary(process.env.FORMULARY_TOOLS ?? 'tools')],
+  plugins: [formulary(process.env.FORMULARY_TOOLS ?? 'tools'), devForms(process.env)],
   server: { port, strictPort: process.env.PORT !== undefined },
   clearScreen: false,
 });

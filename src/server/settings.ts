@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-export interface ServerSettings {
-  root: string;
-  host: string;
-  port: number;
+export interface FormSettings {
+  /** The file that messages are kept in. */
   inbox: string;
   /** Forms that one address may send within ten minutes. */
   formsPerAddress: number;
   tokenKey: string | undefined;
+  /** A proxy in front names the visitor's address. */
   isBehindProxy: boolean;
+}
+interface ServerSettings {
+  root: string;
+  host: string;
+  port: number;
+  forms: FormSettings;
 }
 
 /** A setting, or what it needs, is wrong; the message says what to do. */
@@ -32,6 +37,16 @@ function readPort(text = ''): number {
 /** Where messages are kept: the server and `npm run inbox` agree. */
 export const inboxPath = (environment: NodeJS.ProcessEnv): string => resolve(environment.FORM_INBOX || INBOX);
 
+/** What the environment says about the form service. @throws SettingError */
+export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
+  return {
+    inbox: inboxPath(environment),
+    formsPerAddress: wholeNumber('FORM_RATE_LIMIT', environment.FORM_RATE_LIMIT || '20', 1, 1_000_000),
+    tokenKey: environment.FORM_TOKEN_KEY || undefined,
+    isBehindProxy: environment.FORM_BEHIND_PROXY === '1',
+  };
+}
+
 /** What the environment says about the server. @throws SettingError */
 export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
   const root = resolve('dist');
@@ -41,9 +56,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     // Loopback only: nobody else on the network sees an unfinished site, unless HOST says so.
     host: environment.HOST || '127.0.0.1',
     port: readPort(environment.PORT),
-    inbox: inboxPath(environment),
-    formsPerAddress: wholeNumber('FORM_RATE_LIMIT', environment.FORM_RATE_LIMIT || '20', 1, 1_000_000),
-    tokenKey: environment.FORM_TOKEN_KEY || undefined,
-    isBehindProxy: environment.FORM_BEHIND_PROXY === '1',
+    forms: readFormSettings(environment),
   };
 }

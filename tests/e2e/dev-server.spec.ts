@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
   cpSync('tools', root, { recursive: true });
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    env: { ...process.env, PORT, FORMULARY_TOOLS: root },
+    env: { ...process.env, PORT, FORMULARY_TOOLS: root, FORM_INBOX: join(root, '.inbox/messages.jsonl') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -79,4 +79,15 @@ test('Written pages and the files they offer are there while the site is develop
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Celsius, Fahrenheit, kelvin');
   const guide = await page.request.get(`http://localhost:${PORT}/downloads/it-guide.txt`);
   expect(await guide.text()).toContain('GUIDE FOR IT DEPARTMENTS');
+});
+
+test('Forms are taken while the site is developed', async ({ page, faults }) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  await page.goto(`http://localhost:${PORT}/contact`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send message' })).toBeEnabled();
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByLabel('Email').fill('ada@example.org');
+  await form.getByRole('button').click();
+  await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+  expect(readFileSync(join(root, '.inbox/messages.jsonl'), 'utf8')).toContain('ada@example.org');
 });
