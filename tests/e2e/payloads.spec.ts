@@ -1,0 +1,125 @@
+/** Text that is meant to become code: wherever a visitor or a server can put it, it stays text. */
+import { expect, type Page } from '@playwright/test';
+import { Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { PAYLOADS } from './payloads.ts';
+
+/** What a payload leaves behind where it became more than text. */
+const injected = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = new Set(['page-data']);
+    const found = [
+      ...document.querySelectorAll('#root :is(script, iframe, object, embed, base, meta[http-equiv], img, style)'),
+    ];
+    const handlers = [...document.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    );
+    const links = [...document.querySelectorAll('a[href], form[action]')].filter((element) =>
+      /^\s*(?:javascript|data|vbscript):/i.test(element.getAttribute('href') ?? element.getAttribute('action') ?? ''),
+    );
+    return [...found, ...handlers, ...links].filter(({ id }) => !own.has(id)).map(({ outerHTML }) => outerHTML);
+  });
+
+const expectText = async (page: Page): Promise<void> => {
+  expect(await injected(page)).toEqual([]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+};
+
+test('In the address of the directory', async ({ page }) => {
+  test.slow();
+  await openPage(page, '/tools');
+  for (const payload of PAYLOADS) {
+    await page.goto(`/tools?search=${encodeURIComponent(payload)}&sort=${encodeURIComponent(payload)}`);
+    await untilAlive(page);
+    await expect(page.getByRole('searchbox')).toHaveValue(payload.replace(/[\r\n]/g, ''));
+    await expectText(page);
+  }
+});
+
+test('In the search of the header', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
+  for (const payload of PAYLOADS) {
+    await search.fill(payload);
+    await expect(page.getByRole('banner').getByText('No tools found for')).toBeVisible();
+    await expectText(page);
+  }
+});
+
+test('In the fragment of a shared link', async ({ page }) => {
+  test.slow();
+  const calculator = await Calculator.open(page, 'unit-price-comparison');
+  for (const payload of PAYLOADS) {
+    await page.evaluate((text) => {
+      location.hash = `#1:products=${text},1,1,kg/${text},2,1,kg`;
+    }, encodeURIComponent(payload));
+    await expectText(page);
+    await page.evaluate((text) => {
+      location.hash = `#${text}`;
+    }, payload);
+    await expectText(page);
+  }
+  await expect(calculator.root).toBeVisible();
+});
+
+test('In what the browser keeps', async ({ page }) => {
+  test.slow();
+  await openPage(page, '/');
+  for (const payload of PAYLOADS) {
+    await page.evaluate((text) => {
+      localStorage.setItem('i18nextLng', text);
+      localStorage.setItem('toolUsageStats', JSON.stringify({ [text]: 1, '/tools/bmi-calculator': text }));
+      localStorage.setItem('cookieConsent', JSON.stringify({ status: text, timestamp: text, version: text }));
+      sessionStorage.setItem('languageChanged', text);
+    }, payload);
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectText(page);
+  }
+});
+
+test('In the names of products, on the page, printed, copied and mailed', async ({ page }) => {
+  test.slow();
+  const calculator = await Calculator.open(page, 'unit-price-comparison');
+  for (const payload of PAYLOADS.filter((text) => text.length <= 60)) {
+    await calculator.enter({
+      products: [
+        { name: payload, price: '1', quantity: '1' },
+        { name: 'Other', price: '2', quantity: '1' },
+      ],
+    });
+    await calculator.calculate();
+    await expect(calculator.result).toBeVisible();
+    await expectText(page);
+    const mail = await calculator.result.getByRole('link', { name: 'E-mail' }).getAttribute('href');
+    expect(mail).toMatch(/^mailto:\?subject=[^&\s<>"]*&body=[^&\s<>"]*$/);
+  }
+});
+
+test('In the answer of a form service', async ({ page, faults }) => {
+  test.slow();
+  faults.allow(/422/);
+  await openPage(page, '/about');
+  const form = page.getByRole('contentinfo').locator('form');
+  for (const payload of PAYLOADS) {
+    const body = JSON.stringify({
+      error: payload,
+      next: payload,
+      errors: [
+        { field: 'email', code: payload, message: payload },
+        { code: payload, message: payload },
+      ],
+    });
+    await page.route('**/f/newsletter', (route) =>
+      route.fulfill({ status: 422, contentType: 'application/json', body }),
+    );
+    await form.getByLabel('Email').fill('ada@example.org');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('alert').or(form.locator('[aria-invalid="true"]')).first()).toBeVisible();
+    await expect(form).not.toContainText(payload.slice(0, 12));
+    await expectText(page);
+    await page.unroute('**/f/newsletter');
+  }
+  await expect(page).toHaveURL('/about');
+});

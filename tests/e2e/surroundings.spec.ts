@@ -1,0 +1,155 @@
+/** What stands around a page: translators and extensions that change it, and the settings of the system. */
+import { expect, type Page } from '@playwright/test';
+import { Calculator, openPage, test } from './calculator.ts';
+import { goodInputs, TOOLS, toolOf } from './definitions.ts';
+
+/** Changes the page as the translators of browsers do: each text becomes two elements around a new text. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('font, option, script, math')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(document.createTextNode(text.data));
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+
+for (const tool of TOOLS) {
+  test(`${tool.title}: a translated page goes on calculating`, async ({ page }) => {
+    const calculator = await Calculator.open(page, tool.id);
+    const good = goodInputs(calculator.tab());
+    await calculator.enter(good);
+    await calculator.calculate();
+    await expect(calculator.result).toHaveAttribute('data-answer', 'current');
+    const answer = await calculator.answer();
+    const field = calculator.form.locator('input[inputmode]').first();
+    const value = await field.inputValue();
+    for (let round = 0; round < 5; round += 1) {
+      await translate(page);
+      await field.fill('');
+      await expect(calculator.result).toHaveAttribute('data-answer', 'stale');
+      await translate(page);
+      await field.fill(value);
+      await expect(calculator.result).toHaveAttribute('data-answer', 'current');
+    }
+    expect(await calculator.answer()).toBe(answer);
+    await translate(page);
+    await calculator.clear();
+    await expect(calculator.result).toHaveCount(0);
+  });
+}
+
+test('A translated site is still walked through', async ({ page }) => {
+  await openPage(page, '/');
+  await translate(page);
+  await page.getByRole('link', { name: 'Explore tools' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
+  await translate(page);
+  await page.getByRole('searchbox').fill('loan');
+  await expect(page.getByText('Showing 2 of 49 tools')).toBeVisible();
+  await translate(page);
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText('No tools found for "zzz"')).toBeVisible();
+  await translate(page);
+  await page.getByRole('button', { name: 'Show all tools' }).click();
+  await expect(page.getByText('Showing 12 of 49 tools')).toBeVisible();
+});
+
+test('An extension that sets attributes before the page is alive is not noticed', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.setAttribute('data-extension', '1');
+      document.body.setAttribute('cz-shortcut-listen', 'true');
+      for (const input of document.querySelectorAll('input')) input.setAttribute('data-password-manager', '1');
+    });
+  });
+  const calculator = await Calculator.open(page, 'square-footage');
+  await calculator.enter({ length: '2', width: '3' });
+  await calculator.calculate();
+  await expect(calculator.result).toContainText('6');
+});
+
+test('An extension that adds elements before the page is alive loses nobody’s input', async ({ page, faults }) => {
+  faults.allow(/hydration failed/);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const badge = document.createElement('div');
+      badge.textContent = 'Coupons!';
+      document.querySelector('main')?.prepend(badge);
+      document.body.append(badge.cloneNode(true));
+      for (const input of document.querySelectorAll('input')) input.after(document.createElement('span'));
+    });
+  });
+  await page.goto('/tools/square-footage');
+  await page.locator('[name="length"]').fill('12.5');
+  const calculator = new Calculator(page, toolOf('square-footage'));
+  await expect(calculator.field('Length')).toHaveValue('12.5');
+  await calculator.fill('Width', '10.2');
+  await expect(async () => {
+    await calculator.calculate();
+    await expect(calculator.result).toContainText('127.5', { timeout: 500 });
+  }).toPass();
+  await expect(calculator.field('Length')).toHaveValue('12.5');
+});
+
+/** Elements that are wider than the window, outside of what may be scrolled sideways. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= document.documentElement.clientWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return left < -1 || right > document.documentElement.clientWidth + 1;
+          })
+          .map((element) => `${element.localName}.${element.className}`),
+  );
+
+for (const address of ['/', '/tools', '/tools/interest-calculator', '/contact', '/blog', '/privacy']) {
+  test(`${address}: from right to left the layout is mirrored and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
+    await openPage(page, address);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await overflowing(page)).toEqual([]);
+    const name = await page.getByRole('banner').getByRole('link', { name: 'Formulary' }).boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeGreaterThan(280);
+  });
+}
+
+test('In forced colours the borders of fields, buttons and the chosen tab can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const calculator = await Calculator.open(page, 'interest-calculator');
+  const seen = await calculator.root.evaluate((root) => {
+    const background = getComputedStyle(document.body).backgroundColor;
+    const isSeen = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { borderTopWidth, borderTopColor, outlineStyle, outlineColor, backgroundColor } = getComputedStyle(element);
+      const bordered = parseFloat(borderTopWidth) > 0 && borderTopColor !== background;
+      const outlined = outlineStyle !== 'none' && outlineColor !== background;
+      return bordered || outlined || (backgroundColor !== background && backgroundColor !== 'rgba(0, 0, 0, 0)');
+    };
+    return {
+      field: isSeen(root.querySelector('input')) || isSeen(root.querySelector('input')?.parentElement ?? null),
+      button: isSeen(root.querySelector('[type="submit"]')),
+      tab: isSeen(root.querySelector('[role="tab"][aria-selected="true"]')),
+    };
+  });
+  expect(seen).toEqual({ field: true, button: true, tab: true });
+});
+
+test('Where less motion is asked for, nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'How it works' }).click();
+  const moving = await page.evaluate(() => ({
+    running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    scroll: getComputedStyle(document.documentElement).scrollBehavior,
+  }));
+  expect(moving).toEqual({ running: 0, scroll: 'auto' });
+});
