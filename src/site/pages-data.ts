@@ -92,18 +92,14 @@ function withoutPage({ tool: _tool, content: _content, ...shared }: PageData): P
   return { ...shared, screen: 'NotFound' };
 }
 
-/** Ads are of one document: their script is not allowed elsewhere, and would go on running if the document went on. */
-const showsAds = ({ screen, site }: PageData): boolean => screen === 'Home' && Boolean(site.ads);
-
 /**
  * The data of another page of the site, for a navigation without a document load.
- * @throws when it did not arrive, belongs to another build, or only one of the two pages may show ads
+ * @throws when it did not arrive, or belongs to another build
  */
 export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
   const response = await fetch(dataAddress(path));
   if (!response.ok && response.status !== 404) throw new Error(`${response.status}`);
   const data: PageData = response.ok ? await response.json() : withoutPage(current);
   if (data.build !== current.build) throw new Error('another build');
-  if (showsAds(data) !== showsAds(current)) throw new Error('a page with ads');
   return data;
 }

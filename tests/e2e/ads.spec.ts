@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { PLAIN_CONFIG } from '../../src/hosting/profiles.ts';
 import { createSite } from '../../src/server/site.ts';
 import { type BuiltSite, buildHere } from '../build/built-site.ts';
 import { openPage, test, untilAlive } from './calculator.ts';
@@ -25,7 +26,7 @@ let close = () => {};
 test.use({ storageState: NOTHING });
 test.beforeAll(async () => {
   site = buildHere(ADS);
-  const server = createSite({ root: site.root });
+  const server = createSite({ root: site.root, config: { ...PLAIN_CONFIG, ads: ADS } });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   close = () => server.close();
@@ -42,19 +43,9 @@ async function network(context: BrowserContext, answer: (route: Route) => Promis
     asked.push(route.request().url());
     return answer(route);
   });
-  await context.route(`${origin}/`, allowAds);
   return asked;
 }
 const serve = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
-
-/** The headers of a home page with ads. */
-async function allowAds(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const policy = (response.headers()['content-security-policy'] ?? '')
-    .replace("script-src 'self'", `script-src 'self' ${NETWORK}`)
-    .replace("trusted-types 'none'", 'trusted-types formulary-ads');
-  await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-}
 
 const slotOf = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
 const button = (page: Page, name: string) =>
