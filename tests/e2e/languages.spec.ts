@@ -75,6 +75,9 @@ test('Where nothing can be kept, the address carries the language', async ({ pag
   await expect(page).toHaveURL('/tools?search=loan&lang=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(select(page)).toHaveValue('ar');
+  await page.getByRole('main').getByRole('link', { name: 'Loan Calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan Calculator');
+  await expect(select(page)).toHaveValue('ar');
 });
 
 test('Without a connection nothing changes, and the page says so', async ({ page, context, faults }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addressIn, languageAt } from '../../i18n/address.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { announceLanguage, keepLanguage, languageHints } from '../../platform/language.ts';
@@ -9,11 +9,13 @@ import { rememberLanguageChange } from './language-change.ts';
 
 const BEFORE_RELOAD = 100;
 
-/** The visitor's language on this page: what they chose, or the page's own. */
+/** The visitor's language in this document: what they chose, or the page's own. It stays while they move on. */
 function useCurrentLanguage(): string {
   const { language, languages } = usePage().data;
-  const isAlive = useHydrated();
-  return isAlive ? languageAt(location, { ...languageHints(), browser: [] }, languages) : language;
+  const current = useRef<string | null>(null);
+  if (!useHydrated()) return language;
+  current.current ??= languageAt(location, { ...languageHints(), browser: [] }, languages);
+  return current.current;
 }
 
 /** Whether the page can be had in its new language now: without a connection a reload would lose what is there. */
