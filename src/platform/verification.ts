@@ -95,7 +95,7 @@ export function embeddedTokens(address: string, tell: Tell): TokenSource {
 }
 
 interface Turnstile {
-  render: (container: HTMLElement, options: Readonly<Record<string, unknown>>) => string;
+  render: (container: HTMLElement, options: Readonly<Record<string, unknown>>) => string | null | undefined;
   reset: (widget: string) => void;
   remove: (widget: string) => void;
 }
@@ -124,7 +124,7 @@ function loadScript(): void {
 /** Tokens of Cloudflare Turnstile, whose widget is drawn into the container. */
 export function turnstileTokens(siteKey: string, container: HTMLElement, tell: Tell): TokenSource {
   const { begin, stop } = rounds();
-  let widget: string | null = null;
+  let widget: string | null | undefined;
   const draw = async () => {
     const turnstile = await begin(() => {
       loadScript();
@@ -137,7 +137,11 @@ export function turnstileTokens(siteKey: string, container: HTMLElement, tell: T
       // The form sends the token itself; a field of the widget's own would send it twice.
       'response-field': false,
       callback: (token: string) => tell({ kind: 'verified', token }),
-      'error-callback': () => tell({ kind: 'failed' }),
+      'error-callback': () => {
+        tell({ kind: 'failed' });
+        // Handled: the widget need not write to the console.
+        return true;
+      },
       'expired-callback': () => tell({ kind: 'pending' }),
     });
   };
@@ -145,12 +149,12 @@ export function turnstileTokens(siteKey: string, container: HTMLElement, tell: T
   return {
     renew: () => {
       tell({ kind: 'pending' });
-      if (widget === null) void draw();
+      if (!widget) void draw();
       else window.turnstile?.reset(widget);
     },
     stop: () => {
       stop();
-      if (widget !== null) window.turnstile?.remove(widget);
+      if (widget) window.turnstile?.remove(widget);
     },
   };
 }

@@ -132,8 +132,9 @@ export function createFormService({ root, inbox, tokens, rateLimit, isBehindProx
   return async (request, response) => {
     try {
       await answer(request, response);
-    } catch {
-      // The visitor's connection broke while the form was read: there is nobody left to answer.
+    } catch (error) {
+      // A connection that broke while the form was read leaves nobody to answer; all else is a fault of this server.
+      if (request.complete) console.error(error);
       response.destroy();
     }
   };
