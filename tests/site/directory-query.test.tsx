@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Page, PageContext } from '../../src/site/page-context.ts';
+import { LocationContext, type Page, PageContext } from '../../src/site/page-context.ts';
 import { useDirectoryQuery } from '../../src/site/pages/useDirectoryQuery.ts';
 
 const PAUSE = 400;
 
-/** What the directory shows and does, as the last render had it. */
+/** What the directory shows, and what a visitor can do, as of the last render. */
 let directory: ReturnType<typeof useDirectoryQuery> & { address: string; open: (address: string) => void };
 
 function Directory() {
@@ -16,6 +16,18 @@ function Directory() {
   const navigate = useNavigate();
   directory = { ...useDirectoryQuery(), address: pathname + search, open: (address) => void navigate(address) };
   return null;
+}
+
+/** The site while no other page arrives: the directory stays. */
+function Site() {
+  const location = useLocation();
+  const here = useRef(location);
+  if (location.pathname === '/tools') here.current = location;
+  return (
+    <LocationContext value={here.current}>
+      <Directory />
+    </LocationContext>
+  );
 }
 
 const doing = (deed: () => void): Promise<void> => act(async () => deed());
@@ -32,7 +44,7 @@ beforeEach(async () => {
     root.render(
       <PageContext value={{ catalogue: [] } as unknown as Page}>
         <MemoryRouter initialEntries={['/tools']}>
-          <Directory />
+          <Site />
         </MemoryRouter>
       </PageContext>,
     ),
@@ -77,5 +89,16 @@ describe('what the directory is asked for', () => {
     await open('/tools');
     await pause();
     expect([directory.query.search, directory.address]).toEqual(['', '/tools']);
+  });
+
+  it('stays while another page is on its way, which gets nothing of it', async () => {
+    await open('/tools?search=loan');
+    await open('/tools/loan-calculator');
+    expect(directory.query.search).toBe('loan');
+    await open('/tools?search=loan');
+    await type('unit');
+    await open('/tools/unit-price-calculator');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['unit', '/tools/unit-price-calculator']);
   });
 });

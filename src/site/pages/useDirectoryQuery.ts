@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EVERYTHING, type Query, readQuery, writeQuery } from '../../catalogue/directory.ts';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageLocation } from '../page-context.ts';
 import { useHydrated } from '../useHydrated.ts';
 
 const QUIET = 300;
@@ -18,9 +18,11 @@ interface Typed {
  */
 export function useDirectoryQuery(): { query: Query; change: (part: Partial<Query>) => void } {
   const { catalogue } = usePage();
-  const [parameters, setParameters] = useSearchParams();
+  const here = usePageLocation();
+  const isLeaving = useLocation().pathname !== here.pathname;
+  const navigate = useNavigate();
   const isAlive = useHydrated();
-  const asked = isAlive ? readQuery(parameters, catalogue) : EVERYTHING;
+  const asked = isAlive ? readQuery(new URLSearchParams(here.search), catalogue) : EVERYTHING;
   const address = writeQuery(asked).toString();
   const [typed, setTyped] = useState<Typed | null>(null);
   const isWritten = typed !== null && writeQuery(typed.query).toString() === address;
@@ -28,14 +30,14 @@ export function useDirectoryQuery(): { query: Query; change: (part: Partial<Quer
   // address was opened meanwhile, and what was typed before is gone.
   if (typed !== null && typed.over !== address) setTyped(isWritten ? { ...typed, over: address } : null);
   const query = isWritten || typed?.over === address ? typed.query : asked;
-  const write = useRef(setParameters);
-  write.current = setParameters;
+  const write = useRef(navigate);
+  write.current = navigate;
   useEffect(() => {
-    if (isWritten || typed?.over !== address) return;
-    const next = writeQuery(typed.query);
-    const timer = setTimeout(() => write.current(next, { replace: true, preventScrollReset: true }), QUIET);
+    if (isLeaving || isWritten || typed?.over !== address) return;
+    const search = writeQuery(typed.query).toString();
+    const timer = setTimeout(() => write.current({ search }, { replace: true, preventScrollReset: true }), QUIET);
     return () => clearTimeout(timer);
-  }, [typed, address, isWritten]);
+  }, [typed, address, isWritten, isLeaving]);
   const change = (part: Partial<Query>) => setTyped({ query: { ...query, ...part }, over: address });
   return { query, change };
 }
