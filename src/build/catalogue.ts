@@ -1,6 +1,6 @@
 /** Definitions → the entries of the lists. */
 import type { Definition } from '../../schema/definition.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import { byTitle, type CatalogueEntry } from '../catalogue/catalogue.ts';
 
 /** One entry of the lists; the order of the catalogue is by title. */
 export function catalogueEntry(definition: Definition): CatalogueEntry {
@@ -19,4 +19,4 @@ export function catalogueEntry(definition: Definition): CatalogueEntry {
 }
 
 export const catalogueOf = (definitions: readonly Definition[]): CatalogueEntry[] =>
-  definitions.map(catalogueEntry).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  definitions.map(catalogueEntry).sort(byTitle);

@@ -17,7 +17,9 @@ export interface CatalogueEntry {
 
 const NO_DATE = '2026-12-31';
 
-const byTitle = (a: CatalogueEntry, b: CatalogueEntry): number => a.title.localeCompare(b.title, 'en');
+/** Compares by title, as the alphabet has it. */
+export const byTitle = (a: Pick<CatalogueEntry, 'title'>, b: Pick<CatalogueEntry, 'title'>): number =>
+  a.title.localeCompare(b.title, 'en');
 const releaseOf = (entry: CatalogueEntry): string => entry.expectedRelease ?? NO_DATE;
 
 /** The tools that can be opened. */

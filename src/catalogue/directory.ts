@@ -1,5 +1,5 @@
 /** The tools directory: what a search finds, how it is filtered and sorted. */
-import { byUsage, type CatalogueEntry, comingSoon, openable } from './catalogue.ts';
+import { byTitle, byUsage, type CatalogueEntry, comingSoon, openable } from './catalogue.ts';
 
 export const SORTS = ['most-used', 'least-used', 'alphabetical', 'release-date'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -45,17 +45,16 @@ const KEPT: Record<string, (entry: CatalogueEntry) => boolean> = {
 export const categoriesOf = (entries: readonly CatalogueEntry[]): string[] =>
   [...new Set(entries.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
 
-const byTitle = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  [...entries].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+const alphabetical = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => [...entries].sort(byTitle);
 const leastUsedFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  byTitle(entries).sort((a, b) => (a.usage ?? 0) - (b.usage ?? 0));
+  [...entries].sort((a, b) => (a.usage ?? 0) - (b.usage ?? 0) || byTitle(a, b));
 
 /** What cannot be opened has no count: it stands behind the rest in both orders by use. */
 const SORTED: Record<Sort, (entries: readonly CatalogueEntry[]) => CatalogueEntry[]> = {
   'most-used': (entries) => [...byUsage(openable(entries)), ...comingSoon(entries)],
   'least-used': (entries) => [...leastUsedFirst(openable(entries)), ...comingSoon(entries)],
-  alphabetical: byTitle,
-  'release-date': (entries) => [...comingSoon(entries), ...byTitle(openable(entries))],
+  alphabetical,
+  'release-date': (entries) => [...comingSoon(entries), ...alphabetical(openable(entries))],
 };
 
 /** The tools that a query asks for, in its order. */

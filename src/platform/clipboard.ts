@@ -1,7 +1,6 @@
-const PATIENCE = 2000;
+import { pause } from './pause.ts';
 
-const later = (milliseconds: number): Promise<false> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
+const PATIENCE = 2000;
 
 async function write(text: string): Promise<boolean> {
   try {
@@ -13,4 +12,5 @@ async function write(text: string): Promise<boolean> {
 }
 
 /** Copies a text. Answers false where there is no clipboard, it refuses, or it does not settle in two seconds. */
-export const copyText = (text: string): Promise<boolean> => Promise.race([write(text), later(PATIENCE)]);
+export const copyText = (text: string): Promise<boolean> =>
+  Promise.race([write(text), pause(PATIENCE).then(() => false)]);

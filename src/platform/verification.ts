@@ -1,4 +1,5 @@
 import { outsideScript } from './outside-script.ts';
+import { pause } from './pause.ts';
 
 /** How far the proof that a visitor is human has come. */
 export type Verification = { kind: 'pending' } | { kind: 'verified'; token: string } | { kind: 'failed' };
@@ -15,8 +16,6 @@ const RETRY_AFTER = 500;
 const GIVE_UP_AFTER = 10_000;
 /** A token is renewed when this part of its time is over. */
 const RENEW_AT = 0.8;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Tries every 500 ms until something is there; null when the signal says to stop. */
 async function insist<T>(attempt: () => Promise<T | null> | T | null, signal: AbortSignal): Promise<T | null> {

@@ -1,6 +1,6 @@
 import type { Announcement } from './useAnnouncement.ts';
 
-/** The one polite status region of a calculator. It is on the page before anything is said. */
+/** A polite status region. It is on the page before anything is said. */
 export function StatusRegion({ text, count }: Announcement) {
   return (
     <div role="status" className="visually-hidden">

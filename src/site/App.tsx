@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { IconSprites } from '../renderer/Icon.tsx';
 import { TranslateContext } from '../renderer/translate.ts';
 import { translator } from '../result/translate.ts';
-import { type Page, PageContext } from './page-context.ts';
+import { LocationContext, type Page, PageContext } from './page-context.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CONTENT_ID, Shell } from './Shell.tsx';
 import { useHotUpdates } from './useHotUpdates.ts';
@@ -20,9 +20,11 @@ export function App({ first }: { first: Page }) {
       <PageContext value={page}>
         <IconSprites value={page.data}>
           <Shell isLoading={isLoading} isBare={data.screen === 'Embed'}>
-            <ScreenBoundary key={location.pathname}>
-              <Screen />
-            </ScreenBoundary>
+            <LocationContext value={location}>
+              <ScreenBoundary key={location.pathname}>
+                <Screen />
+              </ScreenBoundary>
+            </LocationContext>
           </Shell>
         </IconSprites>
       </PageContext>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../renderer/translate.ts';
 import styles from './Broken.module.css';
-import { usePage } from './page-context.ts';
+import { usePage, usePageLocation } from './page-context.ts';
 
 interface BrokenProps {
   error: unknown;
@@ -17,7 +16,7 @@ export function Broken({ error, retry }: BrokenProps) {
   const { data } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const address = `${data.site.origin}${pathname}`;
   const reason = String(error).slice(0, LONGEST_REASON);
   const subject = encodeURIComponent(t('broken.subject', { site: data.site.name }));

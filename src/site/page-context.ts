@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { Location } from 'react-router-dom';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { LoadedPage } from './pages-data.ts';
@@ -15,6 +16,15 @@ export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('there is no page');
   return page;
+}
+
+export const LocationContext = createContext<Location | null>(null);
+
+/** Where the page that is shown stands. The router's location is ahead of it while the next page is on its way. */
+export function usePageLocation(): Location {
+  const location = use(LocationContext);
+  if (!location) throw new Error('there is no page');
+  return location;
 }
 
 /** The tool of the page that is shown, for screens that are about one. */

@@ -29,6 +29,9 @@ export function useNavigation(first: Page): Shown & { isLoading: boolean } {
   const from = useRef(shown);
   from.current = shown;
   const isLoading = shown.location.pathname !== location.pathname;
+  // Where the page stands may change as long as it is the one that is wanted: its query, its fragment.
+  const here = useRef(location);
+  if (!isLoading) here.current = location;
 
   useEffect(() => {
     if (!isLoading) return;
@@ -42,8 +45,7 @@ export function useNavigation(first: Page): Shown & { isLoading: boolean } {
     };
   }, [isLoading, location]);
 
-  // On the page that is shown, only its fragment can have changed since.
-  return { page: shown.page, location: isLoading ? shown.location : location, isLoading };
+  return { page: shown.page, location: here.current, isLoading };
 }
 
 /** A page that was opened by a link begins at its top, and the keyboard goes on from its content. */

@@ -134,6 +134,9 @@ test('On a phone the menu opens, holds links and languages, and closes with the 
   await navigation.getByRole('link', { name: 'Tools' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
   await expect(navigation).toBeHidden();
+  await menu.click();
+  await navigation.getByRole('link', { name: 'Tools' }).click();
+  await expect(navigation).toBeHidden();
 });
 
 test('Without JavaScript the links are there on a phone, too, and nothing that does not work', async ({ browser }) => {

@@ -8,7 +8,6 @@ const select = (page: Page) => page.getByRole('combobox', { name: 'Language' });
 /** Chooses a language and waits for the page to be there again. */
 async function choose(page: Page, code: string): Promise<void> {
   await page.evaluate(() => {
-    window.addEventListener('pagehide', () => undefined);
     document.documentElement.dataset.before = 'yes';
   });
   await select(page).selectOption(code);
@@ -51,6 +50,15 @@ test('A chosen language is kept, announced and told after the page is there agai
   await expect(page.locator('#root')).not.toHaveAttribute('lang', 'ar');
 });
 
+test('On a phone, too, the page says that the language was changed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, '/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await choose(page, 'fr');
+  await expect(page.getByText('Language changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Language changed: Français' })).toBeAttached();
+});
+
 test('What was typed and the result survive a change of the language', async ({ page }) => {
   const calculator = await Calculator.open(page, 'interest-calculator', 'loan');
   await calculator.enter({ loanAmount: '200000', loanRate: '6', loanTerm: '30' }, 'loan');
@@ -91,6 +99,14 @@ test('Without a connection nothing changes, and the page says so', async ({ page
   await expect(select(page)).toHaveValue('en');
   await expect(calculator.field('Height')).toHaveValue('180');
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
+});
+
+test('The page for wrong addresses can be had in another language', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await openPage(page, '/no-such-page');
+  await choose(page, 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('A kept language that is none is as if there was none', async ({ page }) => {

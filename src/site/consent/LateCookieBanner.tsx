@@ -1,13 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { pause } from '../../platform/pause.ts';
 import type { BannerProps } from './CookieBanner.tsx';
 
 const DELAY = 100;
 
-const delay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DELAY));
-
 async function loadBanner(): Promise<ComponentType<BannerProps> | null> {
   try {
-    const [{ CookieBanner }] = await Promise.all([import('./CookieBanner.tsx'), delay()]);
+    const [{ CookieBanner }] = await Promise.all([import('./CookieBanner.tsx'), pause(DELAY)]);
     return CookieBanner;
   } catch {
     // Without its code nobody is asked, and consent stays not given.

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { formAddress } from '../../forms/contract.ts';
 import { useTranslate } from '../../renderer/translate.ts';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageLocation } from '../page-context.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -19,7 +18,7 @@ export interface FeedbackFormProps {
 export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
   const t = useTranslate();
   const { forms } = usePage().data.site;
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const { verdict, isSending, submit } = useSubmission('feedback', async () => sending);
   const answer = useRef({ sent: onSent, refused: onNotSent });
   answer.current = { sent: onSent, refused: onNotSent };

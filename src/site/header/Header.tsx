@@ -4,6 +4,7 @@ import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { usePage } from '../page-context.ts';
 import styles from './Header.module.css';
+import { LanguageMessages, useLanguageMessages } from './LanguageMessages.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { ToolSearch } from './ToolSearch.tsx';
 import { useSearchKeys } from './useSearchKeys.ts';
@@ -35,14 +36,14 @@ function Navigation() {
 
 type Open = 'menu' | 'search' | null;
 
-/** What is open in the header. It closes with every change of the page and with a click elsewhere. */
+/** What is open in the header. It closes with every link, also one to the same page, and with a click elsewhere. */
 function useOpen(header: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState<{ part: Open; at: string }>({ part: null, at: pathname });
-  const part = open.at === pathname ? open.part : null;
-  const show = (next: Open) => setOpen({ part: next, at: pathname });
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ part: Open; at: string }>({ part: null, at: key });
+  const part = open.at === key ? open.part : null;
+  const show = (next: Open) => setOpen({ part: next, at: key });
   const close = useRef(() => {});
-  close.current = () => setOpen({ part: null, at: pathname });
+  close.current = () => show(null);
   useEffect(() => {
     if (part === null) return;
     const outside = ({ target }: PointerEvent) => {
@@ -62,6 +63,7 @@ export function Header() {
   const searchButton = useRef<HTMLButtonElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { part, show } = useOpen(header);
+  const messages = useLanguageMessages();
   useSearchKeys(() => show('search'));
   const closeSearch = (isLeaving: boolean) => {
     show(null);
@@ -74,45 +76,48 @@ export function Header() {
     menuButton.current?.focus();
   };
   return (
-    <header className={styles.header} ref={header} data-print="hide">
-      <div className={styles.bar}>
-        <Link to="/" className={styles.name}>
-          <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
-          <span>{name}</span>
-        </Link>
-        <button
-          type="button"
-          className={`${styles.control} ${styles.searchButton}`}
-          ref={searchButton}
-          aria-expanded={part === 'search'}
-          aria-label={t('site.openSearch')}
-          onClick={() => show(part === 'search' ? null : 'search')}
-        >
-          <Icon name="search" />
-        </button>
-        <button
-          type="button"
-          className={`${styles.control} ${styles.menuButton}`}
-          ref={menuButton}
-          aria-expanded={isMenuOpen}
-          aria-controls="site-menu"
-          onClick={() => show(isMenuOpen ? null : 'menu')}
-          onKeyDown={leaveMenu}
-        >
-          <Icon name={isMenuOpen ? 'x' : 'menu'} />
-          <span>{t('site.menu')}</span>
-        </button>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from whatever in it has the focus. */}
-        <div className={styles.menu} id="site-menu" data-open={isMenuOpen || undefined} onKeyDown={leaveMenu}>
-          <Navigation />
-          <LanguageSelect />
+    <>
+      <header className={styles.header} ref={header} data-print="hide">
+        <div className={styles.bar}>
+          <Link to="/" className={styles.name}>
+            <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
+            <span>{name}</span>
+          </Link>
+          <button
+            type="button"
+            className={`${styles.control} ${styles.searchButton}`}
+            ref={searchButton}
+            aria-expanded={part === 'search'}
+            aria-label={t('site.openSearch')}
+            onClick={() => show(part === 'search' ? null : 'search')}
+          >
+            <Icon name="search" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.control} ${styles.menuButton}`}
+            ref={menuButton}
+            aria-expanded={isMenuOpen}
+            aria-controls="site-menu"
+            onClick={() => show(isMenuOpen ? null : 'menu')}
+            onKeyDown={leaveMenu}
+          >
+            <Icon name={isMenuOpen ? 'x' : 'menu'} />
+            <span>{t('site.menu')}</span>
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from whatever in it has the focus. */}
+          <div className={styles.menu} id="site-menu" data-open={isMenuOpen || undefined} onKeyDown={leaveMenu}>
+            <Navigation />
+            <LanguageSelect onFailure={messages.fail} />
+          </div>
         </div>
-      </div>
-      {part === 'search' && (
-        <div className={styles.search}>
-          <ToolSearch close={closeSearch} />
-        </div>
-      )}
-    </header>
+        {part === 'search' && (
+          <div className={styles.search}>
+            <ToolSearch close={closeSearch} />
+          </div>
+        )}
+      </header>
+      <LanguageMessages {...messages} />
+    </>
   );
 }

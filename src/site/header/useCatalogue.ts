@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
 import { usePage } from '../page-context.ts';
 import { loadCatalogue } from '../pages-data.ts';
 
-/** The list of tools, loaded where the page does not have it: null while it is on its way, empty where it cannot be had. */
+/** The list of tools, loaded where the page does not have it: null until it is there. */
 export function useCatalogue(): readonly CatalogueEntry[] | null {
   const { data, catalogue } = usePage();
   const [entries, setEntries] = useState(catalogue.length > 0 ? catalogue : null);
@@ -12,7 +12,8 @@ export function useCatalogue(): readonly CatalogueEntry[] | null {
     let isWanted = true;
     loadCatalogue(data).then(
       (found) => isWanted && setEntries(found),
-      () => isWanted && setEntries([]),
+      // Without it nothing is said about matches; the search leads to the directory all the same.
+      () => {},
     );
     return () => {
       isWanted = false;

@@ -18,10 +18,13 @@ function useCurrentLanguage(): string {
   return current.current;
 }
 
-/** Whether the page can be had in its new language now: without a connection a reload would lose what is there. */
+/**
+ * Whether the page can be had in its new language now, be it the one for wrong addresses: without a connection a
+ * reload would lose what is there.
+ */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
+    ({ status }) => status < 500,
     () => false,
   );
 

@@ -44,9 +44,9 @@ function Showcase() {
           <li key={step}>{t(`home.showcase.steps.${step}`)}</li>
         ))}
       </ol>
-      <Link to="/tools/square-footage" className={styles.go}>
+      <ToolLink id="square-footage" className={styles.go}>
         {t('home.showcase.link')}
-      </Link>
+      </ToolLink>
     </figure>
   );
 }

@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageLocation } from '../page-context.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { ToolCard } from '../ToolCard.tsx';
 import { ToolGrid } from '../ToolGrid.tsx';
@@ -11,7 +11,7 @@ import styles from './Page.module.css';
 
 /** One file answers every wrong address, so which one it was is only known in the browser. */
 function useIsArticle(): boolean {
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   return useHydrated() && pathname.startsWith('/blog/');
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
@@ -6,7 +6,7 @@ import type { ToolTexts } from '../../result/texts.ts';
 import { BetaBadge } from '../BetaBadge.tsx';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
-import { usePage, usePageTool } from '../page-context.ts';
+import { usePage, usePageLocation, usePageTool } from '../page-context.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { ToolLink } from '../ToolLink.tsx';
 import { Explanation } from '../tool/Explanation.tsx';
@@ -65,7 +65,7 @@ export function ToolPage() {
   const t = useTranslate();
   const { data, typed } = usePage();
   const { tool, text } = usePageTool();
-  const { hash } = useLocation();
+  const { hash } = usePageLocation();
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const { name, origin } = data.site;

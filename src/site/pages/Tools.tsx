@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import {
   categoriesOf,
   directory,
@@ -8,47 +7,18 @@ import {
   FIRST_PAGE,
   featured,
   type Query,
-  readQuery,
   SORTS,
   searchTerm,
-  writeQuery,
 } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
 import { ToolCard } from '../ToolCard.tsx';
 import { ToolGrid } from '../ToolGrid.tsx';
-import { useHydrated } from '../useHydrated.ts';
 import { useTools } from '../useTools.ts';
 import page from './Page.module.css';
 import styles from './Tools.module.css';
-
-const QUIET = 300;
-
-/**
- * What the directory is asked for. It stands in the address, so that back and forward lead to it again; an address
- * is written once typing pauses, for browsers count how often it changes.
- */
-function useQuery() {
-  const { catalogue } = usePage();
-  const [parameters, setParameters] = useSearchParams();
-  const isAlive = useHydrated();
-  const asked = isAlive ? readQuery(parameters, catalogue) : EVERYTHING;
-  const address = writeQuery(asked).toString();
-  const [typed, setTyped] = useState<{ query: Query; over: string } | null>(null);
-  const query = typed?.over === address ? typed.query : asked;
-  const write = useRef(setParameters);
-  write.current = setParameters;
-  useEffect(() => {
-    if (typed?.over !== address) return;
-    const next = writeQuery(typed.query);
-    if (next.toString() === address) return;
-    const timer = setTimeout(() => write.current(next, { replace: true, preventScrollReset: true }), QUIET);
-    return () => clearTimeout(timer);
-  }, [typed, address]);
-  const change = (part: Partial<Query>) => setTyped({ query: { ...query, ...part }, over: address });
-  return { query, change };
-}
+import { useDirectoryQuery } from './useDirectoryQuery.ts';
 
 interface AskedProps {
   query: Query;
@@ -193,7 +163,7 @@ function List({ query, change }: AskedProps) {
 export function Tools() {
   const t = useTranslate();
   const site = usePage().data.site.name;
-  const asked = useQuery();
+  const asked = useDirectoryQuery();
   return (
     <>
       <Head title={t('tools.title', { site })} description={t('tools.description', { site })} path="/tools" />

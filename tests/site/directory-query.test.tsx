@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocationContext, type Page, PageContext } from '../../src/site/page-context.ts';
+import { useDirectoryQuery } from '../../src/site/pages/useDirectoryQuery.ts';
+
+const PAUSE = 400;
+
+/** What the directory shows, and what a visitor can do, as of the last render. */
+let directory: ReturnType<typeof useDirectoryQuery> & { address: string; open: (address: string) => void };
+
+function Directory() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  directory = { ...useDirectoryQuery(), address: pathname + search, open: (address) => void navigate(address) };
+  return null;
+}
+
+/** The site while no other page arrives: the directory stays. */
+function Site() {
+  const location = useLocation();
+  const here = useRef(location);
+  if (location.pathname === '/tools') here.current = location;
+  return (
+    <LocationContext value={here.current}>
+      <Directory />
+    </LocationContext>
+  );
+}
+
+const doing = (deed: () => void): Promise<void> => act(async () => deed());
+const type = (search: string) => doing(() => directory.change({ search }));
+const pause = () => act(async () => vi.advanceTimersByTimeAsync(PAUSE));
+const open = (address: string) => doing(() => directory.open(address));
+
+let root: ReturnType<typeof createRoot>;
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  root = createRoot(document.createElement('div'));
+  await doing(() =>
+    root.render(
+      <PageContext value={{ catalogue: [] } as unknown as Page}>
+        <MemoryRouter initialEntries={['/tools']}>
+          <Site />
+        </MemoryRouter>
+      </PageContext>,
+    ),
+  );
+});
+afterEach(async () => {
+  await doing(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what the directory is asked for', () => {
+  it('is in the address once typing pauses', async () => {
+    await type('unit');
+    expect([directory.query.search, directory.address]).toEqual(['unit', '/tools']);
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['unit', '/tools?search=unit']);
+  });
+
+  it('stays in the field as it was typed: a pause after a blank does not take the blank away', async () => {
+    await type('unit ');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['unit ', '/tools?search=unit']);
+    await type('unit p');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['unit p', '/tools?search=unit+p']);
+  });
+
+  it('is that of an address which is opened', async () => {
+    await type('unit');
+    await open('/tools?search=loan');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['loan', '/tools?search=loan']);
+    await open('/tools');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['', '/tools']);
+  });
+
+  it('is that of the address it was typed over, once that is opened again', async () => {
+    await type('unit');
+    await pause();
+    await open('/tools');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['', '/tools']);
+  });
+
+  it('stays while another page is on its way, which gets nothing of it', async () => {
+    await open('/tools?search=loan');
+    await open('/tools/loan-calculator');
+    expect(directory.query.search).toBe('loan');
+    await open('/tools?search=loan');
+    await type('unit');
+    await open('/tools/unit-price-calculator');
+    await pause();
+    expect([directory.query.search, directory.address]).toEqual(['unit', '/tools/unit-price-calculator']);
+  });
+});
