@@ -86,7 +86,7 @@ for (const { tool, tab, name } of TABS) {
         await expect(calculator.result).toHaveAttribute('data-answer', 'current');
       });
     }
-    await expect(page.locator('img')).toHaveCount(0);
+    await expect(calculator.root.locator('img')).toHaveCount(0);
   });
 
   test(`${name}: a select without a choice is asked for`, async ({ page }) => {
@@ -132,7 +132,7 @@ test('Unit prices: a product may be called anything; it is shown as it was typed
   await calculator.paste('Product name', 'x'.repeat(1_000_000), 1);
   await calculator.calculate();
   await expect(calculator.field('Product name', 1)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('img')).toHaveCount(0);
+  await expect(calculator.root.locator('img')).toHaveCount(0);
 });
 
 test('Huge and tiny numbers are shown in powers of ten or refused in words', async ({ page }) => {

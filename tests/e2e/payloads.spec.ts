@@ -6,17 +6,16 @@ import { PAYLOADS } from './payloads.ts';
 /** What a payload leaves behind where it became more than text. */
 const injected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const own = new Set(['page-data']);
-    const found = [
-      ...document.querySelectorAll('#root :is(script, iframe, object, embed, base, meta[http-equiv], img, style)'),
-    ];
+    const kinds =
+      'script, iframe, object, embed, base, meta[http-equiv], style, img:not([src^="/assets/"], [src="/favicon.svg"])';
+    const found = [...document.querySelectorAll(`#root :is(${kinds})`)];
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name.startsWith('on')),
     );
     const links = [...document.querySelectorAll('a[href], form[action]')].filter((element) =>
       /^\s*(?:javascript|data|vbscript):/i.test(element.getAttribute('href') ?? element.getAttribute('action') ?? ''),
     );
-    return [...found, ...handlers, ...links].filter(({ id }) => !own.has(id)).map(({ outerHTML }) => outerHTML);
+    return [...found, ...handlers, ...links].map(({ outerHTML }) => outerHTML);
   });
 
 const expectText = async (page: Page): Promise<void> => {
