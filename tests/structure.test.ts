@@ -38,9 +38,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/content': ['src/compiler'],
   'src/calc': ['schema', 'src/engine', 'src/result', 'src/compiler'],
   'src/platform': [],
+  'src/catalogue': [],
   'src/i18n': [],
-  'src/hosting': [],
   'src/forms': [],
+  'src/hosting': ['src/forms'],
   'src/server': ['src/forms', 'src/hosting', 'src/i18n', 'src/result'],
   'src/renderer': ['src/numbers', 'src/engine', 'src/result', 'src/platform', 'src/i18n'],
 };
@@ -54,6 +55,7 @@ const BROWSER = [
   'src/numbers',
   'src/result',
   'src/forms',
+  'src/hosting',
 ];
 const WITHOUT_SCREEN = [
   'src/engine',
@@ -62,7 +64,9 @@ const WITHOUT_SCREEN = [
   'src/compiler',
   'src/content',
   'src/calc',
+  'src/catalogue',
   'src/forms',
+  'src/hosting',
   'src/server',
 ];
 

@@ -13,7 +13,7 @@ import type { PageContent } from '../content/written.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import { type LoadedPage, modulesOf, type PageData } from '../site/pages-data.ts';
+import { type LoadedPage, modulesOf, type PageData, type SiteConfig } from '../site/pages-data.ts';
 import type { ScreenName } from '../site/screens.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -24,7 +24,7 @@ import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from '
 import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
-import { type SiteConfig, siteConfig } from './site-config.ts';
+import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { type Asset, asset, dataModule, logicModule, textModuleSource } from './tool-modules.ts';
 

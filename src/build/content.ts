@@ -2,8 +2,8 @@
 import type { Definition } from '../../schema/definition.ts';
 import type { Problem } from '../compiler/source.ts';
 import { type Content, loadContent } from '../content/content.ts';
+import type { SiteConfig } from '../site/pages-data.ts';
 import { FIXED_PAGES } from './pages.ts';
-import type { SiteConfig } from './site-config.ts';
 
 /** Reads the written pages below a folder for a site with some tools. */
 export function contentOf(

@@ -1,8 +1,8 @@
 /** What stands for the site on a home screen: its icons, and the manifest that names them. */
 
+import type { SiteConfig } from '../site/pages-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
 import type { DrawCached } from './raster.ts';
-import type { SiteConfig } from './site-config.ts';
 
 export const MANIFEST = '/manifest.webmanifest';
 

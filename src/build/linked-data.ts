@@ -2,7 +2,7 @@
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
 import type { Article } from '../content/written.ts';
 import { alternatesOf } from '../i18n/address.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '../site/pages-data.ts';
 
 type Category = Definition['category'];
 

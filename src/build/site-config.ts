@@ -1,21 +1,6 @@
-import type { FormConfig } from '../forms/contract.ts';
 import type { Ads } from '../platform/ads.ts';
+import type { SiteConfig } from '../site/pages-data.ts';
 import { contactEmail, formConfig } from './form-config.ts';
-
-/** What names this site: one place, with embedded defaults. */
-export interface SiteConfig {
-  name: string;
-  /** Scheme and host, without a slash at the end: canonical links, sitemap. */
-  origin: string;
-  /** Where general inquiries go. */
-  email: string;
-  /** The day of the build, yyyy-mm-dd; SOURCE_DATE_EPOCH (seconds) sets it where builds must repeat. */
-  built: string;
-  /** The ads of the home page; null for a site without. */
-  ads: Ads | null;
-  /** Which service takes the forms. */
-  forms: FormConfig;
-}
 
 function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '' }: NodeJS.ProcessEnv): Ads | null {
   if (publisherId === '' && slotId === '') return null;
@@ -26,7 +11,7 @@ function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '
   return { publisherId, slotId };
 }
 
-/** @throws when a setting is wrong; the message names it */
+/** What the environment says about the site, over embedded defaults. @throws when a setting is wrong */
 export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const given = environment.SITE_ORIGIN ?? 'http://localhost:4173';
   const address = URL.canParse(given) ? new URL(given) : null;

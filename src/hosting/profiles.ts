@@ -3,21 +3,19 @@
  * profile must be opened as a document of its own, because a document keeps the security policy it came with.
  */
 
+import { EMBEDDED_ENDPOINT, type FormConfig } from '../forms/contract.ts';
+
 /** The parts of the site's configuration that pages with headers of their own depend on. */
 export interface ProfileConfig {
-  /** The ad network's account; null for a site without ads. */
-  ads: { publisherId: string; slotId: string } | null;
-  forms: {
-    /** Where forms are sent: a path of this site, or the address of a form service. */
-    endpoint: string;
-    verification: { kind: 'embedded' } | { kind: 'turnstile'; siteKey: string };
-  };
+  /** Null for a site without ads. */
+  ads: object | null;
+  forms: Pick<FormConfig, 'endpoint' | 'verification'>;
 }
 
 /** A site that shows no ads and receives its forms itself. */
 export const PLAIN_CONFIG: ProfileConfig = {
   ads: null,
-  forms: { endpoint: '/f', verification: { kind: 'embedded' } },
+  forms: { endpoint: EMBEDDED_ENDPOINT, verification: { kind: 'embedded' } },
 };
 
 export type Profile = 'page' | SpecialProfile;

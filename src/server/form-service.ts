@@ -13,6 +13,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
 import { type Refusal, readSubmission, type Submission } from './submission.ts';
 import type { Tokens } from './tokens.ts';
+import { visitorOf } from './visitor.ts';
 
 interface FormServiceOptions {
   /** The folder of the built site, whose stylesheet the pages use. */
@@ -41,11 +42,6 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-}
-
-function visitorOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 /** The links to the stylesheets of the site as it was built; none where it has no pages. */

@@ -17,7 +17,7 @@ function Release({ entry }: { entry: CatalogueEntry }) {
     <p className={styles.release}>
       <Icon name="clock" />
       <span>{t('tools.expected', { date: monthOf(entry.expectedRelease, language) })}</span>
-      {site.built && isDelayed(entry, site.built) && <span className="badge">{t('tools.delayed')}</span>}
+      {isDelayed(entry, site.built) && <span className="badge">{t('tools.delayed')}</span>}
     </p>
   );
 }

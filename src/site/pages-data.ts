@@ -7,6 +7,21 @@ import type { TextModule } from '../result/texts.ts';
 import type { Texts } from '../result/translate.ts';
 import type { ScreenName } from './screens.ts';
 
+/** What names this site: and what it is set up with. */
+export interface SiteConfig {
+  name: string;
+  /** Scheme and host, without a slash at the end: canonical links, sitemap. */
+  origin: string;
+  /** Where general inquiries go. */
+  email: string;
+  /** The day of the build, yyyy-mm-dd; SOURCE_DATE_EPOCH (seconds) sets it where builds must repeat. */
+  built: string;
+  /** The ads of the home page; null for a site without. */
+  ads: Ads | null;
+  /** Which service takes the forms. */
+  forms: FormConfig;
+}
+
 /** What a page is made of: written into its HTML and into `page.json` beside it. */
 export interface PageData {
   /** What is shown: the name of a component of `pages/`. */
@@ -17,8 +32,7 @@ export interface PageData {
   icons: string;
   /** The sprite of the icons that tools name. */
   toolIcons: string;
-  /** `built` is the day of the build, yyyy-mm-dd. */
-  site: { name: string; origin: string; email: string; built?: string; ads?: Ads | null; forms: FormConfig };
+  site: SiteConfig;
   /** The language of the page's texts. */
   language: string;
   /** The languages that every page has a copy in. */

@@ -13,8 +13,7 @@ interface Shown {
 /** @throws when the page must be loaded as a document: a document keeps the security policy that it came with */
 async function pageAt(path: string, from: Shown): Promise<Page> {
   const { data } = from.page;
-  const { ads = null, forms } = data.site;
-  const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, { ads, forms }));
+  const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, data.site));
   if (here !== there) throw new Error('another security policy');
   return openPage(await fetchPageData(path, data));
 }

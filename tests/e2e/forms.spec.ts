@@ -347,6 +347,7 @@ test.describe('feedback', () => {
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Feedback' });
     await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Feedback')).toBeFocused();
     await dialog.getByLabel('Email').fill('ada');
     await dialog.getByRole('button', { name: 'Send feedback' }).click();
     await expect(dialog.getByRole('listitem')).toHaveText(['Feedback is required', 'Invalid email address']);

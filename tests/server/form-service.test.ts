@@ -199,6 +199,7 @@ describe('too many', () => {
     };
     expect([await send('1.1.1.1'), await send('1.1.1.1'), await send('2.2.2.2')]).toEqual([200, 429, 200]);
     expect(await send('9.9.9.9, 2.2.2.2')).toBe(429);
+    expect([await send('2001:db8::1'), await send('2001:db8::2:3')]).toEqual([200, 429]);
     await behind.close();
   });
   it('are not told apart by a header that anyone can send', async () => {

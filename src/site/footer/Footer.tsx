@@ -36,7 +36,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 /** What stands below every page. */
 export function Footer({ onCookies }: { onCookies: (reopening: Reopening) => void }) {
   const t = useTranslate();
-  const { name, built = FIRST_YEAR } = usePage().data.site;
+  const { name, built } = usePage().data.site;
   const year = built.slice(0, 4);
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR;
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { StatusRegion } from '../../renderer/StatusRegion.tsx';
 import { Toast } from '../../renderer/Toast.tsx';
@@ -27,7 +28,8 @@ export function FeedbackDialog() {
   const open = async () => {
     try {
       const { FeedbackForm } = await import('./FeedbackForm.tsx');
-      setForm(() => FeedbackForm);
+      // The dialog gives focus to its first field: it has to be there.
+      flushSync(() => setForm(() => FeedbackForm));
       dialog.current?.showModal();
     } catch {
       raise({ text: t('forms.feedback.notLoaded'), isAlert: true });

@@ -30,7 +30,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** Every page on one page. */
+/** The main pages and every tool that can be opened. */
 export function Sitemap() {
   const t = useTranslate();
   const { data, catalogue } = usePage();

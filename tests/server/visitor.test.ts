@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { networkOf } from '../../src/server/visitor.ts';
+
+describe('the network of a visitor', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
+    ['', ''],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it('is the same for every address that begins alike, and for no other', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((bits) => bits.toString(16));
+    const half = fc.array(group, { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(half, half, half, half, (first, second, one, other) => {
+        const [a, b, c] = [
+          [...first, ...one],
+          [...first, ...other],
+          [...second, ...one],
+        ].map((all) => all.join(':'));
+        fc.pre(isIPv6(a ?? '') && first.join() !== second.join());
+        expect(networkOf(a ?? '')).toBe(networkOf(b ?? ''));
+        expect(networkOf(a ?? '')).not.toBe(networkOf(c ?? ''));
+      }),
+    );
+  });
+});
