@@ -1,6 +1,6 @@
-/** `npm run size`: what a first visit to each calculator downloads, against budgets. Bytes are brotli, quality 11. */
+/** `npm run size`: what a first visit to each page downloads, against budgets. Bytes are brotli, quality 11. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const BUDGETS = {
@@ -11,6 +11,8 @@ const BUDGETS = {
   loader: 1_000,
 } as const;
 type Budgeted = keyof typeof BUDGETS;
+/** Scripts of a page that is about no calculator. */
+const PAGE_BUDGET = 102_000;
 
 export interface ToolSize extends Record<Budgeted, number> {
   id: string;
@@ -75,8 +77,8 @@ function laterScripts(root: string, first: ReadonlySet<string>): Set<string> {
   return known;
 }
 
-/** Measures each calculator of a built site; compressed copies are neither needed nor read. */
-export function measure(root: string): ToolSize[] {
+/** Sizes of files below a folder, each compressed once. */
+function sizesBelow(root: string) {
   const known = new Map<string, number>();
   const sizeOf = (address: string): number => {
     const size = known.get(address) ?? brotliSize(readFileSync(join(root, address)));
@@ -85,6 +87,30 @@ export function measure(root: string): ToolSize[] {
   };
   const sum = (addresses: Iterable<string>): number =>
     [...addresses].reduce((total, address) => total + sizeOf(address), 0);
+  return { sizeOf, sum };
+}
+
+export interface PageSize {
+  /** The address on the site. */
+  path: string;
+  javascript: number;
+}
+
+/** Measures the pages that are about no calculator. */
+export function measurePages(root: string): PageSize[] {
+  const { sum } = sizesBelow(root);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html') && !/^(?:tools|embed)\/./.test(dirname(file)))
+    .sort()
+    .map((file) => ({
+      path: `/${dirname(file).replace(/^\.$/, '')}`,
+      javascript: sum(scriptsOf(readPage(join(root, file)))),
+    }));
+}
+
+/** Measures each calculator of a built site; compressed copies are neither needed nor read. */
+export function measure(root: string): ToolSize[] {
+  const { sizeOf, sum } = sizesBelow(root);
   const ids = readdirSync(join(root, 'tools')).filter((id) => existsSync(join(root, 'tools', id, 'index.html')));
   return ids.sort().map((id) => {
     const page = readPage(join(root, 'tools', id, 'index.html'));
@@ -115,6 +141,12 @@ export function overruns(sizes: readonly ToolSize[]): string[] {
   );
 }
 
+/** One line for each page whose scripts exceed their budget. */
+export const pageOverruns = (sizes: readonly PageSize[]): string[] =>
+  sizes.flatMap(({ path, javascript }) =>
+    javascript > PAGE_BUDGET ? [`${path}: javascript ${grouped(javascript)} of at most ${grouped(PAGE_BUDGET)}`] : [],
+  );
+
 const COLUMNS = ['javascript', 'logic', 'texts', 'css', 'loader', 'later', 'html'] as const;
 
 function table(sizes: readonly ToolSize[]): string {
@@ -136,8 +168,11 @@ function main(root: string): void {
     return;
   }
   const sizes = measure(root);
-  const problems = overruns(sizes);
+  const pages = measurePages(root);
+  const problems = [...overruns(sizes), ...pageOverruns(pages)];
   console.log(table(sizes));
+  console.log(`\npage, and its scripts (at most ${grouped(PAGE_BUDGET)})`);
+  for (const { path, javascript } of pages) console.log(grouped(javascript).padStart(9), path);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

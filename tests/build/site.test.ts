@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measure, overruns, type ToolSize } from '../../scripts/size.ts';
+import { measure, measurePages, overruns, pageOverruns, type ToolSize } from '../../scripts/size.ts';
 import { outputProblems } from '../../src/build/check-output.ts';
 import { contentOf } from '../../src/build/content.ts';
 import { contentPages, FIXED_PAGES, type PlannedPage } from '../../src/build/pages.ts';
@@ -307,7 +307,17 @@ describe('the site', () => {
 describe('the size', () => {
   const SIZE: ToolSize = { id: 'a', javascript: 1, logic: 1, texts: 1, css: 1, loader: 1, later: 1, html: 1 };
 
-  it('is within its budgets', () => expect(overruns(measure(root()))).toEqual([]));
+  it('is within its budgets', () => {
+    expect(overruns(measure(root()))).toEqual([]);
+    const pages = measurePages(root());
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/tools', '/contact', '/blog']));
+    expect(pageOverruns(pages)).toEqual([]);
+  });
+
+  it('is too much from one byte above the budget of a page on', () => {
+    expect(pageOverruns([{ path: '/', javascript: 102_000 }])).toEqual([]);
+    expect(pageOverruns([{ path: '/', javascript: 102_001 }])).toHaveLength(1);
+  });
 
   it('is measured for each tool', () => {
     const sizes = measure(root());
