@@ -26,7 +26,7 @@ import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { type Asset, asset, dataModule, logicModule, textModuleSource } from './tool-modules.ts';
+import { type Asset, asset, contentHash, dataModule, logicModule, textModuleSource } from './tool-modules.ts';
 
 export interface BuildOptions {
   tools: string;
@@ -193,8 +193,9 @@ async function prepare(
   const content = { site: site.name, title: english.site.tagline, description: english.home.description };
   const picture = pictures ? await pictureAsset('site', content, drawCached) : null;
   if (picture) writeAsset(out, picture);
-  const named = [bundled.main, ...Object.values(assets).map(({ address }) => address)];
-  const id = asset('build', 'id', named.join()).address.slice(14, -3);
+  // Pages of another configuration may have other headers: they are another build, too, but not for another day.
+  const named = [bundled.main, ...Object.values(assets).map(({ address }) => address), { ...site, built: null }];
+  const id = contentHash(JSON.stringify(named));
   return { out, site, bundled, id, entries, ...assets, drawCached, picture };
 }
 

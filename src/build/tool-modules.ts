@@ -11,10 +11,14 @@ export interface Asset {
   content: string | Uint8Array;
 }
 
-export function asset(name: string, extension: string, content: Asset['content']): Asset {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return { address: `/assets/${name}-${hash}.${extension}`, content };
-}
+/** Eight signs that name a content. */
+export const contentHash = (content: Asset['content']): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 8);
+
+export const asset = (name: string, extension: string, content: Asset['content']): Asset => ({
+  address: `/assets/${name}-${contentHash(content)}.${extension}`,
+  content,
+});
 
 /** A module that exports data: JSON is JavaScript but for two line separators inside texts. */
 export const dataModule = (data: unknown): string =>

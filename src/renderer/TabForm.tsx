@@ -83,7 +83,8 @@ export function TabForm(props: TabFormProps) {
     if (isLinked) scrollToFirstResult();
   }, [isLinked]);
   const link = () => answering?.shareFragment(tool, tab, entries, text.language) ?? '';
-  useEffect(() => answerCarrying(() => (entries === start && tab === tool.tabs[0] ? '' : link())));
+  // A link that ends after its version says nothing: the form is at its start.
+  useEffect(() => answerCarrying(() => link().replace(/^#\d+:$/, '')));
   const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
     if (!toast) return dismiss();
     raise(toast);

@@ -2,12 +2,12 @@
 const CARRY_EVENT = 'formulary:carry';
 
 interface Carried {
-  fragment: string;
+  fragment: string | null;
 }
 
-/** The fragment of a link to this page as it is filled in; empty where nothing is. */
-export function carriedFragment(): string {
-  const detail: Carried = { fragment: '' };
+/** The fragment of a link to this page as it is filled in: empty for a form at its start, null without a form. */
+export function carriedFragment(): string | null {
+  const detail: Carried = { fragment: null };
   window.dispatchEvent(new CustomEvent(CARRY_EVENT, { detail }));
   return detail.fragment;
 }

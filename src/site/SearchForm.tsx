@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { EVERYTHING, searchTerm, writeQuery } from '../catalogue/directory.ts';
 import { Icon } from '../renderer/Icon.tsx';
 import { useTranslate } from '../renderer/translate.ts';
@@ -9,6 +9,7 @@ import styles from './SearchForm.module.css';
 export function SearchForm({ label }: { label: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const tools = useHref('/tools');
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = searchTerm(String(new FormData(event.currentTarget).get('search') ?? ''));
@@ -16,7 +17,7 @@ export function SearchForm({ label }: { label: string }) {
   };
   return (
     <search>
-      <form className={styles.form} action="/tools" onSubmit={search}>
+      <form className={styles.form} action={tools} onSubmit={search}>
         <label className={styles.label}>
           <span>{label}</span>
           <input type="search" name="search" autoComplete="off" enterKeyHint="search" maxLength={200} />

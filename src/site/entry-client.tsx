@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { openPage } from './open-page.ts';
-import { readPageData } from './pages-data.ts';
+import { baseOf, readPageData } from './pages-data.ts';
 import { settleLanguage } from './settle-language.ts';
 import { collectTyped } from './typed.ts';
 
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const page = await openPage(data);
   const isPrerendered = root.firstElementChild !== null;
   const app = (
-    <BrowserRouter>
+    <BrowserRouter basename={baseOf(data)}>
       <App first={isPrerendered ? { ...page, typed: collectTyped(root) } : page} />
     </BrowserRouter>
   );

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import type { PageContent } from '../content/written.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { FormConfig } from '../forms/contract.ts';
+import { pathIn } from '../i18n/address.ts';
 import type { Ads } from '../platform/ads.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Texts } from '../result/translate.ts';
@@ -99,6 +100,10 @@ export async function loadPage(data: PageData): Promise<LoadedPage> {
   return { data, texts, catalogue, tool, text, content };
 }
 
+/** Below what all addresses of a page's copy of the site stand: `/`, or `/de`. */
+export const baseOf = ({ language, languages }: Pick<PageData, 'language' | 'languages'>): string =>
+  pathIn(language, '/', languages);
+
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
 
 /** What an address without a page has of the page before it. */
@@ -108,10 +113,11 @@ function withoutPage({ tool: _tool, content: _content, ...shared }: PageData): P
 
 /**
  * The data of another page of the site, for a navigation without a document load.
+ * @param path the address without a language
  * @throws when it did not arrive, or belongs to another build
  */
 export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
-  const response = await fetch(dataAddress(path));
+  const response = await fetch(dataAddress(pathIn(current.language, path, current.languages)));
   if (!response.ok && response.status !== 404) throw new Error(`${response.status}`);
   const data: PageData = response.ok ? await response.json() : withoutPage(current);
   if (data.build !== current.build) throw new Error('another build');

@@ -4,6 +4,8 @@
  * reached: a page that can be read is better than the browser's page for errors.
  */
 
+/** Milliseconds until a site that does not answer counts as out of reach. */
+const PATIENCE = 10_000;
 const RELOADED = 'reloadedBuilds';
 
 function keptInSession(): string {
@@ -29,7 +31,11 @@ function remember(build: string): void {
 }
 
 async function isReachable(): Promise<boolean> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null);
   return answer !== null && answer.status < 500;
 }
 

@@ -20,7 +20,8 @@ async function pageAt(path: string, from: Shown): Promise<Page> {
 
 /**
  * What is shown while visitors move through the site: the old page stays until the new one is complete. Where
- * that fails (offline, a new build, another security policy), the browser loads the address as a document.
+ * that fails (offline, a new build, another security policy), the browser loads the address, which is the new one
+ * already, as a document.
  */
 export function useNavigation(first: Page): Shown & { isLoading: boolean } {
   const location = useLocation();
@@ -37,7 +38,7 @@ export function useNavigation(first: Page): Shown & { isLoading: boolean } {
     let isWanted = true;
     pageAt(location.pathname, from.current).then(
       (next) => isWanted && setShown({ location, page: next }),
-      () => isWanted && window.location.assign(location.pathname + location.search),
+      () => isWanted && window.location.reload(),
     );
     return () => {
       isWanted = false;

@@ -37,6 +37,17 @@ for (const keys of ['/', 'Control+k', 'Meta+k'] as const) {
   });
 }
 
+test('The keys lead back to a search that is open', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await search(page).fill('loan');
+  await page.keyboard.press('Tab');
+  await expect(search(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('loan');
+});
+
 test('By keyboard: type, choose with arrows, open with Enter', async ({ page }) => {
   await openPage(page, '/');
   await header(page).getByRole('button', { name: 'Search tools' }).click();

@@ -70,6 +70,18 @@ test('What was typed and the result survive a change of the language', async ({ 
   await expect(calculator.result).toContainText('1,199.10');
 });
 
+test('A form that was cleared stays cleared, though it was opened by a link', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'square-footage');
+  await page.evaluate(() => {
+    location.hash = '#1:length=12.5;width=10.2';
+  });
+  await expect(calculator.result).toContainText('127.5');
+  await calculator.clear();
+  await choose(page, 'it');
+  await expect(calculator.field('Length')).toHaveValue('');
+  await expect(calculator.result).toHaveCount(0);
+});
+
 test('Where nothing can be kept, the address carries the language', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -64,7 +64,10 @@ export function Header() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const { part, show } = useOpen(header);
   const messages = useLanguageMessages();
-  useSearchKeys(() => show('search'));
+  useSearchKeys(() => {
+    if (part === 'search') header.current?.querySelector('input')?.focus();
+    else show('search');
+  });
   const closeSearch = (isLeaving: boolean) => {
     show(null);
     if (!isLeaving) searchButton.current?.focus();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalogue.ts';
 import { directory, EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../renderer/Icon.tsx';
@@ -47,6 +47,7 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
+  const tools = useHref('/tools');
   const countUse = useCountUse();
   const input = useRef<HTMLInputElement>(null);
   const { text, term, found, chosen, isReady, type, move } = useMatches();
@@ -83,7 +84,7 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
     <search>
       <form
         className={styles.form}
-        action="/tools"
+        action={tools}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

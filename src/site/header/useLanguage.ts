@@ -36,9 +36,12 @@ export function useLanguage(onFailure: () => void): { language: string; choose: 
   const { languages } = usePage().data;
   const current = useCurrentLanguage();
   const [wanted, setWanted] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
   const change = async (code: string) => {
-    const here = { pathname: location.pathname, search: location.search, hash: carriedFragment() || location.hash };
-    if (!(await isReachable(addressIn(code, here, languages, true)))) {
+    const here = { pathname: location.pathname, search: location.search, hash: carriedFragment() ?? location.hash };
+    const canChange = await isReachable(addressIn(code, here, languages, true));
+    if (latest.current !== code) return;
+    if (!canChange) {
       setWanted(null);
       return onFailure();
     }
@@ -50,6 +53,7 @@ export function useLanguage(onFailure: () => void): { language: string; choose: 
     setTimeout(() => location.reload(), BEFORE_RELOAD);
   };
   const choose = (code: string) => {
+    latest.current = code;
     setWanted(code);
     void change(code);
   };

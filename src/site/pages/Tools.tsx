@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
 import {
   categoriesOf,
   directory,
@@ -46,10 +47,11 @@ function Select({ label, value, onPick, children }: SelectProps) {
 
 function Controls({ query, change }: AskedProps) {
   const t = useTranslate();
+  const tools = useHref('/tools');
   const { catalogue } = usePage();
   return (
     <search>
-      <form className={styles.controls} action="/tools" onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.controls} action={tools} onSubmit={(event) => event.preventDefault()}>
         <label className={`${styles.field} ${styles.search}`}>
           <span>{t('tools.search')}</span>
           <input
