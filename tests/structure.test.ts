@@ -168,6 +168,11 @@ describe('what reaches the browser', () => {
   it('knows written pages as data only', () => {
     expect(offending(parts, (target, typeOnly) => target.startsWith('src/content/') && !typeOnly)).toEqual([]);
   });
+  it('leaves the visitor’s console alone', () => {
+    const CONSOLE = /\bconsole\b/;
+    expect(CONSOLE.test('console.log = () => {}')).toBe(true);
+    expect(parts.filter(({ code }) => CONSOLE.test(withoutComments(code))).map(({ path }) => path)).toEqual([]);
+  });
   it('evaluates no text, writes no HTML and loads no list of tools', () => {
     const NEVER =
       /\bdangerouslySetInnerHTML\b|\.innerHTML\s*=|\binsertAdjacentHTML\b|\bnew Function\b|\beval\(|import\.meta\.glob[^)]*tools/;

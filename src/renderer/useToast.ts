@@ -3,10 +3,21 @@ import type { ToastMessage } from './Toast.tsx';
 
 type Raise = (message: Omit<ToastMessage, 'id'>) => void;
 
-/** The one toast of the page: a new one takes the place of the last. */
+let raised = 0;
+let dismissShown = () => {};
+
+/** A part's toast. The page shows one at a time: a new one takes the place of the last, whichever part raised that. */
 export function useToast(): { toast: ToastMessage | null; raise: Raise; dismiss: () => void } {
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  const raise = useCallback<Raise>((message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })), []);
   const dismiss = useCallback(() => setToast(null), []);
+  const raise = useCallback<Raise>(
+    (message) => {
+      dismissShown();
+      dismissShown = dismiss;
+      raised += 1;
+      setToast({ ...message, id: raised });
+    },
+    [dismiss],
+  );
   return { toast, raise, dismiss };
 }

@@ -15,28 +15,9 @@ import {
   writeQuery,
 } from '../../src/catalogue/directory.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
+import { CATEGORIES, COMING } from '../specification/stated-site.ts';
 
 const ALL = catalogueOf(loadTools('tools').tools.flatMap(({ definition }) => definition ?? []));
-const COMING: readonly (readonly [string, string, boolean])[] = [
-  ['currency-converter', '2025-02-15', true],
-  ['fibonacci-calculator', '2025-03-01', true],
-  ['crypto-calculator', '2025-04-10', false],
-  ['carbon-footprint', '2025-05-20', true],
-  ['probability-calculator', '2025-06-15', false],
-  ['recipe-scaler', '2025-07-30', true],
-  ['solar-panel-calculator', '2025-08-25', false],
-  ['investment-portfolio', '2025-09-10', false],
-  ['water-usage-calculator', '2025-10-05', true],
-  ['meditation-timer', '2025-11-20', false],
-  ['debt-snowball', '2025-12-15', true],
-  ['workout-planner', '2026-01-30', false],
-  ['garden-spacing', '2026-02-28', true],
-  ['study-scheduler', '2026-03-15', false],
-  ['home-insurance', '2026-04-20', false],
-];
-const CATEGORIES =
-  'Area, Astronomy, Automotive, Construction, Conversion, Cooking, Education, Energy, Environment, Finance, Gardening, ' +
-  'Geometry, Health, Home, Insurance, Math, Physics, Shopping, Statistics, Utilities, Volume, Weather';
 
 const ask = (query: Partial<Query>): CatalogueEntry[] => directory(ALL, { ...EVERYTHING, ...query });
 const ids = (entries: readonly CatalogueEntry[]): string[] => entries.map(({ id }) => id);

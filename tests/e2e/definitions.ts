@@ -76,7 +76,15 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Every page of the site, and an address that has none. */
-export const ROUTES: readonly string[] = ['/', '/tools', '/no-such-page', ...PAGES, ...TOOLS.map(addressOf)];
+export const ROUTES: readonly string[] = [
+  '/',
+  '/tools',
+  '/contact',
+  '/sitemap',
+  '/no-such-page',
+  ...PAGES,
+  ...TOOLS.map(addressOf),
+];
 
 export function toolOf(id: string): Tool {
   const tool = TOOLS.find((candidate) => candidate.id === id);

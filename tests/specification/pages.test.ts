@@ -1,15 +1,10 @@
 /** The pages as they are sent: title, metadata, badge, way back, links, fields and buttons. */
 import { describe, expect, it } from 'vitest';
-import { siteConfig } from '../../src/build/site-config.ts';
 import { englishText } from '../../src/compiler/tools.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { render } from '../../src/site/entry-server.tsx';
-import type { PageData } from '../../src/site/pages-data.ts';
-import { parse } from '../build/dom.ts';
 import { loadLive } from '../suite/load.ts';
+import { pageData, rendered, SITE, words } from './rendered.ts';
 import { TOOLS } from './stated.ts';
 
-const SITE = siteConfig({ SITE_ORIGIN: 'https://calculators.example' });
 const ids = Object.keys(TOOLS);
 
 type Link = { label: string; href: string; sponsored?: true };
@@ -18,27 +13,8 @@ type Link = { label: string; href: string; sponsored?: true };
 async function pageOf(id: string, links?: Link[]): Promise<Document> {
   const { live } = await loadLive(id);
   const text = links ? { ...live.text, texts: { ...live.text.texts, links } } : live.text;
-  const data: PageData = {
-    screen: 'ToolPage',
-    build: 'test',
-    icons: '/icons.svg',
-    toolIcons: '/tool-icons.svg',
-    site: SITE,
-    language: 'en',
-    languages: ['en'],
-    texts: '',
-    catalogue: '',
-    tool: { id, logic: '', text: '' },
-  };
-  const html = await render(`/tools/${id}`, {
-    data,
-    texts: english,
-    catalogue: [],
-    tool: live.tool,
-    text,
-    content: null,
-  });
-  return parse(html);
+  const data = pageData('ToolPage', { tool: { id, logic: '', text: '' } });
+  return rendered(`/tools/${id}`, data, { tool: live.tool, text });
 }
 
 const pages = new Map(await Promise.all(ids.map(async (id) => [id, await pageOf(id)] as const)));
@@ -47,7 +23,6 @@ const page = (id: string): Document => {
   if (!document) throw new Error(`there is no page of ${id}`);
   return document;
 };
-const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const all = (id: string, selector: string): Element[] => [...page(id).querySelectorAll(selector)];
 const outside = (id: string): Element[] => all(id, 'main a[href^="https:"]');
 const meta = (id: string, name: string): string | null | undefined =>

@@ -1,36 +1,75 @@
-/** The table of docs/specification.md names tests that exist. */
+/** The tables of docs/specification.md and docs/specification-site.md name tests that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import reference from '../reference/cases.json' with { type: 'json' };
 import { TOOLS } from './stated.ts';
+import { ROUTES } from './stated-site.ts';
 
-const PLACE = 'docs/specification.md';
-const PARTS = ['Pages', 'Fields and defaults', 'States', 'Validation', 'Local calls', 'Errors', 'Formulas and formats'];
 const SECTION = /^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
 
 interface Row {
   section: string;
   statement: string;
-  tools: string;
+  /** What the second column says the statement is about. */
+  subjects: string;
   /** What stands between the backticks of the third column: a file and what is in it. */
   tests: string[];
   cells: number;
 }
 
-const page = readFileSync(PLACE, 'utf8');
-const sections = [...page.matchAll(SECTION)].map(([, heading = '', body = '']) => ({ heading, body }));
-const rows: Row[] = sections.flatMap(({ heading, body }) =>
-  body
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|(?: ?-| Statement )/.test(line))
-    .map((line) => {
-      const cells = line.split('|').slice(1, -1);
-      const [statement = '', tools = '', tests = ''] = cells.map((cell) => cell.trim());
-      const spans = [...tests.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
-      return { section: heading, statement, tools, tests: spans, cells: cells.length };
-    }),
-);
-const named = [...new Set(rows.flatMap(({ tests }) => tests))];
+interface Table {
+  file: string;
+  /** The sections that hold its rows, in order. */
+  parts: readonly string[];
+  isSubject: (name: string) => boolean;
+}
+
+const PLACES: ReadonlySet<string> = new Set([
+  ...ROUTES,
+  '/tools/{tool-id}',
+  '/blog/{slug}',
+  '/games',
+  'routes',
+  'unknown addresses',
+  'all pages',
+  'lists',
+  'header',
+  'search',
+  'footer',
+  'cookie banner',
+  'forms',
+  'browser storage',
+]);
+const CALCULATORS: Table = {
+  file: 'docs/specification.md',
+  parts: ['Pages', 'Fields and defaults', 'States', 'Validation', 'Local calls', 'Errors', 'Formulas and formats'],
+  isSubject: (name) => name === 'all' || name in TOOLS,
+};
+const SITE: Table = {
+  file: 'docs/specification-site.md',
+  parts: ['Product', 'Screens and routes', 'Entities', 'States', 'Validation', 'Roles', 'Calls', 'Errors', 'Constants'],
+  isSubject: (name) => PLACES.has(name),
+};
+
+interface Section {
+  heading: string;
+  body: string;
+}
+const sectionsOf = ({ file }: Table): Section[] =>
+  [...readFileSync(file, 'utf8').matchAll(SECTION)].map(([, heading = '', body = '']) => ({ heading, body }));
+
+const rowsOf = (table: Table): Row[] =>
+  sectionsOf(table).flatMap(({ heading, body }) =>
+    body
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !/^\|(?: ?-| Statement )/.test(line))
+      .map((line) => {
+        const cells = line.split('|').slice(1, -1);
+        const [statement = '', subjects = '', tests = ''] = cells.map((cell) => cell.trim());
+        const spans = [...tests.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+        return { section: heading, statement, subjects, tests: spans, cells: cells.length };
+      }),
+  );
 
 /** Three digits as in the ids of cases, or the number of an example. */
 const span = (from: string, to = from): number[] =>
@@ -82,26 +121,43 @@ function faultsOf(name: string): string[] {
   return titlesIn(readFileSync(file, 'utf8')).has(text) ? [] : [`${file} has no test "${text}"`];
 }
 
-describe('the table of the specification', () => {
-  it('has its seven parts, in order', () => {
-    expect(sections.map(({ heading }) => heading).filter((heading) => PARTS.includes(heading))).toEqual(PARTS);
-    for (const part of PARTS) expect(rows.filter(({ section }) => section === part).length, part).toBeGreaterThan(4);
+describe.each([CALCULATORS, SITE])('$file', (table) => {
+  const rows = rowsOf(table);
+  const named = [...new Set(rows.flatMap(({ tests }) => tests))];
+
+  it('has its parts, in order', () => {
+    const headings = sectionsOf(table).map(({ heading }) => heading);
+    expect(headings.filter((heading) => table.parts.includes(heading))).toEqual(table.parts);
+    for (const part of table.parts)
+      expect(rows.filter(({ section }) => section === part).length, part).toBeGreaterThan(2);
   });
 
-  it('has a statement, its calculators and at least one test in every row', () => {
-    const poor = rows.filter(({ statement, tools, tests, cells }) => {
-      const known = tools === 'all' || tools.split(', ').every((id) => id in TOOLS);
-      return statement === '' || !known || tests.length === 0 || cells !== 3;
+  it('has a statement, what it is about and at least one test in every row', () => {
+    const poor = rows.filter(({ statement, subjects, tests, cells }) => {
+      const isKnown = subjects.split(', ').every(table.isSubject);
+      return statement === '' || !isKnown || tests.length === 0 || cells !== 3;
     });
     expect(poor).toEqual([]);
-    expect(new Set(rows.map(({ section, statement, tools }) => section + statement + tools)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ section, statement, subjects }) => section + statement + subjects)).size).toBe(
+      rows.length,
+    );
   });
 
   it.each(named)('%s exists', (name) => expect(faultsOf(name)).toEqual([]));
+});
+
+describe('the table of the calculators', () => {
+  const rows = rowsOf(CALCULATORS);
 
   it.each(Object.keys(TOOLS))('%s has rows about its fields, its messages and its results', (id) => {
-    const own = rows.filter(({ tools }) => tools.split(', ').includes(id)).map(({ section }) => section);
+    const own = rows.filter(({ subjects }) => subjects.split(', ').includes(id)).map(({ section }) => section);
     for (const part of ['Fields and defaults', 'Validation', 'Formulas and formats']) expect(own).toContain(part);
+  });
+});
+
+describe('the table of the site', () => {
+  it.each([...PLACES])('%s has a row', (place) => {
+    expect(rowsOf(SITE).some(({ subjects }) => subjects.split(', ').includes(place))).toBe(true);
   });
 });
 

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { CONSENT_KEY } from '../../src/platform/consent.ts';
+import { TranslateContext } from '../../src/renderer/translate.ts';
+import { translator } from '../../src/result/translate.ts';
+import { LateCookieBanner } from '../../src/site/consent/LateCookieBanner.tsx';
+import { PageContext } from '../../src/site/page-context.ts';
+import { pageData } from '../specification/rendered.ts';
+
+const PAGE = {
+  data: pageData('Home'),
+  texts: english,
+  catalogue: [],
+  tool: null,
+  text: null,
+  content: null,
+  Screen: () => null,
+};
+
+let root: Root | null = null;
+const banner = (): Element | null => document.querySelector('section');
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  localStorage.clear();
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  act(() =>
+    root?.render(
+      <MemoryRouter>
+        <TranslateContext value={translator(english)}>
+          <PageContext value={PAGE}>
+            <LateCookieBanner reopening={null} contentId="content" />
+          </PageContext>
+        </TranslateContext>
+      </MemoryRouter>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('A visitor who has not chosen is asked after 100 ms', async () => {
+  await pass(99);
+  expect(banner()).toBeNull();
+  await pass(1);
+  expect(banner()?.getAttribute('aria-label')).toBe('Cookies');
+});
+
+it('The choice is looked up when that time is over, not before', async () => {
+  await pass(99);
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ status: 'declined', timestamp: Date.now(), version: '1.0' }));
+  await pass(1);
+  expect(banner()).toBeNull();
+});
