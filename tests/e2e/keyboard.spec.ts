@@ -111,7 +111,7 @@ for (const tool of TOOLS) {
       count += 1;
       expect(count, 'the page has an end').toBeLessThan(80);
     }
-    expect(last?.text).toBe('Tools');
+    expect(last?.text).toBe('Cookie settings');
   });
 
   test(`${tool.title}: back from the end of the page each stop is seen, too`, async ({ page }) => {
@@ -161,13 +161,16 @@ test('Products are added, filled in and removed with the keyboard alone', async 
   await goTo(page, ({ text }) => text === 'Add product');
 });
 
-for (const address of ['/', '/tools']) {
-  test(`${address}: every calculator is reached and opened with the keyboard, and each stop is seen`, async ({
+for (const [address, shown] of [
+  ['/', 6],
+  ['/tools', 12],
+] as const) {
+  test(`${address}: each calculator that is shown is reached and opened with the keyboard, and each stop is seen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await openPage(page, address);
-    for (let count = 0; count < TOOLS.length; count += 1) {
+    for (let count = 0; count < shown; count += 1) {
       await goTo(page, ({ text }) => TOOLS.some(({ title }) => title === text));
     }
     const title = (await stopAt(page))?.text ?? '';
