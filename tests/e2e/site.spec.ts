@@ -63,15 +63,17 @@ test('A chosen language loads the page again after 100 ms, and is told for two s
   await page.clock.install();
   await openPage(page, '/about');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-  const isFirst = () => page.evaluate(() => 'isFirstDocument' in window);
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'yes';
+  });
+  const html = page.locator('html');
   await header(page).getByRole('combobox', { name: 'Language' }).selectOption('it');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(html).toHaveAttribute('lang', 'it');
   await page.clock.runFor(99);
-  expect(await isFirst()).toBe(true);
+  await expect(html).toHaveAttribute('data-before');
   await page.clock.runFor(1);
-  await expect.poll(isFirst).toBe(false);
-  const toast = header(page).locator('div:has(> button[aria-label="Dismiss this message"])');
+  await expect(html).not.toHaveAttribute('data-before');
+  const toast = page.locator('div:has(> button[aria-label="Dismiss this message"])');
   await expect(toast).toHaveText('Language changedItaliano');
   await page.clock.runFor(1900);
   await expect(toast).toHaveCount(1);
@@ -85,7 +87,7 @@ test('From page to page, through search, refusal and result, nothing is written 
   for (const address of ROUTES) await openPage(page, address);
   await page.keyboard.press('/');
   await page.keyboard.type('tip calc');
-  await expect(header(page).getByRole('option')).toHaveCount(1);
+  await expect(header(page).getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tip Calculator');
