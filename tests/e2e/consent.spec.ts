@@ -199,6 +199,7 @@ test('On no page anything is asked of another host or set as a cookie, whatever 
   context,
   faults,
 }) => {
+  test.slow();
   // The watch over every test fails on a request to another host.
   faults.allow(/404/);
   for (const status of ['accepted', 'declined']) {
