@@ -7,12 +7,16 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Definition } from '../../schema/definition.ts';
 import { formatProblem } from '../compiler/source.ts';
+import { textModule } from '../compiler/text-module.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/written.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
+import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
+import type { TextModule } from '../result/texts.ts';
+import { type Texts, translator } from '../result/translate.ts';
 import { type LoadedPage, modulesOf, type PageData, type SiteConfig } from '../site/pages-data.ts';
 import type { ScreenName } from '../site/screens.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -26,12 +30,23 @@ import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { type Asset, asset, contentHash, dataModule, logicModule, textModuleSource } from './tool-modules.ts';
+import { type Asset, asset, contentHash, dataModule, logicModule } from './tool-modules.ts';
+
+/** A language that every page has a copy in. */
+export interface Translation {
+  language: string;
+  /** The texts of the interface. */
+  texts: Texts;
+  /** The folder of the written pages; without one there are none. */
+  content?: string | undefined;
+}
 
 export interface BuildOptions {
   tools: string;
-  /** The folder of the written pages; without one there are none. */
+  /** The folder of the written pages in English; without one there are none. */
   content?: string;
+  /** Copies in other languages, each below its code. */
+  translations?: readonly Translation[];
   out: string;
   serverOut: string;
   site?: SiteConfig;
@@ -44,9 +59,6 @@ export interface BuildReport {
   pages: number;
   tools: number;
 }
-
-/** The languages that have a copy of every page. */
-const LANGUAGES = ['en'];
 
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
@@ -67,14 +79,23 @@ interface Build {
   bundled: Bundle;
   /** Names the build; pages of another build are loaded as documents. */
   id: string;
-  texts: Asset;
-  catalogue: Asset;
+  languages: readonly string[];
   entries: LoadedPage['catalogue'];
   icons: Asset;
   toolIcons: Asset;
   drawCached: DrawCached;
   /** Shared with pages that are about no tool; without one no page has a picture. */
   picture: Asset | null;
+}
+
+/** The site in one language. */
+interface Copy {
+  build: Build;
+  language: string;
+  texts: Texts;
+  textsModule: Asset;
+  catalogue: Asset;
+  content: Content;
 }
 
 const NO_CONTENT: Content = { pages: new Map(), articles: [], downloads: new Map(), checks: new Map() };
@@ -85,6 +106,19 @@ function loadWritten(root: string | undefined, tools: readonly LoadedTool[], sit
   if (problems.length > 0) throw new DefinitionProblems(problems.map(formatProblem).join('\n\n'));
   return content;
 }
+
+type LoadedTranslation = Pick<Copy, 'language' | 'texts' | 'content'>;
+
+/** The texts of every language, English first. */
+const loadTranslations = (
+  { content, translations = [] }: BuildOptions,
+  tools: readonly LoadedTool[],
+  site: SiteConfig,
+): LoadedTranslation[] =>
+  [{ language: 'en', texts: english, content }, ...translations].map((translation) => ({
+    ...translation,
+    content: loadWritten(translation.content, tools, site),
+  }));
 
 function write(out: string, path: string, content: Asset['content']): void {
   const file = join(out, path);
@@ -97,15 +131,17 @@ function writeAsset(out: string, file: Asset): Asset {
   return file;
 }
 
-/** A tool whose modules are written. */
+/** A tool whose modules are written, in one language. */
 interface WrittenTool {
   live: LiveTool;
+  text: TextModule;
   modules: NonNullable<PageData['tool']>;
   picture: Asset | null;
 }
 
-function pageData(build: Build, screen: ScreenName, tool?: WrittenTool, content?: Asset): PageData {
-  const { id, site, icons, toolIcons, texts, catalogue } = build;
+function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: Asset): PageData {
+  const { build, language, textsModule, catalogue } = copy;
+  const { id, site, icons, toolIcons, languages } = build;
   const picture = tool?.picture ?? build.picture;
   return {
     screen,
@@ -113,9 +149,9 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool, content?
     icons: icons.address,
     toolIcons: toolIcons.address,
     site,
-    language: 'en',
-    languages: LANGUAGES,
-    texts: texts.address,
+    language,
+    languages,
+    texts: textsModule.address,
     catalogue: catalogue.address,
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
@@ -123,12 +159,11 @@ function pageData(build: Build, screen: ScreenName, tool?: WrittenTool, content?
   };
 }
 
-/** Where the files of a page stand: its HTML is the index of its folder. */
-const fileOf = ({ path, screen }: PlannedPage): string =>
-  screen === 'NotFound' ? '404.html' : join(path, 'index.html');
+const contentModule = (path: string, language: string, content: PageContent): Asset =>
+  asset(`content${path}-${language}`, 'js', dataModule(content));
 
-const contentModule = (path: string, content: PageContent): Asset =>
-  asset(`content${path}-en`, 'js', dataModule(content));
+/** The address of a page in a language. */
+const addressOf = ({ build, language }: Copy, { path }: PlannedPage): string => pathIn(language, path, build.languages);
 
 /** What search engines read about a page. */
 function linkedDataOf({ screen, content }: PlannedPage, site: SiteConfig, tool?: WrittenTool): object[] {
@@ -137,101 +172,130 @@ function linkedDataOf({ screen, content }: PlannedPage, site: SiteConfig, tool?:
   return content?.kind === 'article' ? [linkedArticle(content.article, site)] : [];
 }
 
-async function writePage(build: Build, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
-  const { out, bundled, entries, site } = build;
+async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
+  const { language, texts } = copy;
+  const { out, bundled, entries, site } = copy.build;
   const { main, preload, styles, loader, server } = bundled;
   const { content = null } = planned;
-  const contentAsset = content ? writeAsset(out, contentModule(planned.path, content)) : undefined;
-  const data = pageData(build, planned.screen, tool, contentAsset);
-  const { tool: logic = null, text = null } = tool?.live ?? {};
+  const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
+  const data = pageData(copy, planned.screen, tool, contentAsset);
+  const page = { data, texts, catalogue: entries, tool: tool?.live.tool ?? null, text: tool?.text ?? null, content };
   const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
   const html = documentHtml({
-    language: data.language,
-    direction: directionOf(data.language),
-    app: await server.render(planned.path, { data, texts: english, catalogue: entries, tool: logic, text, content }),
+    language,
+    direction: directionOf(language),
+    app: await server.render(planned.path, page),
     styles,
     loader,
     data: { ...data, start },
     linked: linkedDataOf(planned, site, tool),
   });
-  write(out, fileOf(planned), html);
-  if (planned.screen !== 'NotFound') write(out, join(planned.path, 'page.json'), JSON.stringify(data));
+  const address = addressOf(copy, planned);
+  if (planned.screen === 'NotFound') return write(out, '404.html', html);
+  // Its HTML is the index of its folder.
+  write(out, join(address, 'index.html'), html);
+  write(out, join(address, 'page.json'), JSON.stringify(data));
 }
 
 async function pictureAsset(name: string, content: PictureContent, drawCached: DrawCached): Promise<Asset> {
   return asset(`pictures/${name}`, 'png', await drawPicture(content, drawCached));
 }
 
-async function writeTool(build: Build, loaded: LoadedTool, live: LiveTool): Promise<WrittenTool> {
+/** The texts of a tool; where it has none in a language, its English ones with that language's numbers. */
+const textIn = ({ language, texts }: Copy, { compiled }: LoadedTool, live: LiveTool): TextModule =>
+  compiled && language !== live.text.language
+    ? textModule(compiled, live.tool, language, translator(texts, language))
+    : live.text;
+
+async function writeTool(copy: Copy, loaded: LoadedTool, live: LiveTool): Promise<WrittenTool> {
+  const { build, language } = copy;
   const { out, site, drawCached } = build;
-  const logic = asset(`tools/${live.id}`, 'js', await logicModule(loaded));
-  const text = asset(`tools/${live.id}-en`, 'js', textModuleSource(live));
-  writeAsset(out, logic);
-  writeAsset(out, text);
+  const text = textIn(copy, loaded, live);
+  const logic = writeAsset(out, asset(`tools/${live.id}`, 'js', await logicModule(loaded)));
+  const textAsset = writeAsset(out, asset(`tools/${live.id}-${language}`, 'js', dataModule(text)));
   const { title, description, icon } = live.definition;
   const content = { site: site.name, title, description, icon };
   const picture = build.picture && (await pictureAsset(live.id, content, drawCached));
   if (picture) writeAsset(out, picture);
-  return { live, modules: { id: live.id, logic: logic.address, text: text.address }, picture };
+  return { live, text, modules: { id: live.id, logic: logic.address, text: textAsset.address }, picture };
 }
 
+/** What the copies have in common, and the copies. */
 async function prepare(
   options: BuildOptions,
+  translations: readonly LoadedTranslation[],
   bundled: Bundle,
   tools: readonly LoadedTool[],
   site: SiteConfig,
-): Promise<Build> {
+): Promise<Copy[]> {
   const { out, pictures = true } = options;
   const entries = catalogueOf(definitionsOf(tools));
-  const texts = asset('texts-en', 'js', dataModule(english));
-  const catalogue = asset('catalogue-en', 'js', dataModule(entries));
+  const copies = translations.map((translation) => ({
+    ...translation,
+    textsModule: asset(`texts-${translation.language}`, 'js', dataModule(translation.texts)),
+    catalogue: asset(`catalogue-${translation.language}`, 'js', dataModule(entries)),
+  }));
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite(entries.map(({ icon }) => icon)));
-  const assets = { texts, catalogue, icons, toolIcons };
-  for (const file of Object.values(assets)) writeAsset(out, file);
+  const assets = [icons, toolIcons, ...copies.flatMap(({ textsModule, catalogue }) => [textsModule, catalogue])];
+  for (const file of assets) writeAsset(out, file);
   const drawCached = drawingCache();
   const content = { site: site.name, title: english.site.tagline, description: english.home.description };
   const picture = pictures ? await pictureAsset('site', content, drawCached) : null;
   if (picture) writeAsset(out, picture);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.
-  const named = [bundled.main, ...Object.values(assets).map(({ address }) => address), { ...site, built: null }];
+  const named = [bundled.main, ...assets.map(({ address }) => address), { ...site, built: null }];
   const id = contentHash(JSON.stringify(named));
-  return { out, site, bundled, id, entries, ...assets, drawCached, picture };
+  const languages = copies.map(({ language }) => language);
+  const build = { out, site, bundled, id, languages, entries, icons, toolIcons, drawCached, picture };
+  return copies.map((copy) => ({ build, ...copy }));
 }
 
 /** What is no page: for search engines, home screens and hosts. */
-async function writeSiteFiles({ out, site, drawCached }: Build, pages: readonly PlannedPage[]): Promise<void> {
-  const listed = pages.filter(({ isHidden }) => !isHidden);
-  write(out, 'sitemap.xml', sitemap(listed.map(pathOf), site, LANGUAGES));
+async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: readonly PlannedPage[]): Promise<void> {
+  const { out, site, drawCached, languages } = build;
+  const listed = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
+  write(out, 'sitemap.xml', sitemap(listed, site, languages));
   write(out, 'robots.txt', robots(site));
   write(out, MANIFEST, webManifest(site, english.home.description));
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
-  write(out, '_headers', netlifyHeaders(pages.map(pathOf), site));
+  const addresses = copies.flatMap((copy) => pages.map((page) => addressOf(copy, page)));
+  write(out, '_headers', netlifyHeaders(addresses, site));
 }
 
-const pathOf = ({ path }: PlannedPage): string => path;
+/** Writes the pages of one copy. @returns which they are */
+async function writeCopy(copy: Copy, tools: readonly LoadedTool[]): Promise<PlannedPage[]> {
+  const { build, content, language } = copy;
+  const written: PlannedPage[] = [];
+  const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
+    for (const page of pages) await writePage(copy, page, tool);
+    written.push(...pages);
+  };
+  await writeAll(FIXED_PAGES);
+  await writeAll(contentPages(content));
+  for (const [name, text] of content.downloads)
+    write(build.out, pathIn(language, `/downloads/${name}`, build.languages), text);
+  for (const loaded of tools) {
+    const live = await animate(loaded);
+    if (live) await writeAll(toolPages(live.id), await writeTool(copy, loaded, live));
+  }
+  return written;
+}
 
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = options.site ?? siteConfig();
   const tools = loadHolding(options.tools);
-  const content = loadWritten(options.content, tools, site);
+  const translations = loadTranslations(options, tools, site);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
-  const build = await prepare(options, bundled, tools, site);
-  const written: PlannedPage[] = [];
-  const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
-    for (const page of pages) await writePage(build, page, tool);
-    written.push(...pages);
-  };
-  await writeAll(FIXED_PAGES);
-  await writeAll(contentPages(content));
-  for (const [name, text] of content.downloads) write(options.out, join('downloads', name), text);
-  for (const loaded of tools) {
-    const live = await animate(loaded);
-    if (live) await writeAll(toolPages(live.id), await writeTool(build, loaded, live));
-  }
-  await writePage(build, NOT_FOUND);
-  await writeSiteFiles(build, written);
+  const copies = await prepare(options, translations, bundled, tools, site);
+  const [plain] = copies;
+  if (!plain) throw new Error('a site needs a language');
+  const written: PlannedPage[][] = [];
+  for (const copy of copies) written.push(await writeCopy(copy, tools));
+  // One file answers every wrong address.
+  await writePage(plain, NOT_FOUND);
+  await writeSiteFiles(copies, plain.build, written[0] ?? []);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
-  return { pages: written.length + 1, tools: tools.filter(({ compiled }) => compiled).length };
+  return { pages: written.flat().length + 1, tools: tools.filter(({ compiled }) => compiled).length };
 }

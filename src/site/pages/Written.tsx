@@ -1,3 +1,4 @@
+import { useHref } from 'react-router-dom';
 import type { WrittenPage } from '../../content/written.ts';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
@@ -8,15 +9,21 @@ import { usePage } from '../page-context.ts';
 import { NotFound } from './NotFound.tsx';
 import styles from './Page.module.css';
 
+function Download({ href, label }: WrittenPage['downloads'][number]) {
+  return (
+    <a href={useHref(href)} download className="button">
+      <Icon name="download" />
+      <span>{label}</span>
+    </a>
+  );
+}
+
 function Downloads({ downloads }: Pick<WrittenPage, 'downloads'>) {
   if (downloads.length === 0) return null;
   return (
     <p className={styles.ways} data-print="hide">
-      {downloads.map(({ href, label }) => (
-        <a key={href} href={href} download className="button">
-          <Icon name="download" />
-          <span>{label}</span>
-        </a>
+      {downloads.map((file) => (
+        <Download key={file.href} {...file} />
       ))}
     </p>
   );

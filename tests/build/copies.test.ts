@@ -1,0 +1,78 @@
+/** A second language: a copy of every page below its code, and nothing of it elsewhere. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import type { PageData } from '../../src/site/pages-data.ts';
+import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
+import { parse } from './dom.ts';
+
+const GERMAN = { ...english, site: { ...english.site, tagline: 'Einfache Rechner für alle' } };
+
+let site: BuiltSite | null = null;
+beforeAll(() => {
+  site = buildHere(null, [{ language: 'de', texts: GERMAN, content: 'content/en' }]);
+}, 180_000);
+afterAll(() => site?.remove());
+
+const root = (): string => site?.root ?? '';
+const page = (file: string): Document => parse(readText(root(), file));
+const dataOf = (document: Document): PageData & { start: { preload: string[] } } =>
+  JSON.parse(document.getElementById('page-data')?.textContent ?? 'null');
+const pagesBelow = (folder: string): string[] =>
+  filesBelow(root())
+    .filter((file) => file.endsWith('index.html') && file.startsWith('de/') === (folder === 'de/'))
+    .map((file) => file.replace(/^de\//, ''));
+
+it('has the same pages in both languages, and one page for wrong addresses', () => {
+  expect(pagesBelow('de/').length).toBeGreaterThan(50);
+  expect(pagesBelow('de/')).toEqual(pagesBelow(''));
+  expect(filesBelow(root()).filter((file) => file.endsWith('404.html'))).toEqual(['404.html']);
+  expect(filesBelow(root())).toContain('de/downloads/it-guide.txt');
+});
+
+describe.each([
+  ['en', 'index.html', 'de'],
+  ['de', 'de/index.html', 'en'],
+  ['en', 'tools/bmi-calculator/index.html', 'de'],
+  ['de', 'de/tools/bmi-calculator/index.html', 'en'],
+  ['de', 'de/blog/temperature-scales/index.html', 'en'],
+])('in %s, %s', (language, file, other) => {
+  it('says which language it is in, and where the other copy is', () => {
+    const document = page(file);
+    const address = `${ORIGIN}/${file.replace(/\/?index\.html$/, '')}`;
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address);
+    const alternates = [...document.querySelectorAll('link[rel="alternate"]')];
+    expect(alternates.map((link) => link.getAttribute('hreflang')).sort()).toEqual(['de', 'en', 'x-default']);
+  });
+
+  it('loads nothing of the other language', () => {
+    const { language: own, languages, start } = dataOf(page(file));
+    expect([own, languages]).toEqual([language, ['en', 'de']]);
+    expect(start.preload.filter((address) => address.includes(`-${other}-`))).toEqual([]);
+    expect(start.preload.some((address) => address.includes(`texts-${language}-`))).toBe(true);
+  });
+
+  it('links to pages of its own language', () => {
+    const links = [...page(file).querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((href) => /^\/de(?:\/|$)/.test(href) !== (language === 'de'))).toEqual([]);
+  });
+});
+
+it('has the texts of its language', () => {
+  expect(page('index.html').querySelector('h1')?.textContent).toBe(english.site.tagline);
+  expect(page('de/index.html').querySelector('h1')?.textContent).toBe(GERMAN.site.tagline);
+});
+
+it('reads and prints numbers by the habits of its language', () => {
+  const example = (file: string): string => page(file).querySelector('main')?.textContent ?? '';
+  expect(example('tools/square-footage/index.html')).toMatch(/127\.5\sft²/);
+  expect(example('de/tools/square-footage/index.html')).toMatch(/127,5\sft²/);
+});
+
+it('is in the sitemap with both addresses of each page', () => {
+  const urls = parse(readText(root(), 'sitemap.xml'), 'text/xml').querySelectorAll('url > loc');
+  const addresses = [...urls].map((loc) => loc.textContent);
+  expect(addresses).toEqual(expect.arrayContaining([`${ORIGIN}/tools`, `${ORIGIN}/de/tools`, `${ORIGIN}/de`]));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
