@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useHref, useLocation, useNavigationType } from 'react-router-dom';
 import { profileOf } from '../hosting/profiles.ts';
 import { openPage } from './open-page.ts';
 import type { Page } from './page-context.ts';
@@ -20,8 +20,7 @@ async function pageAt(path: string, from: Shown): Promise<Page> {
 
 /**
  * What is shown while visitors move through the site: the old page stays until the new one is complete. Where
- * that fails (offline, a new build, another security policy), the browser loads the address, which is the new one
- * already, as a document.
+ * that fails (offline, a new build, another security policy), the browser loads the address as a document.
  */
 export function useNavigation(first: Page): Shown & { isLoading: boolean } {
   const location = useLocation();
@@ -33,17 +32,18 @@ export function useNavigation(first: Page): Shown & { isLoading: boolean } {
   const here = useRef(location);
   if (!isLoading) here.current = location;
 
+  const address = useHref({ pathname: location.pathname, search: location.search });
   useEffect(() => {
     if (!isLoading) return;
     let isWanted = true;
     pageAt(location.pathname, from.current).then(
       (next) => isWanted && setShown({ location, page: next }),
-      () => isWanted && window.location.reload(),
+      () => isWanted && window.location.assign(address),
     );
     return () => {
       isWanted = false;
     };
-  }, [isLoading, location]);
+  }, [isLoading, location, address]);
 
   return { page: shown.page, location: here.current, isLoading };
 }
