@@ -11,9 +11,14 @@ function Question({ choose }: { choose: (status: ConsentStatus) => void }) {
   const { ads } = usePage().data.site;
   return (
     <>
-      <p>
-        <span>{t(ads ? 'consent.textWithAds' : 'consent.text')}</span> <Link to="/privacy">{t('site.privacy')}</Link>
-      </p>
+      {/* Short lines of their own: as one paragraph it would be the largest text that many a page paints, and the last. */}
+      <div className={styles.lines}>
+        <p>{t(ads ? 'consent.textWithAds' : 'consent.text')}</p>
+        <p>{t(ads ? 'consent.moreWithAds' : 'consent.more')}</p>
+        <p>
+          <Link to="/privacy">{t('site.privacy')}</Link>
+        </p>
+      </div>
       <div className={styles.choices}>
         <button type="button" className="button" onClick={() => choose('accepted')}>
           {t('consent.accept')}
