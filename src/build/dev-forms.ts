@@ -13,7 +13,12 @@ export function devForms(environment: NodeJS.ProcessEnv): Plugin {
       middlewares.use((request, response, next) => {
         if (!isFormPath(request.url ?? '')) return next();
         opening ??= openFormService('dist', readFormSettings(environment));
-        opening.then(({ forms }) => forms(request, response)).catch(next);
+        opening
+          .then(({ forms }) => forms(request, response))
+          .catch((error) => {
+            opening = null;
+            next(error);
+          });
       });
     },
   };

@@ -5,7 +5,7 @@
  * A changed written page is loaded again as a whole.
  */
 import { existsSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
 import type { Definition } from '../../schema/definition.ts';
 import { formatProblem, type Problem } from '../compiler/source.ts';
@@ -158,7 +158,8 @@ async function updated(options: HotUpdateOptions, { tools: root, content }: Fold
     moduleGraph.invalidateAll();
     hot.send({ type: 'full-reload' });
   }
-  if (dirname(folder) !== root) return undefined;
+  const isOfTool = basename(options.file) === 'tool.json' || existsSync(join(folder, 'tool.json'));
+  if (dirname(folder) !== root || !isOfTool) return undefined;
   const id = basename(folder);
   try {
     await bringUp(root, id);

@@ -1,6 +1,6 @@
 /** The development server: a saved definition reaches the open page, which keeps what was typed. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -10,6 +10,7 @@ const PORT = '5199';
 const PAGE = `http://localhost:${PORT}/tools/square-footage`;
 
 let root = '';
+let inbox = '';
 let server: ChildProcess;
 
 const FILE = join('square-footage', 'tool.json');
@@ -29,8 +30,9 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
   cpSync('tools', root, { recursive: true });
+  inbox = mkdtempSync(join(tmpdir(), 'formulary-inbox-'));
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    env: { ...process.env, PORT, FORMULARY_TOOLS: root, FORM_INBOX: join(root, '.inbox/messages.jsonl') },
+    env: { ...process.env, PORT, FORMULARY_TOOLS: root, FORM_INBOX: join(inbox, 'messages.jsonl') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   server.removeAllListeners('exit');
   server.kill();
-  rmSync(root, { recursive: true });
+  for (const folder of [root, inbox]) rmSync(folder, { recursive: true });
 });
 
 test('A saved definition changes the open page, which keeps what was typed; a wrong one says where and why', async ({
@@ -73,6 +75,24 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(length).toHaveValue('12.5');
 });
 
+test('Files between the definitions that belong to no tool leave the page alone', async ({ page, faults }) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  await page.goto(PAGE);
+  const result = page.locator('[data-result="result"]');
+  await page.getByLabel('Length', { exact: false }).first().fill('12.5');
+  await page.getByLabel('Width', { exact: false }).first().fill('10.2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  mkdirSync(join(root, 'notes'));
+  const note = join(root, 'notes', 'note.txt');
+  writeFileSync(note, 'a note');
+  await save('3 * length * width', async () => {
+    appendFileSync(note, '.');
+    await expect(result).toContainText('382.5', { timeout: 2000 });
+  });
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await save('length * width', () => expect(result).toContainText('127.5', { timeout: 2000 }));
+});
+
 test('Written pages and the files they offer are there while the site is developed', async ({ page, faults }) => {
   faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
   await page.goto(`http://localhost:${PORT}/blog/temperature-scales`);
@@ -89,5 +109,5 @@ test('Forms are taken while the site is developed', async ({ page, faults }) => 
   await form.getByLabel('Email').fill('ada@example.org');
   await form.getByRole('button').click();
   await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
-  expect(readFileSync(join(root, '.inbox/messages.jsonl'), 'utf8')).toContain('ada@example.org');
+  expect(readFileSync(join(inbox, 'messages.jsonl'), 'utf8')).toContain('ada@example.org');
 });
