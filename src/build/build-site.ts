@@ -207,16 +207,23 @@ const textIn = ({ language, texts }: Copy, { compiled }: LoadedTool, live: LiveT
     ? textModule(compiled, live.tool, language, translator(texts, language))
     : live.text;
 
-async function writeTool(copy: Copy, loaded: LoadedTool, live: LiveTool): Promise<WrittenTool> {
-  const { build, language } = copy;
+/** What a tool has in common in all languages: its logic and its picture. */
+type SharedTool = Pick<WrittenTool, 'live' | 'picture'> & { loaded: LoadedTool; logic: Asset };
+
+async function writeShared(build: Build, loaded: LoadedTool): Promise<SharedTool | null> {
   const { out, site, drawCached } = build;
-  const text = textIn(copy, loaded, live);
+  const live = await animate(loaded);
+  if (!live) return null;
   const logic = writeAsset(out, asset(`tools/${live.id}`, 'js', await logicModule(loaded)));
-  const textAsset = writeAsset(out, asset(`tools/${live.id}-${language}`, 'js', dataModule(text)));
   const { title, description, icon } = live.definition;
   const content = { site: site.name, title, description, icon };
-  const picture = build.picture && (await pictureAsset(live.id, content, drawCached));
-  if (picture) writeAsset(out, picture);
+  const picture = build.picture && writeAsset(out, await pictureAsset(live.id, content, drawCached));
+  return { loaded, live, logic, picture };
+}
+
+function writeText(copy: Copy, { loaded, live, logic, picture }: SharedTool): WrittenTool {
+  const text = textIn(copy, loaded, live);
+  const textAsset = writeAsset(copy.build.out, asset(`tools/${live.id}-${copy.language}`, 'js', dataModule(text)));
   return { live, text, modules: { id: live.id, logic: logic.address, text: textAsset.address }, picture };
 }
 
@@ -263,23 +270,26 @@ async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: read
   write(out, '_headers', netlifyHeaders(addresses, site));
 }
 
-/** Writes the pages of one copy. @returns which they are */
-async function writeCopy(copy: Copy, tools: readonly LoadedTool[]): Promise<PlannedPage[]> {
+/** Writes the pages of a copy that are about no tool. @returns which they are */
+async function writeCopy(copy: Copy): Promise<PlannedPage[]> {
   const { build, content, language } = copy;
-  const written: PlannedPage[] = [];
-  const writeAll = async (pages: readonly PlannedPage[], tool?: WrittenTool): Promise<void> => {
-    for (const page of pages) await writePage(copy, page, tool);
-    written.push(...pages);
-  };
-  await writeAll(FIXED_PAGES);
-  await writeAll(contentPages(content));
+  const pages = [...FIXED_PAGES, ...contentPages(content)];
+  for (const page of pages) await writePage(copy, page);
   for (const [name, text] of content.downloads)
     write(build.out, pathIn(language, `/downloads/${name}`, build.languages), text);
-  for (const loaded of tools) {
-    const live = await animate(loaded);
-    if (live) await writeAll(toolPages(live.id), await writeTool(copy, loaded, live));
+  return pages;
+}
+
+/** Writes the pages of a tool in every language. @returns which they are in each */
+async function writeTool(copies: readonly Copy[], build: Build, loaded: LoadedTool): Promise<PlannedPage[]> {
+  const shared = await writeShared(build, loaded);
+  if (!shared) return [];
+  const pages = toolPages(shared.live.id);
+  for (const copy of copies) {
+    const tool = writeText(copy, shared);
+    for (const page of pages) await writePage(copy, page, tool);
   }
-  return written;
+  return pages;
 }
 
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
@@ -291,11 +301,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const copies = await prepare(options, translations, bundled, tools, site);
   const [plain] = copies;
   if (!plain) throw new Error('a site needs a language');
-  const written: PlannedPage[][] = [];
-  for (const copy of copies) written.push(await writeCopy(copy, tools));
+  const { build } = plain;
+  const about: PlannedPage[][] = [];
+  for (const copy of copies) about.push(await writeCopy(copy));
+  const ofTools: PlannedPage[] = [];
+  for (const loaded of tools) ofTools.push(...(await writeTool(copies, build, loaded)));
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
-  await writeSiteFiles(copies, plain.build, written[0] ?? []);
+  await writeSiteFiles(copies, build, [...(about[0] ?? []), ...ofTools]);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
-  return { pages: written.flat().length + 1, tools: tools.filter(({ compiled }) => compiled).length };
+  return {
+    pages: about.flat().length + ofTools.length * copies.length + 1,
+    tools: tools.filter(({ compiled }) => compiled).length,
+  };
 }
