@@ -82,9 +82,7 @@ export function TabForm(props: TabFormProps) {
   useEffect(() => {
     if (isLinked) scrollToFirstResult();
   }, [isLinked]);
-  const link = () => answering?.shareFragment(tool, tab, entries, text.language) ?? '';
-  // A link that ends after its version says nothing: the form is at its start.
-  useEffect(() => answerCarrying(() => link().replace(/^#\d+:$/, '')));
+  useEffect(() => answerCarrying(() => answering?.carryFragment(tool, tab, entries, text.language) ?? ''));
   const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
     if (!toast) return dismiss();
     raise(toast);
@@ -109,7 +107,7 @@ export function TabForm(props: TabFormProps) {
           texts={texts}
           isStale={view.isStale}
           address={props.address}
-          fragment={link}
+          fragment={() => answering.shareFragment(tool, tab, entries, text.language)}
           tell={tell}
         />
       ) : (

@@ -20,7 +20,7 @@ import type { Translate } from '../result/translate.ts';
 import { controlName } from './paths.ts';
 import type { Answer } from './view.ts';
 
-export { readShare, sharedEntries, shareFragment } from '../result/share.ts';
+export { carryFragment, readShare, sharedEntries, shareFragment } from '../result/share.ts';
 export { Result } from './Result.tsx';
 
 /** What a form belongs to. */

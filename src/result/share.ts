@@ -92,18 +92,26 @@ function writtenInputs(tab: CompiledTab, entries: Entries, language: string): st
   });
 }
 
+/** What differs from a tool's start: the tab, unless it is the first, and each input that has another value. */
+function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string[] {
+  const start = startEntries(tab, language);
+  const untouched = new Set(writtenInputs(tab, start, language));
+  const changed = writtenInputs(tab, { ...start, ...entries }, language).filter((part) => !untouched.has(part));
+  return [...(tab === tool.tabs[0] ? [] : [tab.id]), ...changed];
+}
+
 /**
  * The fragment that brings a tab and what stands in its form to another page, with its `#`.
  * @param entries inputs that are left out stand at their start
  * @param language decides how the numbers in `entries` are read
  * @returns more than {@link LONGEST_FRAGMENT} characters where the form holds too much for a link
  */
-export function shareFragment(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string {
-  const start = startEntries(tab, language);
-  const untouched = new Set(writtenInputs(tab, start, language));
-  const changed = writtenInputs(tab, { ...start, ...entries }, language).filter((part) => !untouched.has(part));
-  return `#${VERSION}:${[...(tab === tool.tabs[0] ? [] : [tab.id]), ...changed].join(';')}`;
-}
+export const shareFragment = (...form: Parameters<typeof changesOf>): string =>
+  `#${VERSION}:${changesOf(...form).join(';')}`;
+
+/** The same for the page itself, which is about to be loaded again: empty where its form is at its start. */
+export const carryFragment = (...form: Parameters<typeof changesOf>): string =>
+  changesOf(...form).length > 0 ? shareFragment(...form) : '';
 
 /** A number exactly as JavaScript prints it; any other text could have been changed on its way. */
 function numberFrom(text: string): number | null {
