@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Location } from 'react-router-dom';
+import type { PageContent } from '../content/written.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { LoadedPage } from './pages-data.ts';
@@ -32,4 +33,16 @@ export function usePageTool(): { tool: CompiledTool; text: TextModule } {
   const { tool, text } = usePage();
   if (!tool || !text) throw new Error('this page is about no tool');
   return { tool, text };
+}
+
+type ContentOf<Kind extends PageContent['kind']> = Extract<PageContent, { kind: Kind }>;
+
+const isOfKind = <Kind extends PageContent['kind']>(content: PageContent, kind: Kind): content is ContentOf<Kind> =>
+  content.kind === kind;
+
+/** What is written on the page that is shown, for screens that show one kind of it. */
+export function usePageContent<Kind extends PageContent['kind']>(kind: Kind): ContentOf<Kind> {
+  const { content } = usePage();
+  if (!content || !isOfKind(content, kind)) throw new Error(`this page shows no ${kind}`);
+  return content;
 }

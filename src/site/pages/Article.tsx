@@ -5,9 +5,8 @@ import { useTranslate } from '../../renderer/translate.ts';
 import { Prose } from '../content/Prose.tsx';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageContent } from '../page-context.ts';
 import { ToolLink } from '../ToolLink.tsx';
-import { NotFound } from './NotFound.tsx';
 import styles from './Page.module.css';
 
 function Links({ heading, children }: { heading: string; children: ReactNode }) {
@@ -34,9 +33,8 @@ function BackToBlog() {
 /** One article of the blog. */
 export function Article() {
   const t = useTranslate();
-  const { content, data } = usePage();
-  if (content?.kind !== 'article') return <NotFound />;
-  const { slug, title, description, summary, published, related, tools, body } = content.article;
+  const { data } = usePage();
+  const { slug, title, description, summary, published, related, tools, body } = usePageContent('article').article;
   const heading = t('pages.title', { title, site: data.site.name });
   return (
     <>

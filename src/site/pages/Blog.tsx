@@ -2,15 +2,14 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
-import { NotFound } from './NotFound.tsx';
+import { usePage, usePageContent } from '../page-context.ts';
 import styles from './Page.module.css';
 
 /** The list of articles. */
 export function Blog() {
   const t = useTranslate();
-  const { content, data } = usePage();
-  if (content?.kind !== 'blog') return <NotFound />;
+  const { data } = usePage();
+  const { articles } = usePageContent('blog');
   return (
     <>
       <Head title={t('blog.title', { site: data.site.name })} description={t('blog.description')} path="/blog" />
@@ -19,7 +18,7 @@ export function Blog() {
         <p className={styles.lead}>{t('blog.description')}</p>
       </div>
       <ul className={styles.articles}>
-        {content.articles.map(({ slug, title, summary, published }) => (
+        {articles.map(({ slug, title, summary, published }) => (
           <li key={slug}>
             <h2>
               <Link to={`/blog/${slug}`}>{title}</Link>

@@ -5,8 +5,7 @@ import { useTranslate } from '../../renderer/translate.ts';
 import { Prose } from '../content/Prose.tsx';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
-import { NotFound } from './NotFound.tsx';
+import { usePage, usePageContent } from '../page-context.ts';
 import styles from './Page.module.css';
 
 function Download({ href, label }: WrittenPage['downloads'][number]) {
@@ -32,9 +31,8 @@ function Downloads({ downloads }: Pick<WrittenPage, 'downloads'>) {
 /** A page that is nothing but text: about, privacy, terms and their like. */
 export function Written() {
   const t = useTranslate();
-  const { content, data } = usePage();
-  if (content?.kind !== 'page') return <NotFound />;
-  const { slug, title, description, updated, downloads, body } = content.page;
+  const { data } = usePage();
+  const { slug, title, description, updated, downloads, body } = usePageContent('page').page;
   return (
     <>
       <Head title={t('pages.title', { title, site: data.site.name })} description={description} path={`/${slug}`} />
