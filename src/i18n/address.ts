@@ -46,6 +46,10 @@ export function languageAt({ pathname, search }: Address, hints: LanguageHints, 
   return languageOfPath(pathname, complete) ?? carried ?? detectLanguage(hints);
 }
 
+/** The language that a visitor chose at an address, or the page's: what their browser asks for is no choice. */
+export const chosenLanguageAt = (address: Address, hints: LanguageHints, complete: Complete): string =>
+  languageAt(address, { ...hints, browser: [] }, complete);
+
 /** The path of a page in a language. */
 export function pathIn(language: string, pathname: string, complete: Complete): string {
   const { plain } = splitPrefix(pathname, complete);

@@ -1,4 +1,4 @@
-import { forwardAddress, languageAt } from '../i18n/address.ts';
+import { chosenLanguageAt, forwardAddress } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import { languageHints } from '../platform/language.ts';
 
@@ -14,8 +14,7 @@ export function settleLanguage(root: HTMLElement, pageLanguage: string, language
     location.replace(forward);
     return false;
   }
-  // What the browser asks for is no choice: an English page stays as it was prerendered.
-  const language = languageAt(location, { ...hints, browser: [] }, languages);
+  const language = chosenLanguageAt(location, hints, languages);
   if (language !== pageLanguage) {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);

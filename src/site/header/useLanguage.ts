@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addressIn, languageAt } from '../../i18n/address.ts';
+import { addressIn, chosenLanguageAt } from '../../i18n/address.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { announceLanguage, keepLanguage, languageHints } from '../../platform/language.ts';
 import { carriedFragment } from '../../renderer/carried.ts';
@@ -14,7 +14,7 @@ function useCurrentLanguage(): string {
   const { language, languages } = usePage().data;
   const current = useRef<string | null>(null);
   if (!useHydrated()) return language;
-  current.current ??= languageAt(location, { ...languageHints(), browser: [] }, languages);
+  current.current ??= chosenLanguageAt(location, languageHints(), languages);
   return current.current;
 }
 
