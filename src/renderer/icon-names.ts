@@ -4,7 +4,6 @@ export const INTERFACE_ICONS = [
   'arrow-right',
   'arrow-up-down',
   'briefcase',
-  'chevron-down',
   'clock',
   'code',
   'copy',

@@ -19,7 +19,7 @@ export function Announced({ items, action }: AnnouncedProps) {
           <h2>{title}</h2>
           <p>{text}</p>
           <p className="badge" id={`${ownId}${id}`}>
-            {t('pages.comingSoon')}
+            {t('site.comingSoon')}
           </p>
           <p>
             <button type="button" className="button" disabled aria-describedby={`${ownId}${id}`}>

@@ -32,7 +32,7 @@ export function Broken({ error, retry }: BrokenProps) {
           {t('broken.retry')}
         </button>
         <button type="button" className="button" onClick={() => location.reload()}>
-          {t('broken.reload')}
+          {t('site.reload')}
         </button>
         <a className="button" href={`mailto:${data.site.email}?subject=${subject}&body=${body}`}>
           {t('broken.tell')}

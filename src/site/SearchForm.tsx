@@ -20,7 +20,14 @@ export function SearchForm({ label }: { label: string }) {
       <form className={styles.form} action={tools} onSubmit={search}>
         <label className={styles.label}>
           <span>{label}</span>
-          <input type="search" name="search" autoComplete="off" enterKeyHint="search" maxLength={200} />
+          <input
+            className="search-field"
+            type="search"
+            name="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+          />
         </label>
         <button type="submit" className="button primary">
           <Icon name="search" />

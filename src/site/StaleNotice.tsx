@@ -11,7 +11,7 @@ export function StaleNotice() {
     <div className={styles.notice} role="alert" hidden data-stale-notice data-print="hide">
       <p>{t('staleBuild.text')}</p>
       <button type="button" className="button">
-        {t('staleBuild.reload')}
+        {t('site.reload')}
       </button>
     </div>
   );

@@ -42,7 +42,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
   const isLive = entry.status === 'live';
   return (
     <li className={`${isLive ? styles.card : styles.soon} ${className}`}>
-      <Icon name={entry.icon} className={styles.icon} />
+      <Icon name={entry.icon} className="tile" />
       <div className={styles.body}>
         <h3 className={styles.title}>
           {isLive ? (

@@ -38,7 +38,7 @@ function Reload() {
       <p>{t('consent.adsRemain')}</p>
       <div className={styles.choices}>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          {t('consent.reload')}
+          {t('site.reload')}
         </button>
       </div>
     </>

@@ -26,7 +26,7 @@ export function Games() {
       <div className={styles.top}>
         <div className={styles.titleRow}>
           <h1>{t('pages.games.heading')}</h1>
-          <span className="badge">{t('pages.comingSoon')}</span>
+          <span className="badge">{t('site.comingSoon')}</span>
         </div>
         <p className={styles.lead}>{t('pages.games.lead')}</p>
         <p className={styles.ways}>

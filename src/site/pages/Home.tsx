@@ -129,7 +129,7 @@ function UseCases() {
       <ul className={styles.cases}>
         {CASES.map(([name, icon, tool]) => (
           <li key={name}>
-            <Icon name={icon} className={styles.icon} />
+            <Icon name={icon} className="tile" />
             <h3>{t(`home.uses.cases.${name}.title`)}</h3>
             <p>{t(`home.uses.cases.${name}.text`)}</p>
             <ToolLink id={tool} className={styles.go}>
@@ -150,7 +150,7 @@ function Audience() {
       <ul className={styles.tiles}>
         {Object.entries(AUDIENCE).map(([name, icon]) => (
           <li key={name}>
-            <Icon name={icon} className={styles.icon} />
+            <Icon name={icon} className="tile" />
             <h3>{t(`home.audience.tiles.${name}.title`)}</h3>
             <p>{t(`home.audience.tiles.${name}.text`)}</p>
           </li>
@@ -164,7 +164,7 @@ function Panel({ icon, name, children }: { icon: string; name: 'idea' | 'safe'; 
   const t = useTranslate();
   return (
     <section className={styles.panel}>
-      <Icon name={icon} className={styles.icon} />
+      <Icon name={icon} className="tile" />
       <h2>{t(`home.${name}.heading`)}</h2>
       <p>{t(`home.${name}.text`)}</p>
       <p className={styles.ways}>{children}</p>

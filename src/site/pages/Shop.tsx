@@ -25,7 +25,7 @@ export function Shop() {
       <div className={styles.top}>
         <div className={styles.titleRow}>
           <h1>{t('pages.shop.heading')}</h1>
-          <span className="badge">{t('pages.comingSoon')}</span>
+          <span className="badge">{t('site.comingSoon')}</span>
         </div>
         <p className={styles.lead}>{t('pages.shop.lead')}</p>
       </div>

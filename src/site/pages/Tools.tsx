@@ -38,7 +38,7 @@ function Select({ label, value, onPick, children }: SelectProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onPick(target.value)}>
+      <select className="search-field" id={id} value={value} onChange={({ target }) => onPick(target.value)}>
         {children}
       </select>
     </div>
@@ -55,6 +55,7 @@ function Controls({ query, change }: AskedProps) {
         <label className={`${styles.field} ${styles.search}`}>
           <span>{t('tools.search')}</span>
           <input
+            className="search-field"
             type="search"
             name="search"
             autoComplete="off"
