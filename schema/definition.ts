@@ -125,6 +125,17 @@ const tab = z.strictObject({
     .min(2)
     .optional()
     .describe('Inputs that belong together, in panels side by side: what is compared.'),
+  sections: z
+    .array(
+      z.strictObject({
+        label,
+        inputs: z.array(names).min(1).describe('Inputs that stand together, in the order of the form.'),
+        folded: z.literal(true).optional().describe('Folded up at the start: what most visitors leave as it is.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Parts of a long form under headings; inputs of no section come first.'),
   checks: z.array(check).optional().describe('Rules over several inputs.'),
   warnings: z.array(warning).optional().describe('What to tell about inputs that are right and unusual.'),
   swap: z
@@ -203,6 +214,11 @@ const live = z.strictObject({
     .optional()
     .describe('Each tab keeps what stands in it and its result while a visitor looks at another.'),
   tabs: z.array(tab).min(1).describe('One for each form of the calculator; a single one is shown without tabs.'),
+  lookups: z
+    .array(tab)
+    .min(1)
+    .optional()
+    .describe('Answered by the command line like tabs, and not shown on the page: one row of a table, say.'),
   explanation: z.array(section).min(1).describe('What it is, how it works, where its limits are.'),
   links: z.array(link).optional().describe('Further reading; opens in a new tab.'),
   sources: z.array(reference).optional().describe('Where the formulas come from.'),

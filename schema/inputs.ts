@@ -62,7 +62,11 @@ const percentInput = z.strictObject({ kind: kind('percent'), ...numeric });
 const choiceInput = z.strictObject({
   kind: kind('choice'),
   ...inputBase,
-  default: z.string().optional().describe('The option chosen at the start; the first without one.'),
+  default: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The option chosen at the start; the first without one; none with null.'),
   options: z
     .array(
       z.strictObject({

@@ -29,6 +29,12 @@ const resultUnit = {
     .describe('Shown in the square or the cube of the unit that "unitFrom" gives: an area from a length.'),
 };
 const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
+const answered = {
+  when: formula
+    .optional()
+    .describe('A condition; where it does not hold there is no such answer: null on the command line.'),
+  hidden,
+};
 const valueResult = z.strictObject({
   kind: kind('value'),
   label,
@@ -44,7 +50,7 @@ const valueResult = z.strictObject({
     .describe('Answered and quoted in examples with its sign and words: "75.00%", "$1.50 per unit".'),
   main: z.literal(true).optional().describe('The answer that is shown largest; the first result without one.'),
   shownWhen,
-  hidden,
+  ...answered,
 });
 const gridResult = z.strictObject({
   kind: kind('grid'),
@@ -63,7 +69,7 @@ const gridResult = z.strictObject({
     .min(2)
     .optional()
     .describe('The units it is shown in, where no unit input lists them.'),
-  hidden,
+  ...answered,
 });
 const scheduleResult = z.strictObject({
   kind: kind('schedule'),
@@ -75,7 +81,7 @@ const scheduleResult = z.strictObject({
   headline: names
     .optional()
     .describe('The result that states the total without rounding; a line names the difference.'),
-  hidden,
+  ...answered,
 });
 const tableResult = z.strictObject({
   kind: kind('table'),
@@ -99,7 +105,7 @@ const tableResult = z.strictObject({
     })
     .optional()
     .describe('A drawing of the table, which stays its twin.'),
-  hidden,
+  ...answered,
 });
 const conditionResult = z.strictObject({
   kind: kind('condition'),
@@ -107,7 +113,7 @@ const conditionResult = z.strictObject({
   formula: formula
     .optional()
     .describe('A condition; the answer is whether it holds. Left out when compute.ts gives it.'),
-  hidden,
+  ...answered,
 });
 const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
 const bandResult = z.strictObject({
@@ -130,20 +136,35 @@ const bandResult = z.strictObject({
     )
     .min(2)
     .describe('Without gaps or overlaps, from low to high.'),
-  hidden,
+  ...answered,
 });
 const bandColorResult = z.strictObject({
   kind: kind('bandColor'),
   label,
   of: names.describe('The band whose colour is answered.'),
-  hidden,
+  ...answered,
+});
+const verdictResult = z.strictObject({
+  kind: kind('verdict'),
+  label,
+  options: z
+    .array(
+      z.strictObject({
+        id: text(40).describe('The name of the option everywhere.'),
+        label,
+        when: formula.optional().describe('A condition; the last option may stand without one.'),
+      }),
+    )
+    .min(2)
+    .describe('The first whose condition holds is the answer; without any condition compute.ts answers the id.'),
+  ...answered,
 });
 const sentenceResult = z.strictObject({
   kind: kind('sentence'),
   label,
   text: sentence.describe('The sentence; results and inputs in braces are filled in as displayed.'),
   shownWhen: formula.optional().describe('A condition; the sentence is left out where it does not hold.'),
-  hidden,
+  ...answered,
 });
 const rankingField = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -172,7 +193,7 @@ const rankingResult = z.strictObject({
     })
     .describe('What the rows are grouped by; compute.ts answers the id as "group".'),
   fields: z.record(names, rankingField).describe('What compute.ts answers for every row.'),
-  hidden,
+  ...answered,
 });
 export const result = z
   .discriminatedUnion('kind', [
@@ -181,6 +202,7 @@ export const result = z
     bandResult,
     bandColorResult,
     conditionResult,
+    verdictResult,
     scheduleResult,
     tableResult,
     sentenceResult,

@@ -31,7 +31,7 @@ export async function logicModule({ compiled, compute }: LoadedTool): Promise<st
   const contents = [
     `import compute from './compute.ts';`,
     `const tool = ${compiled.logic};`,
-    'for (const tab of tool.tabs) if (Object.hasOwn(compute, tab.id)) tab.compute = compute[tab.id];',
+    'for (const tab of [...tool.tabs, ...(tool.lookups ?? [])]) if (Object.hasOwn(compute, tab.id)) tab.compute = compute[tab.id];',
     'export default tool;',
   ].join('\n');
   const { outputFiles } = await build({

@@ -5,7 +5,7 @@ import type { LiveTool } from '../compiler/tools.ts';
 import { removeRow } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import type { CompiledField, CompiledInput, CompiledTab, RowsField } from '../engine/tool.ts';
+import { allTabs, type CompiledField, type CompiledInput, type CompiledTab, type RowsField } from '../engine/tool.ts';
 import { type Answer, answersFrom } from '../result/answer.ts';
 import type { ResultDocument, ShownRefusal } from '../result/document.ts';
 import { showRefusals } from '../result/messages.ts';
@@ -130,9 +130,9 @@ function answerRemoval(live: LiveTool, inputs: Readonly<Record<string, unknown>>
 }
 
 function findTab(live: LiveTool, id: string | null | undefined): CompiledTab | null {
-  const tabs = live.tool.tabs;
-  if (id === null || id === undefined) return tabs[0] ?? null;
-  return tabs.find((tab) => tab.id === id) ?? null;
+  const [first = null] = live.tool.tabs;
+  if (id === null || id === undefined) return first;
+  return allTabs(live.tool).find((tab) => tab.id === id) ?? null;
 }
 
 function answerLive(live: LiveTool, request: Request, t: Translate): Answered {
@@ -141,7 +141,7 @@ function answerLive(live: LiveTool, request: Request, t: Translate): Answered {
   if (!tab)
     throw new BadRequest(
       `${live.id} has no tab "${request.tab}". ${choices(
-        live.tool.tabs.map(({ id }) => id),
+        allTabs(live.tool).map(({ id }) => id),
         String(request.tab),
       )}`,
     );

@@ -1,5 +1,6 @@
 /** What the command line prints for people: an answer, the list of tools, the help of one tool. */
 import type { Definition, InputDefinition } from '../../schema/definition.ts';
+import { formsOf } from '../compiler/forms.ts';
 import type { LiveTool } from '../compiler/tools.ts';
 import type { ResultDocument, ResultItem } from '../result/document.ts';
 import { stepLines } from '../result/steps.ts';
@@ -62,14 +63,15 @@ export function listText(definitions: readonly Definition[]): string {
     .join('\n');
 }
 
+const startOf = (input: Extract<InputDefinition, { kind: 'choice' | 'unit' }>): string =>
+  input.default === null ? 'needed' : `default ${input.default ?? input.options[0]?.id}`;
+
 function inputLine(id: string, input: InputDefinition, indent = '  '): string[] {
   const base = `${indent}${id}  ${input.label}`;
   switch (input.kind) {
     case 'choice':
     case 'unit':
-      return [
-        `${base} (${input.options.map((option) => option.id).join(', ')}), default ${input.default ?? input.options[0]?.id}`,
-      ];
+      return [`${base} (${input.options.map((option) => option.id).join(', ')}), ${startOf(input)}`];
     case 'switch':
       return [`${base} (true or false), default ${input.default ?? false}`];
     case 'rows':
@@ -86,8 +88,9 @@ function inputLine(id: string, input: InputDefinition, indent = '  '): string[] 
 
 /** Inputs, units, defaults and an executed example of each tab. */
 export function helpText({ definition, text }: LiveTool): string {
-  const several = definition.tabs.length > 1;
-  const tabs = definition.tabs.flatMap((tab) => {
+  const forms = formsOf(definition);
+  const several = forms.length > 1;
+  const tabs = forms.flatMap((tab) => {
     const example = text.worked[tab.id];
     const call = Object.entries(tab.examples[0]?.inputs ?? {});
     const tabOption = several ? ` --tab ${tab.id}` : '';

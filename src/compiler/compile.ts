@@ -3,12 +3,13 @@
  * the schema (`shape`); texts, names, inputs, units, bands are checked and every formula is parsed, measured and
  * emitted, tab by tab (`tab`); the texts are collected (`texts`). Nothing here runs what an author wrote.
  */
-import type { Definition, LiveDefinition } from '../../schema/definition.ts';
+import type { Definition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkReserved } from './checks/reserved.ts';
 import { checkTexts } from './checks/texts.ts';
 import { toCode } from './code.ts';
+import { formsOf, placedForms } from './forms.ts';
 import { UNITS_HINT } from './names.ts';
 import { checkShape } from './shape.ts';
 import { type Finding, locate, type Problem, type Source } from './source.ts';
@@ -47,16 +48,16 @@ export interface Compiled {
 
 function tabFindings(definition: LiveDefinition): Finding[] {
   const findings: Finding[] = [];
-  const ids = definition.tabs.map(({ id }) => id);
-  for (const [index, tab] of definition.tabs.entries()) {
-    const path = ['tabs', index];
-    if (ids.indexOf(tab.id) !== index)
+  const forms = placedForms(definition);
+  const first = (id: string) => forms.find(({ tab }) => tab.id === id)?.tab;
+  for (const { tab, path } of forms) {
+    if (first(tab.id) !== tab)
       findings.push({
         path: [...path, 'id'],
         message: `The tab "${tab.id}" stands here twice.`,
         hint: 'Give each tab an id of its own.',
       });
-    if (ids.length > 1 && tab.label === undefined)
+    if (forms.length > 1 && tab.label === undefined)
       findings.push({ path, message: 'A tab among several needs a "label".', hint: 'Write its name.' });
     for (const [at, example] of tab.examples.entries()) {
       if ((example.shows === undefined) === (example.refuses === undefined)) {
@@ -97,19 +98,20 @@ function unknownUnits(definition: LiveDefinition, catalogue: UnitCatalogue): Fin
 }
 
 /** The texts of some fields of the tabs, wherever they stand. */
-function textsOf(tabs: LiveDefinition['tabs'], fields: string): string[] {
+function textsOf(tabs: readonly TabDefinition[], fields: string): string[] {
   const found = JSON.stringify(tabs).matchAll(new RegExp(`"(?:${fields})":"([^"]*)"`, 'g'));
   return [...found].map((match) => match[1] ?? '');
 }
 
 /** Constants, factors and messages that no tab uses; compute.ts may give any message as the reason of a failure. */
 function unusedFindings(
-  { tabs, constants = {}, units = {}, messages = {} }: LiveDefinition,
+  definition: LiveDefinition,
   compiled: readonly CompiledTabSource[],
   context: CompileContext,
 ): Finding[] {
+  const { constants = {}, units = {}, messages = {} } = definition;
   const words = (fields: string, separator: RegExp): Set<string> =>
-    new Set(textsOf(tabs, fields).flatMap((text) => text.split(separator)));
+    new Set(textsOf(formsOf(definition), fields).flatMap((text) => text.split(separator)));
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
   const keys = words('missing|invalid|limits|message|cannotRemove', /$/);
   const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;
@@ -155,23 +157,30 @@ function compileLive(
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
   const shared = { definition, catalogue: context.catalogue, messages, hasCompute: context.hasCompute };
-  const tabs = definition.tabs.map((tab, index) => compileTab(tab, ['tabs', index], shared));
+  const forms = placedForms(definition).map(({ tab, path }) => ({ id: tab.id, ...compileTab(tab, path, shared) }));
+  const codes = forms.map(({ code }) => code);
+  const pages = definition.tabs.length;
   const findings = [
     ...tabFindings(definition),
-    ...tabs.flatMap((tab) => tab.findings),
+    ...forms.flatMap((form) => form.findings),
     ...unknownUnits(definition, context.catalogue),
     ...checkMessages(definition),
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.
   if (findings.length === 0) {
-    findings.push(...tabs.flatMap((tab) => tab.unused), ...unusedFindings(definition, tabs, context));
+    findings.push(...forms.flatMap((form) => form.unused), ...unusedFindings(definition, forms, context));
   }
   const compiled: CompiledDefinition = {
     definition,
-    logic: toCode({ id: definition.id, keepTabs: definition.keepTabs, tabs: tabs.map(({ code }) => code) }),
+    logic: toCode({
+      id: definition.id,
+      keepTabs: definition.keepTabs,
+      tabs: codes.slice(0, pages),
+      lookups: codes.length > pages ? codes.slice(pages) : undefined,
+    }),
     texts: collectTexts(definition, context.catalogue, context.titles),
-    formulas: Object.fromEntries(definition.tabs.map(({ id }, index) => [id, tabs[index]?.formulas ?? []])),
-    stated: tabs.flatMap(({ stated }) => stated),
+    formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
+    stated: forms.flatMap(({ stated }) => stated),
   };
   return { compiled, findings };
 }

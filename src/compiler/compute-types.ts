@@ -6,6 +6,7 @@ import type {
   ResultDefinition,
   TabDefinition,
 } from '../../schema/definition.ts';
+import { formsOf } from './forms.ts';
 
 const quoted = (id: string): string => `'${id.replace(/['\\]/g, '\\$&')}'`;
 
@@ -41,6 +42,7 @@ function resultType(result: ResultDefinition): string {
     const columns = Object.keys(result.columns).map((id) => member(id, 'number', '    '));
     return `readonly {\n${columns.join('\n')}\n  }[]`;
   }
+  if (result.kind === 'verdict') return result.options.map(({ id }) => quoted(id)).join(' | ');
   if (result.kind !== 'ranking') return 'number | null';
   const group = result.group.options.map(({ id }) => quoted(id)).join(' | ');
   const fields = Object.entries(result.fields).map(([id, field]) => member(id, RANKED[field.kind] ?? 'number', '    '));
@@ -49,6 +51,7 @@ function resultType(result: ResultDefinition): string {
 
 function isComputed(result: ResultDefinition): boolean {
   if (result.kind === 'ranking' || result.kind === 'table') return true;
+  if (result.kind === 'verdict') return result.options.every(({ when }) => when === undefined);
   return (result.kind === 'value' || result.kind === 'condition') && result.formula === undefined;
 }
 
@@ -66,7 +69,7 @@ function tabTypes(tab: TabDefinition): { name: string; text: string } {
 
 /** The source of `compute.types.ts`. */
 export function computeTypes(definition: LiveDefinition): string {
-  const tabs = definition.tabs
+  const tabs = formsOf(definition)
     .filter(({ results }) => Object.values(results).some(isComputed))
     .map((tab) => ({ tab, ...tabTypes(tab) }));
   const text = tabs.map((tab) => tab.text).join('\n');

@@ -3,12 +3,13 @@ import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import type { CompiledTab, CompiledTool, Run, Scope } from '../engine/tool.ts';
+import { allTabs, type CompiledTab, type CompiledTool, type Run, type Scope } from '../engine/tool.ts';
 import { answersFrom } from '../result/answer.ts';
 import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
+import { placedForms } from './forms.ts';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
 import type { StatedPair } from './tab/scope.ts';
@@ -107,11 +108,12 @@ export function checkExamples(
   text: TextModule,
   t: Translate,
 ): Finding[] {
-  return definition.tabs.flatMap((source, tabIndex) => {
-    const tab = tool.tabs[tabIndex];
+  const compiled = new Map(allTabs(tool).map((tab) => [tab.id, tab]));
+  return placedForms(definition).flatMap(({ tab: source, path: place }) => {
+    const tab = compiled.get(source.id);
     if (!tab) return [];
     return source.examples.flatMap((example, index) => {
-      const path = ['tabs', tabIndex, 'examples', index];
+      const path = [...place, 'examples', index];
       const unknown = unknownInputs(example.inputs, tab, path);
       return unknown.length > 0 ? unknown : runExample(example, tab, tool, text, t, path);
     });
@@ -153,8 +155,8 @@ function differs(pair: StatedPair, scopes: readonly Scope[]): { stated: number; 
 /** Whether each shown form gives the number that is computed, around the first example of its tab. */
 export function checkStated(definition: LiveDefinition, tool: CompiledTool, pairs: readonly StatedPair[]): Finding[] {
   return pairs.flatMap((pair) => {
-    const tab = tool.tabs.find(({ id }) => id === pair.tab);
-    const example = definition.tabs.find(({ id }) => id === pair.tab)?.examples[0];
+    const tab = allTabs(tool).find(({ id }) => id === pair.tab);
+    const example = placedForms(definition).find(({ tab: { id } }) => id === pair.tab)?.tab.examples[0];
     const outcome = tab && example ? run(tab, example.inputs as Entries, 'en') : null;
     if (!outcome?.ok) return [];
     const factors = spread();

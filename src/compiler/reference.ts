@@ -99,6 +99,8 @@ function measures({ dimension }: FormulaFunction): string {
       return 'any quantity, then plain numbers → the kind of the first';
     case 'test':
       return 'a plain number → a condition';
+    case 'given':
+      return 'an input → a condition';
   }
 }
 

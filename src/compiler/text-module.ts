@@ -1,25 +1,24 @@
 /** The module of texts of one tool in one language, with its worked examples executed. */
-import type { LiveDefinition } from '../../schema/definition.ts';
+import type { ExampleDefinition } from '../../schema/definition.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import type { CompiledTool } from '../engine/tool.ts';
+import { allTabs, type CompiledTab, type CompiledTool } from '../engine/tool.ts';
 import { present } from '../result/present.ts';
 import { statedFormulas, stepLines } from '../result/steps.ts';
 import type { TextModule, WorkedExample } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
 import type { CompiledDefinition } from './compile.ts';
+import { placedForms } from './forms.ts';
 
 /** The first example of a tab, executed: strings that are printed as they are. */
 function worked(
-  definition: LiveDefinition,
-  tabIndex: number,
+  example: ExampleDefinition | undefined,
+  tab: CompiledTab,
   tool: CompiledTool,
   text: TextModule,
   t: Translate,
 ): WorkedExample | null {
-  const example = definition.tabs[tabIndex]?.examples[0];
-  const tab = tool.tabs[tabIndex];
-  if (!example?.shows || !tab) return null;
+  if (!example?.shows) return null;
   const outcome = run(tab, example.inputs as Entries, 'en');
   if (!outcome.ok) return null;
   const document = present(outcome, tool, text, t);
@@ -55,7 +54,9 @@ export function textModule(
 ): TextModule {
   const { definition, texts, formulas } = compiled;
   const bare: TextModule = { id: definition.id, language, texts, formulas, stated: {}, worked: {} };
-  const examples = definition.tabs.map(({ id }, index) => [id, worked(definition, index, tool, bare, t)] as const);
-  const stated = tool.tabs.map((tab) => [tab.id, statedFormulas(tab, bare, t)] as const);
+  const forms = allTabs(tool);
+  const first = new Map(placedForms(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
+  const examples = forms.map((tab) => [tab.id, worked(first.get(tab.id), tab, tool, bare, t)] as const);
+  const stated = forms.map((tab) => [tab.id, statedFormulas(tab, bare, t)] as const);
   return { ...bare, stated: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
 }

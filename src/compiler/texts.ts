@@ -7,6 +7,7 @@ import type {
   TabDefinition,
 } from '../../schema/definition.ts';
 import type { FieldTexts, Footnote, InputTexts, ResultTexts, TabTexts, ToolTexts } from '../result/texts.ts';
+import { formsOf } from './forms.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
 import { parseUnit } from './units/unit-text.ts';
 
@@ -79,6 +80,8 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
     }
     case 'band':
       return { label: result.label, bands: labels(result.bands) };
+    case 'verdict':
+      return { label: result.label, options: labels(result.options) };
     case 'bandColor':
       return { label: result.label };
     case 'sentence':
@@ -99,6 +102,7 @@ function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
   return {
     ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
     ...(tab.groups && { groups: tab.groups.map(({ label: name }) => name) }),
+    ...(tab.sections && { sections: tab.sections.map(({ label: name }) => name) }),
     inputs: mapValues(tab.inputs, (input) => inputTexts(input, catalogue)),
     values: mapValues(tab.values, (value) => ({
       ...(value.label && { label: value.label }),
@@ -153,7 +157,7 @@ export function collectTexts(
     ...(backLink && { backLink }),
     ...(subtitle !== undefined && { subtitle }),
     ...(meta && { meta }),
-    tabs: Object.fromEntries(definition.tabs.map((tab) => [tab.id, tabTexts(tab, catalogue)])),
+    tabs: Object.fromEntries(formsOf(definition).map((tab) => [tab.id, tabTexts(tab, catalogue)])),
     constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
       label,
       ...(symbol !== undefined && { symbol }),

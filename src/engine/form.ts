@@ -23,7 +23,7 @@ export const emptyRow = (rows: RowsField, language = 'en'): RowEntry =>
   Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language)]));
 
 /** What stands in the form before anyone types; numbers are written as the language writes them. */
-export const startEntries = (tab: CompiledTab, language = 'en'): Entries =>
+export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en'): Entries =>
   Object.fromEntries(
     tab.inputs.map((input) => [
       input.id,

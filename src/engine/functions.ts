@@ -65,6 +65,7 @@ export const functions = {
   ceil: (x: number): number => Math.ceil(denoise(x)),
   round: (x: number): number => Math.sign(x) * Math.floor(denoise(Math.abs(x)) + 0.5),
   isWhole: (x: number): boolean => Number.isInteger(denoise(x)),
+  given: (x: number): boolean => !Number.isNaN(x),
   compound,
   annuity,
   payment,

@@ -27,6 +27,7 @@ import type {
   TableResult,
   TableRow,
   ValueResult,
+  VerdictResult,
 } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
@@ -129,7 +130,7 @@ function shownUnit(
 }
 
 function valueResult(result: ValueResult, run: Run): Computed {
-  if (!result.formula && run.computed[result.id] === null) return { kind: 'none' };
+  if (!result.formula && run.computed[result.id] === null) return noAnswer(result, run);
   const base = result.formula ? trusted(result.formula, run.scope) : finite(Number(run.computed[result.id]));
   if (!(result.id in run.scope)) run.scope[result.id] = base;
   const unit = shownUnit(result, run);
@@ -189,9 +190,17 @@ function tableResult({ id, columns }: TableResult, run: Run): Computed {
 
 function bandResult(result: BandResult, { results }: Run): Computed {
   const of = results[result.of];
-  const value = of?.kind === 'number' ? denoise(of.value) : Number.NaN;
+  if (of?.kind !== 'number') return { kind: 'none' };
+  const value = denoise(of.value);
   const band = result.bands.find(({ below }) => below === undefined || value < below);
   return { kind: 'word', value: band?.id ?? '' };
+}
+
+function verdictResult({ id, options }: VerdictResult, { scope, computed }: Run): Computed {
+  const met = options.some(({ when }) => when)
+    ? options.find(({ when }) => when === undefined || when(scope, functions) === true)
+    : options.find((option) => option.id === computed[id]);
+  return met ? { kind: 'word', value: met.id } : { kind: 'none' };
 }
 
 function rankingResult(result: RankingResult, { computed }: Run): Computed {
@@ -206,11 +215,18 @@ function bandColor(of: string, run: Run): Computed {
   const band = run.tab.results.find((result) => result.id === of);
   const met = run.results[of];
   const color =
-    band?.kind === 'band' && met?.kind === 'word' ? band.bands.find(({ id }) => id === met.value)?.color : '';
-  return { kind: 'word', value: color ?? '' };
+    band?.kind === 'band' && met?.kind === 'word' ? band.bands.find(({ id }) => id === met.value)?.color : undefined;
+  return color === undefined ? { kind: 'none' } : { kind: 'word', value: color };
+}
+
+/** No answer: a formula that names it is not defined either. */
+function noAnswer({ id }: CompiledResult, { scope }: Run): Computed {
+  if (!(id in scope)) scope[id] = Number.NaN;
+  return { kind: 'none' };
 }
 
 function compute(result: CompiledResult, run: Run): Computed {
+  if (result.when?.(run.scope, functions) === false) return noAnswer(result, run);
   switch (result.kind) {
     case 'value':
       return valueResult(result, run);
@@ -228,6 +244,8 @@ function compute(result: CompiledResult, run: Run): Computed {
       return tableResult(result, run);
     case 'condition':
       return conditionResult(result, run);
+    case 'verdict':
+      return verdictResult(result, run);
     case 'sentence':
       return { kind: 'shown', value: result.shownWhen?.(run.scope, functions) ?? true };
   }

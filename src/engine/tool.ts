@@ -129,6 +129,8 @@ interface UnitOption {
 interface ResultBase {
   id: string;
   hidden?: true;
+  /** Where it does not hold, there is no such answer. */
+  when?: Run<boolean>;
   /** Where it does not hold, the result is answered and not shown. */
   shownWhen?: Run<boolean>;
 }
@@ -175,6 +177,10 @@ export interface ConditionResult extends ResultBase {
   kind: 'condition';
   test?: Run<boolean>;
 }
+export interface VerdictResult extends ResultBase {
+  kind: 'verdict';
+  options: readonly { id: string; when?: Run<boolean> }[];
+}
 export interface Band {
   id: string;
   from?: number;
@@ -211,6 +217,7 @@ export type CompiledResult =
   | BandResult
   | BandColorResult
   | ConditionResult
+  | VerdictResult
   | ScheduleResult
   | TableResult
   | SentenceResult
@@ -240,7 +247,7 @@ export interface ComputeTools {
 export type Compute = (
   inputs: Record<string, ComputeInput>,
   tools: ComputeTools,
-) => Record<string, number | boolean | null | readonly RankedRow[] | readonly TableRow[]>;
+) => Record<string, number | boolean | string | null | readonly RankedRow[] | readonly TableRow[]>;
 
 /** One row of a table, as compute.ts answers it: numbers in base units by column. */
 export type TableRow = Readonly<Record<string, number>>;
@@ -253,6 +260,8 @@ export interface CompiledTab {
   swap?: readonly [string, string];
   /** Ids of inputs that stand in one panel. */
   groups?: readonly (readonly string[])[];
+  /** Ids of inputs that stand under one heading. */
+  sections?: readonly { inputs: readonly string[]; folded?: true }[];
   values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit }[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */
@@ -266,4 +275,9 @@ export interface CompiledTool {
   /** Each tab keeps its form and result while another one is open. */
   keepTabs?: true;
   tabs: readonly CompiledTab[];
+  /** Answered by the command line, and not shown. */
+  lookups?: readonly CompiledTab[];
 }
+
+/** Every form of a tool: those of the page and those that only the command line answers. */
+export const allTabs = ({ tabs, lookups = [] }: CompiledTool): readonly CompiledTab[] => [...tabs, ...lookups];

@@ -3,9 +3,12 @@ export const controlId = (name: string): string => `field-${name}`;
 export const SUMMARY_ID = 'problems';
 export const RESULT_ID = 'result';
 
-/** Moves focus to an element, if it is on the page. */
+/** Moves focus to an element, if it is on the page; what it is folded up in opens. */
 export function focusElement(id: string): void {
-  document.getElementById(id)?.focus();
+  const element = document.getElementById(id);
+  const folded = element?.closest('details');
+  if (folded) folded.open = true;
+  element?.focus();
 }
 
 /** Shows an element that stands outside the screen. */

@@ -16,7 +16,7 @@ export interface FormState {
   /** A visitor has left a control. */
   leave: (name: string) => void;
   /** Two unit selects that a button exchanges, and inputs that stand together. */
-  layout: Pick<CompiledTab, 'swap' | 'groups'>;
+  layout: Pick<CompiledTab, 'swap' | 'groups' | 'sections' | 'inputs'>;
   /** The code that answers. */
   load: () => Promise<Answering>;
   /** Something was refused that stands at no field. */

@@ -19,8 +19,9 @@ export const textsOf = (result: CompiledResult, { texts }: Given): ResultTexts =
   texts.results[result.id] ?? { label: result.id };
 
 /** Whether a result is hidden, or left out for the numbers of an outcome. */
-export const isLeftOut = ({ hidden, shownWhen }: CompiledResult, outcome: Success | null): boolean =>
-  hidden === true || (outcome !== null && shownWhen?.(outcome.scope, functions) === false);
+export const isLeftOut = ({ id, hidden, shownWhen }: CompiledResult, outcome: Success | null): boolean =>
+  hidden === true ||
+  (outcome !== null && (outcome.results[id]?.kind === 'none' || shownWhen?.(outcome.scope, functions) === false));
 
 /** What every item has. */
 export const base = (result: CompiledResult, given: Given) => ({

@@ -1,18 +1,19 @@
 /** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
 import type { Computed } from '../engine/outcome.ts';
-import type {
-  Band,
-  BandResult,
-  CompiledResult,
-  CompiledTool,
-  GridResult,
-  ScheduleResult,
-  ValueResult,
+import {
+  allTabs,
+  type Band,
+  type BandResult,
+  type CompiledResult,
+  type CompiledTool,
+  type GridResult,
+  type ScheduleResult,
+  type ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
 import type { BandItem, GridItem, ResultDocument, ResultItem, ValueItem } from './document.ts';
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
-import { base, type Given, type Success, textsOf } from './given.ts';
+import { base, type Given, isLeftOut, type Success, textsOf } from './given.ts';
 import { warningsOf } from './messages.ts';
 import { rankingItem } from './ranking.ts';
 import { stepsOf } from './steps.ts';
@@ -25,7 +26,7 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
   const { language } = given.text;
   const { suffix } = textsOf(result, given);
   const behind = (text: string) => (suffix ? `${text} ${suffix}` : text);
-  const first = given.tab.results.find(({ kind, hidden }) => kind === 'value' && !hidden);
+  const first = given.tab.results.find((other) => other.kind === 'value' && !isLeftOut(other, given.outcome));
   const anyMain = given.tab.results.some((other) => other.kind === 'value' && other.main);
   const canonical = printCanonical(value, result.display);
   const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
@@ -133,6 +134,11 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
     case 'condition': {
       const value = computed.kind === 'shown' && computed.value;
       return { ...base(result, given), kind: 'condition', value, text: given.t(value ? 'result.yes' : 'result.no') };
+    }
+    case 'verdict': {
+      const met = computed.kind === 'word' ? computed.value : '';
+      const word = textsOf(result, given).options?.[met] ?? met;
+      return { ...base(result, given), kind: 'word', value: word, text: word };
     }
     case 'bandColor': {
       const value = computed.kind === 'word' ? computed.value : '';
@@ -277,7 +283,7 @@ function announced(item: ResultItem, heading: string, saysSentences: boolean, t:
 
 /** Presents the outcome of one tab in one language. */
 export function present(outcome: Success, tool: CompiledTool, text: TextModule, t: Translate): ResultDocument {
-  const tab = tool.tabs.find(({ id }) => id === outcome.tab);
+  const tab = allTabs(tool).find(({ id }) => id === outcome.tab);
   const texts = text.texts.tabs[outcome.tab];
   if (!tab || !texts) throw new RangeError(`${tool.id} has no tab "${outcome.tab}"`);
   const given: Given = { tab, texts, text, outcome, t };

@@ -22,6 +22,8 @@ export interface ResultTexts {
   suffix?: string;
   text?: string;
   bands?: Record<string, string>;
+  /** The options of a verdict. */
+  options?: Record<string, string>;
   units?: Record<string, string>;
   columns?: Record<string, string>;
   groups?: Record<string, string>;
@@ -36,6 +38,8 @@ export interface TabTexts {
   copy?: string;
   /** Legends of the groups of inputs. */
   groups?: readonly string[];
+  /** Headings of the sections of a long form. */
+  sections?: readonly string[];
   inputs: Record<string, InputTexts>;
   values: Record<string, { label?: string; symbol?: string }>;
   results: Record<string, ResultTexts>;

@@ -11,7 +11,14 @@ const literal = fc.oneof(
   fc.constantFrom('0.1', '0.2', '0.3', '1e-16', '1e-9', '2.5e6', '.5', '1.5E2'),
 );
 
-const functionNames = [...FUNCTIONS].filter(([, { dimension }]) => dimension.rule !== 'test');
+const functionNames = [...FUNCTIONS].filter(
+  ([
+    ,
+    {
+      dimension: { rule },
+    },
+  ]) => rule !== 'test' && rule !== 'given',
+);
 
 const { number: anyNumber, condition: anyCondition } = fc.letrec<{ number: string; condition: string }>((tie) => {
   const call = fc
@@ -47,6 +54,7 @@ const { number: anyNumber, condition: anyCondition } = fc.letrec<{ number: strin
       binary(['and', 'or'], tie('condition')),
       tie('condition').map((part) => `not (${part})`),
       tie('number').map((part) => `isWhole(${part})`),
+      fc.constantFrom(...NUMBERS).map((name) => `given(${name})`),
     ),
   };
 });

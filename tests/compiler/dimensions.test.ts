@@ -75,6 +75,7 @@ describe('what a formula measures', () => {
     ['d > 0', 'condition'],
     ['dry and d > w or not dry', 'condition'],
     ['isWhole(n)', 'condition'],
+    ['given(d)', 'condition'],
     ['warm - warm', 'temperature'],
     ['0', 'zero'],
     ['0 * d', 'zero'],
@@ -120,6 +121,8 @@ describe('what cannot be', () => {
     ['dry and n', 'A condition is needed here, not a number.'],
     ['not n', 'A condition is needed here, not a number.'],
     ['isWhole(d)', 'isWhole() takes a plain number, not length.'],
+    ['given(d * 2)', 'given() takes the name of an optional input.'],
+    ['given(dry)', 'A number is needed here, not a condition.'],
     ['q', 'There is no name "q" here.'],
   ])('%s: %s', (text, message) => expect(problemOf(text, measures)?.message).toBe(message));
 

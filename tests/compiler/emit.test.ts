@@ -150,6 +150,8 @@ describe('thresholds', () => {
     ['x / 3 * 3 >= 1', 1, true],
     ['isWhole(12 * x)', 0.35 / 12 + 1 / 12 - 0.35 / 12, true],
     ['isWhole(x)', 1.0000001, false],
+    ['given(x)', 0, true],
+    ['given(x)', Number.NaN, false],
     ['floor(x * 100) == 115', 1.15, true],
     ['ceil(x * 3) == 1', 1 / 3, true],
     ['round(x) == -3', -2.5, true],

@@ -210,7 +210,7 @@ export function holds(node: Expression, scope: ExactScope): boolean {
     case 'choose':
       return holds(holds(node.condition, scope) ? node.then : node.otherwise, scope);
     case 'call':
-      return isWhole(exact(node.arguments[0] as Expression, scope));
+      return node.name === 'given' || isWhole(exact(node.arguments[0] as Expression, scope));
     default:
       throw new TypeError(`${node.type} is no condition`);
   }

@@ -61,10 +61,10 @@ function optionFindings(input: Selectable, path: Path): Finding[] {
       hint: 'Give each option an id of its own.',
     });
   }
-  const chosen: [string, string | undefined][] = [['default', input.default]];
+  const chosen: [string, string | null | undefined][] = [['default', input.default]];
   if (input.kind === 'unit') chosen.push(['afterTabChange', input.afterTabChange]);
   for (const [key, id] of chosen) {
-    if (id === undefined || ids.includes(id)) continue;
+    if (id === undefined || id === null || ids.includes(id)) continue;
     const near = suggest(id, ids);
     findings.push({
       path: [...path, key],

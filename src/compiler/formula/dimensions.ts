@@ -176,6 +176,8 @@ export class DimensionCheck {
       case 'ratioAngle':
         for (const part of others) this.alike(first, part, span, 'compares');
         return quantity(ANGLE);
+      case 'given':
+        return this.given(first);
       case 'first':
         for (const part of others) this.plain(part, `${name}() takes plain numbers here`);
         return this.numeric(first);
@@ -183,6 +185,15 @@ export class DimensionCheck {
         for (const part of parts) this.plain(part, `${name}() takes a plain number`);
         return rule.rule === 'test' ? CONDITION : quantity(PLAIN);
     }
+  }
+
+  /** Only what was typed can be absent: a calculation that is not defined is a refusal, not an absence. */
+  private given(part: Expression): Kind {
+    if (part.type !== 'name') {
+      throw new FormulaProblem('given() takes the name of an optional input.', part.span, 'For example given(price).');
+    }
+    this.numeric(part);
+    return CONDITION;
   }
 
   private root(dimension: Dimension, degree: number, name: string, span: Span): Dimension {

@@ -59,7 +59,8 @@ function emitter(names: EmitNames, checked: boolean) {
 
 /** Growth is never zero, so a zero there is an underflow; other functions may well be zero. */
 const checkedCall = (name: string, code: string): string => {
-  if (FUNCTIONS.get(name)?.dimension.rule === 'test') return code;
+  const rule = FUNCTIONS.get(name)?.dimension.rule;
+  if (rule === 'test' || rule === 'given') return code;
   return name === 'exp' || name === 'compound' ? `f.growth(${code})` : `f.defined(${code})`;
 };
 

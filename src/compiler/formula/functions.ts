@@ -3,10 +3,11 @@
 /**
  * How a function treats dimensions: `plain` numbers in and out; `same` dimension in and out; `root` takes the
  * n-th root of it; `angle` takes an angle or a plain number; `toAngle` gives an angle; `ratioAngle` takes two of
- * one dimension; `first` keeps the first and wants plain numbers after it; `test` answers yes or no.
+ * one dimension; `first` keeps the first and wants plain numbers after it; `test` answers yes or no of a plain
+ * number, `given` of anything.
  */
 export type DimensionRule =
-  | { rule: 'plain' | 'same' | 'angle' | 'toAngle' | 'ratioAngle' | 'first' | 'test' }
+  | { rule: 'plain' | 'same' | 'angle' | 'toAngle' | 'ratioAngle' | 'first' | 'test' | 'given' }
   | { rule: 'root'; degree: 2 | 3 };
 
 export interface FormulaFunction {
@@ -78,6 +79,16 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
       emit: 'f.isWhole',
       shown: 'is whole',
       describe: 'whether x is a whole number',
+    },
+  ],
+  [
+    'given',
+    {
+      arity: one,
+      dimension: { rule: 'given' },
+      emit: 'f.given',
+      shown: 'is given',
+      describe: 'whether an optional input has a number',
     },
   ],
 ]);

@@ -47,7 +47,8 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
       return { ...base, default: field.default, optional: field.optional, most: field.most ?? 200 };
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
-      return { ...base, default: field.default ?? field.options[0]?.id, options };
+      const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
+      return { ...base, default: start, options };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };

@@ -23,7 +23,8 @@ export function compileValue(scope: TabScope, id: string, value: NonNullable<Tab
 
 export function compileResult(scope: TabScope, id: string, result: ResultDefinition): Value {
   const path = [...scope.path, 'results', id];
-  const base = { id, kind: result.kind, hidden: result.hidden };
+  const when = compileCondition(scope, result.when, [...path, 'when']);
+  const base = { id, kind: result.kind, hidden: result.hidden, when };
   switch (result.kind) {
     case 'value': {
       const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
@@ -37,6 +38,8 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
       return { ...base, ...table(scope, result, path) };
     case 'condition':
       return { ...base, test: conditionResult(scope, id, result, path) };
+    case 'verdict':
+      return { ...base, options: verdictOptions(scope, result, path) };
     case 'band': {
       scope.report(...checkBands(result, path));
       scope.resultOf('value', result.of, [...path, 'of']);
@@ -54,14 +57,17 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   }
 }
 
+const COMPUTED = 'put a compute.ts beside the definition.';
+const NOTHING_COMPUTES = {
+  result: `Write its "formula", or ${COMPUTED}`,
+  verdict: `Give its options a "when", or ${COMPUTED}`,
+  ranking: `P${COMPUTED.slice(1)}`,
+  table: `P${COMPUTED.slice(1)}`,
+};
+
 /** Refuses what only compute.ts could answer where there is none. */
-function needsCompute({ tool, report }: TabScope, what: 'result' | 'ranking' | 'table', path: Path): void {
-  if (tool.hasCompute) return;
-  const hint =
-    what === 'result'
-      ? 'Write its "formula", or put a compute.ts beside the definition.'
-      : 'Put a compute.ts beside the definition.';
-  report({ path, message: `Nothing computes this ${what}.`, hint });
+function needsCompute({ tool, report }: TabScope, what: keyof typeof NOTHING_COMPUTES, path: Path): void {
+  if (!tool.hasCompute) report({ path, message: `Nothing computes this ${what}.`, hint: NOTHING_COMPUTES[what] });
 }
 
 function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, path: Path): Record<string, Value> {
@@ -176,6 +182,22 @@ function conditionResult(scope: TabScope, id: string, { formula }: ResultOf<'con
   const test = compileCondition(scope, formula, [...path, 'formula']);
   scope.names.add(id, { kind: { type: 'condition' }, code: inputCode(id), what: 'result', path });
   return test;
+}
+
+/** The first option whose condition holds; one without a condition would leave those after it no chance. */
+function verdictOptions(scope: TabScope, { options }: ResultOf<'verdict'>, path: Path): Value {
+  const open = options.findIndex(({ when }) => when === undefined);
+  const isComputed = options.every(({ when }) => when === undefined);
+  if (isComputed) needsCompute(scope, 'verdict', path);
+  else if (open >= 0 && open < options.length - 1) {
+    const hint = 'Give it a "when", or put it last.';
+    const message = 'The options after this one can never be met.';
+    scope.report({ path: [...path, 'options', open], message, hint });
+  }
+  return options.map(({ id, when }, index) => ({
+    id,
+    when: compileCondition(scope, when, [...path, 'options', index, 'when']),
+  }));
 }
 
 /** A formula of a schedule, in a unit or plain; it is shown in no step. */

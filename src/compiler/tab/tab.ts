@@ -37,12 +37,14 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
   const warnings = tab.warnings?.map((warning, index) => compileWarning(scope, warning, [...path, 'warnings', index]));
   checkCopy(scope);
   checkSwap(scope);
-  checkGroups(scope);
+  checkParts(scope, 'groups');
+  checkParts(scope, 'sections');
   const failure = { ...scope.failure };
   const copy = tab.copy?.result;
   const groups = tab.groups?.map((group) => group.inputs);
+  const sections = tab.sections?.map((section) => ({ inputs: section.inputs, folded: section.folded }));
   return {
-    code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, groups, values, results, failure, copy },
+    code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, groups, sections, values, results, failure, copy },
     formulas: scope.formulas,
     stated: scope.stated,
     findings: scope.allFindings,
@@ -98,16 +100,17 @@ function checkSwap({ tab, path, report }: TabScope): void {
   report({ path: [...path, 'swap'], message: 'Only two unit inputs with the same options are exchanged.', hint });
 }
 
-/** Each input stands in one group at most. */
-function checkGroups(scope: TabScope): void {
+/** Each input stands in one group and one section at most. */
+function checkParts(scope: TabScope, list: 'groups' | 'sections'): void {
   const seen = new Set<string>();
-  for (const [index, { inputs }] of (scope.tab.groups ?? []).entries()) {
+  for (const [index, { inputs }] of (scope.tab[list] ?? []).entries()) {
     for (const [at, id] of inputs.entries()) {
-      const path = [...scope.path, 'groups', index, 'inputs', at];
+      const path = [...scope.path, list, index, 'inputs', at];
       inputOf(scope, id, path);
       if (seen.has(id)) {
-        const hint = 'Name each input in one group.';
-        scope.report({ path, message: `"${id}" stands in a group already.`, hint });
+        const what = list.slice(0, -1);
+        const hint = `Name each input in one ${what}.`;
+        scope.report({ path, message: `"${id}" stands in a ${what} already.`, hint });
       }
       seen.add(id);
     }

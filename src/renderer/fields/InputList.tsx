@@ -1,12 +1,13 @@
-import type { CompiledField, CompiledInput, RowsField as Rows } from '../../engine/tool.ts';
+import type { CompiledField, CompiledInput, CompiledTab, RowsField as Rows } from '../../engine/tool.ts';
 import type { TabTexts } from '../../result/texts.ts';
 import { useFormState } from '../form-context.ts';
 import styles from './Field.module.css';
 import { FieldList } from './FieldList.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { RowsField } from './RowsField.tsx';
 
 /** Inputs in their order, the fields between two lists of rows together. */
-function runsOf(inputs: readonly CompiledInput[]): (Rows | CompiledField[])[] {
+function runsOf(inputs: readonly CompiledInput[]): (Rows | readonly CompiledField[])[] {
   const runs: (Rows | CompiledField[])[] = [];
   for (const input of inputs) {
     const last = runs.at(-1);
@@ -41,18 +42,54 @@ function Panels({ fields, groups, texts }: PanelsProps) {
   );
 }
 
-/** All inputs of a form. */
-export function InputList({ inputs, texts }: { inputs: readonly CompiledInput[]; texts: TabTexts }) {
+function Run({ run, texts }: { run: Rows | readonly CompiledField[]; texts: TabTexts }) {
   const { groups } = useFormState().layout;
-  return runsOf(inputs).map((run) => {
-    if (!Array.isArray(run)) {
-      return <RowsField key={run.id} field={run} texts={texts.inputs[run.id] ?? { label: run.id }} />;
-    }
-    const key = run[0]?.id;
-    return groups ? (
-      <Panels key={key} fields={run} groups={groups} texts={texts} />
-    ) : (
-      <FieldList key={key} fields={run} texts={texts.inputs} />
+  if ('kind' in run) return <RowsField field={run} texts={texts.inputs[run.id] ?? { label: run.id }} />;
+  return groups ? (
+    <Panels fields={run} groups={groups} texts={texts} />
+  ) : (
+    <FieldList fields={run} texts={texts.inputs} />
+  );
+}
+
+const Runs = ({ inputs, texts }: { inputs: readonly CompiledInput[]; texts: TabTexts }) =>
+  runsOf(inputs).map((run) => <Run key={'kind' in run ? run.id : run[0]?.id} run={run} texts={texts} />);
+
+interface SectionProps {
+  section: NonNullable<CompiledTab['sections']>[number];
+  label: string;
+  inputs: readonly CompiledInput[];
+  texts: TabTexts;
+}
+
+function Section({ section, label, inputs, texts }: SectionProps) {
+  const own = inputs.filter(({ id }) => section.inputs.includes(id));
+  if (own.length === 0) return null;
+  if (!section.folded)
+    return (
+      <fieldset className={styles.section}>
+        <legend>{label}</legend>
+        <Runs inputs={own} texts={texts} />
+      </fieldset>
     );
-  });
+  return (
+    <FoldedSection label={label} inputs={own}>
+      <Runs inputs={own} texts={texts} />
+    </FoldedSection>
+  );
+}
+
+/** All inputs of a form: first those of no section, then the sections. */
+export function InputList({ inputs, texts }: { inputs: readonly CompiledInput[]; texts: TabTexts }) {
+  const { sections = [] } = useFormState().layout;
+  const others = inputs.filter(({ id }) => !sections.some((section) => section.inputs.includes(id)));
+  return (
+    <>
+      <Runs inputs={others} texts={texts} />
+      {sections.map((section, index) => {
+        const label = texts.sections?.[index] ?? '';
+        return <Section key={label} section={section} label={label} inputs={inputs} texts={texts} />;
+      })}
+    </>
+  );
 }

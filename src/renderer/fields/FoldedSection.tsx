@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { startEntries } from '../../engine/form.ts';
+import type { CompiledInput } from '../../engine/tool.ts';
+import { useFormState } from '../form-context.ts';
+import styles from './Field.module.css';
+
+/** Whether something stands in these inputs that they do not start with: a shared link brought it, say. */
+function useIsFilled(inputs: readonly CompiledInput[]): boolean {
+  const { start, language, layout } = useFormState();
+  const untouched = startEntries(layout, language);
+  return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
+}
+
+interface FoldedSectionProps {
+  label: string;
+  inputs: readonly CompiledInput[];
+  children: ReactNode;
+}
+
+/** Inputs that most visitors leave as they are. It opens by itself where something in it is to be seen. */
+export function FoldedSection({ label, inputs, children }: FoldedSectionProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { problems } = useFormState();
+  const isFilled = useIsFilled(inputs);
+  const isRefused = [...problems.keys()].some((name) => inputs.some(({ id }) => name.split(/[.[]/)[0] === id));
+  useEffect(() => {
+    if (details.current && (isFilled || isRefused)) details.current.open = true;
+  }, [isFilled, isRefused]);
+  return (
+    <details ref={details} className={styles.folded}>
+      <summary>{label}</summary>
+      <div className={styles.section}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+/** Answers that there are only sometimes, verdicts, choices without a start, lookups: asked as on the command line. */
+import { describe, expect, it } from 'vitest';
+import { englishText } from '../../src/compiler/tools.ts';
+import { run } from '../../src/engine/run.ts';
+import { present } from '../../src/result/present.ts';
+import { ask, smallTool } from './small-tool.ts';
+
+const display = { rule: 'atMost', digits: 2 };
+const example = { inputs: { fuel: 10 }, shows: { used: '10' } };
+const trip = {
+  id: 'main',
+  label: 'Trip',
+  inputs: {
+    fuel: { kind: 'number', label: 'Fuel', above: 0 },
+    price: { kind: 'number', label: 'Price', min: 0, optional: true },
+  },
+  results: {
+    used: { kind: 'value', label: 'Used', formula: 'fuel', display },
+    cost: { kind: 'value', label: 'Cost', formula: 'fuel * price', display, when: 'given(price)' },
+    level: {
+      kind: 'verdict',
+      label: 'Level',
+      when: 'given(price)',
+      options: [
+        { id: 'low', label: 'a low price', when: 'cost < 10' },
+        { id: 'high', label: 'a high price', when: 'cost >= 100' },
+        { id: 'usual', label: 'a usual price' },
+      ],
+    },
+  },
+  examples: [example],
+};
+const withPrice = smallTool({ tabs: [trip] });
+
+describe('an answer with a condition', () => {
+  it('is there where the condition holds', () => {
+    expect(ask(withPrice, { fuel: 10, price: '2' })).toMatchObject({
+      ok: true,
+      results: { used: { display: '10' }, cost: { value: 20, display: '20' } },
+    });
+  });
+
+  it('is null where it does not, and is neither shown nor explained', () => {
+    expect(ask(withPrice, { fuel: 10, price: '' })).toMatchObject({
+      ok: true,
+      results: { used: { value: 10 }, cost: { value: null, display: '' }, level: { value: null } },
+    });
+    const [tab] = withPrice.tool.tabs;
+    const outcome = tab && run(tab, { fuel: '10', price: '' }, 'en');
+    if (!outcome?.ok) throw new Error('refused');
+    const { results, steps, copyText, announcement } = present(outcome, withPrice.tool, withPrice.text, englishText);
+    expect(results.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual(['used']);
+    expect(steps.map(({ id }) => id)).toEqual(['used']);
+    expect(copyText).toBe('Used: 10');
+    expect(announcement).not.toContain('Cost');
+  });
+});
+
+describe('a verdict', () => {
+  it.each([
+    [0.5, 'a low price'],
+    [1, 'a usual price'],
+    [10, 'a high price'],
+  ])('at the price %d is %s', (price, level) => {
+    expect(ask(withPrice, { fuel: 10, price })).toMatchObject({ results: { level: { value: level, display: level } } });
+  });
+});
+
+describe('a choice without a start', () => {
+  const sexes = [
+    { id: 'female', label: 'Female', value: 1 },
+    { id: 'male', label: 'Male', value: 2 },
+  ];
+  const tool = smallTool({
+    tabs: [
+      {
+        id: 'main',
+        inputs: { sex: { kind: 'choice', label: 'Sex', default: null, options: sexes } },
+        results: { number: { kind: 'value', label: 'Number', formula: 'sex', display } },
+        examples: [{ inputs: { sex: 'male' }, shows: { number: '2' } }],
+      },
+    ],
+  });
+
+  it('is asked for', () => {
+    expect(ask(tool, {})).toEqual({
+      ok: false,
+      errors: [{ field: 'sex', channel: 'field', key: 'required', message: 'Sex is required' }],
+    });
+  });
+  it('counts once it is made', () =>
+    expect(ask(tool, { sex: 'male' })).toMatchObject({ results: { number: { value: 2 } } }));
+});
+
+describe('a lookup', () => {
+  const lookup = {
+    id: 'row',
+    label: 'One row',
+    inputs: { row: { kind: 'integer', label: 'Row', min: 1 } },
+    results: { double: { kind: 'value', label: 'Double', formula: '2 * row', display } },
+    examples: [{ inputs: { row: 3 }, shows: { double: '6' } }],
+  };
+  const tool = smallTool({ tabs: [trip], lookups: [lookup] });
+
+  it('is answered by its name', () =>
+    expect(ask(tool, { row: 4 }, 'row')).toMatchObject({ results: { double: { value: 8 } } }));
+  it('is no tab of the page', () => expect(tool.tool.tabs.map(({ id }) => id)).toEqual(['main']));
+  it('has an example that is run', () =>
+    expect(tool.text.worked.row?.results).toEqual([{ label: 'Double', text: '6' }]));
+  it('is named where a tab is misspelt', () => {
+    expect(ask(tool, {}, 'rows')).toMatchObject({
+      errors: [{ key: 'badRequest', message: expect.stringContaining('Did you mean row?') }],
+    });
+  });
+});
