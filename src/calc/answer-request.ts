@@ -64,23 +64,20 @@ function checkedRow(input: RowsField, row: unknown, index: number): RowEntry {
     throw new BadRequest(`${path} must be an object of fields.`, path);
   const known = input.fields.map(({ id }) => id);
   const entries = Object.entries(row).filter(([id]) => id !== 'id' || known.includes('id'));
-  return Object.fromEntries([
-    ...input.fields.map((field): [string, FieldEntry] => [
-      field.id,
-      'default' in field && field.kind !== 'text' && field.default !== undefined ? (field.default as FieldEntry) : '',
-    ]),
-    ...entries.map(([id, value]): [string, FieldEntry] => {
+  return Object.fromEntries(
+    entries.map(([id, value]): [string, FieldEntry] => {
       const field = input.fields.find((candidate) => candidate.id === id);
       if (!field) throw new BadRequest(`${path} has no field "${id}". ${choices(known, id)}`, `${path}.${id}`);
       return [id, checkedEntry(field, value, `${path}.${id}`)];
     }),
-  ]);
+  );
 }
 
 function checkedInput(input: CompiledInput, value: unknown): Entry {
   if (input.kind !== 'rows') return checkedEntry(input, value, input.id);
-  if (!Array.isArray(value)) throw new BadRequest(`${input.id} is a list of rows: give it by --json.`, input.id);
-  return value.map((row, index) => checkedRow(input, row, index));
+  if (isScalar(value)) throw new BadRequest(`${input.id} is a list of rows: give it by --json.`, input.id);
+  const rows = Array.isArray(value) ? value : [value];
+  return rows.map((row, index) => checkedRow(input, row, index));
 }
 
 function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknown>>): Entries {

@@ -3,9 +3,9 @@
  * that cannot be shown; nothing here knows a language, a screen or a text.
  */
 import { denoise } from '../numbers/print.ts';
-import { startEntries } from './form.ts';
+import { emptyRow, startEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
-import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
+import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal, RowEntry } from './outcome.ts';
 import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
 import type {
@@ -22,6 +22,7 @@ import type {
   GridResult,
   QuantityField,
   RankingResult,
+  RowsField,
   ScheduleResult,
   Scope,
   TableResult,
@@ -273,11 +274,18 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<strin
   return run.results;
 }
 
-/** Fills in what the caller left out with what the form starts with. */
-export const completeEntries = (tab: CompiledTab, entries: Entries, language: string): Entries => ({
-  ...startEntries(tab, language),
-  ...entries,
-});
+/** Fills in what the caller left out, inputs and fields of rows, with what the form starts with. */
+export function completeEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
+  const form = { ...startEntries(tab, language), ...entries };
+  for (const input of tab.inputs) {
+    const rows = form[input.id];
+    if (input.kind === 'rows' && Array.isArray(rows)) form[input.id] = completeRows(input, rows, language);
+  }
+  return form;
+}
+
+const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
+  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
 
 /** Runs one tab on what stands in its form. `language` decides how typed numbers are read. */
 export function run(tab: CompiledTab, entries: Entries, language: string): Outcome {

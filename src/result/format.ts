@@ -107,8 +107,11 @@ export function printInput(
   return rows
     .map(({ fields }) =>
       input.fields
-        .filter((field) => fields[field.id] && field.kind !== 'unit')
-        .map((field) => printField(field, fields[field.id] as ReadValue, texts?.fields?.[field.id], language, t))
+        .flatMap((field) => {
+          const value = fields[field.id];
+          if (!value || value.absent || field.kind === 'unit') return [];
+          return [printField(field, value, texts?.fields?.[field.id], language, t)];
+        })
         .join(', '),
     )
     .join('; ');

@@ -1,5 +1,5 @@
 /** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
-import type { Computed } from '../engine/outcome.ts';
+import type { Computed, ReadValue } from '../engine/outcome.ts';
 import {
   allTabs,
   type Band,
@@ -187,12 +187,14 @@ function unitSigns({ tab, outcome }: Given): Params {
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
+const isNoRows = (value: ReadValue['value']): boolean => Array.isArray(value) && value.length === 0;
+
 function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inputs'] {
   return tab.inputs.flatMap((input) => {
     const read = outcome.read[input.id];
     const owned =
       input.kind === 'unit' && tab.inputs.some((other) => other.kind === 'quantity' && other.unitFrom === input.id);
-    if (!read || read.absent || owned) return [];
+    if (!read || read.absent || owned || isNoRows(read.value)) return [];
     const own = texts.inputs[input.id];
     const print = (language: string): string => printInput(input, read, own, language, t);
     const isNumber = typeof read.value === 'number';

@@ -6,7 +6,7 @@
  * - a text that is no number is kept after `~`
  * - choices and units are written by the id of their option, switches as `true` or `false`
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
- * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`
+ * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
 import { emptyRow, startEntries } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
@@ -160,7 +160,7 @@ function rowFrom({ fields }: RowsField, text: string): Read<RowEntry> {
 }
 
 function rowsFrom(input: RowsField, text: string): Read<RowEntry[]> {
-  const parts = text.split('/');
+  const parts = text === '' ? [] : text.split('/');
   const read = parts.slice(0, input.most).map((part) => rowFrom(input, part));
   const missing = Array.from({ length: Math.max(0, input.min - read.length) }, (): RowEntry => ({}));
   return {

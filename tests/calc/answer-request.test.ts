@@ -134,6 +134,12 @@ describe('rows', () => {
       expect(errorsOf(compare(products))).toMatchObject([{ key: 'badRequest' }]);
     },
   );
+  it('one object is one row', () => {
+    const products = row(1, 1);
+    const errors = errorsOf(ask('unit-price-comparison', { products }));
+    expect(errors).toEqual(errorsOf(compare([products])));
+    expect(errors).toMatchObject([{ field: 'products', key: 'cannotRemove' }]);
+  });
   it('a tool without rows has no remove-row', () => {
     expect(errorsOf(ask('bmi-calculator', { remove: 1 }, 'remove-row'))).toMatchObject([{ key: 'badRequest' }]);
   });

@@ -69,6 +69,19 @@ describe('rows', () => {
     const refusal = { field: null, channel: 'toast', key: 'cannotRemove' };
     expect(removeRow(input, three.slice(1), 0)).toEqual({ ok: false, refusal });
   });
+  it('a list that may be empty can lose its last row', () => {
+    expect(removeRow({ ...input, min: 0 }, three.slice(2), 0)).toEqual({ ok: true, rows: [] });
+  });
+  it('what a row leaves out is what a new row starts with', () => {
+    const tab = tabWith(
+      [rows([number('amount', { default: 3 })], { min: 0 })],
+      formula(() => 1),
+    );
+    const outcome = succeed(tab, { items: [{}, { amount: 5 }] });
+    const read = outcome.read.items?.value;
+    expect(Array.isArray(read) && read.map(({ fields }) => fields.amount.value)).toEqual([3, 5]);
+    expect(succeed(tab, { items: [] }).read.items?.value).toEqual([]);
+  });
   it('the list that was there is left alone', () => {
     const before = structuredClone(three);
     removeRow(input, Object.freeze(three), 1);

@@ -46,8 +46,10 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
     const answer = removeRow(field, form.getValues(field.id) as RowEntry[], index);
     if (!answer.ok) return refuse(answer.refusal);
     rows.remove(index);
-    // The row that takes the place, or the last one; once it is drawn.
-    requestAnimationFrame(() => focusElement(rowId(field.id, Math.min(index, answer.rows.length - 1))));
+    const left = answer.rows.length;
+    const next = left === 0 ? controlId(field.id) : rowId(field.id, Math.min(index, left - 1));
+    // The row that takes the place, or the last one, or the empty list; once it is drawn.
+    requestAnimationFrame(() => focusElement(next));
   };
   return (
     <div className={styles.rows} id={controlId(field.id)} tabIndex={-1}>
