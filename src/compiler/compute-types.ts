@@ -48,7 +48,8 @@ function resultType(result: ResultDefinition): string {
 }
 
 function isComputed(result: ResultDefinition): boolean {
-  if (result.kind === 'ranking' || result.kind === 'table') return true;
+  if (result.kind === 'ranking') return true;
+  if (result.kind === 'table') return result.rows === undefined;
   return (result.kind === 'value' || result.kind === 'condition') && result.formula === undefined;
 }
 
