@@ -83,20 +83,35 @@ const scheduleResult = z.strictObject({
     .describe('The result that states the total without rounding; a line names the difference.'),
   ...answered,
 });
+const tableRows = z
+  .strictObject({
+    name: names.describe('What the formulas of the columns call the number that a row stands for, e.g. "year".'),
+    from: formula.describe('The number of the first row.'),
+    to: formula.describe('The number up to which there are rows.'),
+    step: formula.optional().describe('How far a row is from the one before it; 1 without it.'),
+    unit: unitText
+      .optional()
+      .describe('The unit in which "from", "to" and "step" are counted as plain numbers; columns then see a quantity.'),
+  })
+  .describe('The rows, where formulas fill the table: a number that goes up from row to row, at most 1,200 rows.');
 const tableResult = z.strictObject({
   kind: kind('table'),
   label,
+  rows: tableRows.optional(),
   columns: z
     .record(
       names,
       z.strictObject({
         label,
+        formula: formula.optional().describe('The cell of a row, with the name of the row. Left out without "rows".'),
         display,
         unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
         unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
       }),
     )
-    .describe('What compute.ts answers in every row, in base units, in the order of the table.'),
+    .describe(
+      'What stands in every row, in the order of the table; the first heads the row. Without "rows" compute.ts answers it in base units.',
+    ),
   chart: z
     .strictObject({
       kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),

@@ -50,7 +50,8 @@ function resultType(result: ResultDefinition): string {
 }
 
 function isComputed(result: ResultDefinition): boolean {
-  if (result.kind === 'ranking' || result.kind === 'table') return true;
+  if (result.kind === 'ranking') return true;
+  if (result.kind === 'table') return result.rows === undefined;
   if (result.kind === 'verdict') return result.options.every(({ when }) => when === undefined);
   return (result.kind === 'value' || result.kind === 'condition') && result.formula === undefined;
 }

@@ -20,7 +20,7 @@ interface Name {
   /** The JavaScript that reads it. */
   code: string;
   /** What it is, for "is declared twice". */
-  what: 'input' | 'value' | 'constant' | 'result' | 'pi';
+  what: 'input' | 'value' | 'constant' | 'result' | 'pi' | 'row';
   path: Path;
 }
 
@@ -53,6 +53,15 @@ export class Names {
         hint: 'Formulas could not tell them apart: choose another name.',
       });
     } else this.known.set(id, name);
+  }
+
+  /** Knows a name only while a step is taken: what formulas call the row of a table. */
+  during<Result>(id: string, name: Name, step: () => Result): Result {
+    const isNew = !this.known.has(id);
+    this.add(id, name);
+    const result = step();
+    if (isNew) this.known.delete(id);
+    return result;
   }
 
   /** What a name measures, for the dimension check. Throws where it cannot be read. */

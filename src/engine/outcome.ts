@@ -42,7 +42,7 @@ export type Computed =
   | { kind: 'none' }
   | { kind: 'word'; value: string }
   | { kind: 'shown'; value: boolean }
-  | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly number[])[] }
+  | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly number[])[]; isCut?: true }
   | { kind: 'grid'; cells: readonly { id: string; value: number; unit: CompiledUnit }[] }
   | { kind: 'ranking'; rows: readonly RankedRow[] };
 

@@ -3,15 +3,16 @@
  * that cannot be shown; nothing here knows a language, a screen or a text.
  */
 import { denoise } from '../numbers/print.ts';
+import { intermediate, trusted } from './evaluate.ts';
 import { emptyRow, startEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal, RowEntry } from './outcome.ts';
+import { rowsOfFormulas } from './rows.ts';
 import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
 import type {
   BandResult,
   CompiledField,
-  CompiledFormula,
   CompiledInput,
   CompiledResult,
   CompiledTab,
@@ -74,32 +75,6 @@ function computeInputs(inputs: readonly CompiledInput[], read: ReadValues): Reco
       return [input.id, ((value?.value ?? []) as ReadRow[]).map((row) => rowInputs(input.fields, row))];
     }),
   );
-}
-
-/**
- * A number of which every step is sound: a step that is not defined can hide in a smallest, an angle or a branch.
- * A step may be too small to hold, as long as the number does not vanish with it.
- */
-function trusted(formula: CompiledFormula, scope: Scope): number {
-  try {
-    return formula.diagnose(scope, functions) + 0;
-  } catch (error) {
-    if (!(error instanceof Diagnosis) || error.key !== 'tooSmall') throw error;
-    const value = formula.run(scope, functions);
-    if (value === 0) throw error;
-    return finite(value);
-  }
-}
-
-/** An intermediate value; one that cannot be computed stops only what uses it. */
-function intermediate(formula: CompiledFormula, scope: Scope): number {
-  try {
-    return trusted(formula, scope);
-  } catch (error) {
-    if (!(error instanceof Diagnosis)) throw error;
-    if (error.key === 'tooSmall') return 0;
-    return error.key === 'tooLarge' ? Number.POSITIVE_INFINITY : Number.NaN;
-  }
 }
 
 function inUnit(base: number, unit: CompiledUnit | undefined): number {
@@ -177,15 +152,21 @@ function scheduleResult({ principal, rate, periods }: ScheduleResult, { scope }:
   return { kind: 'table', columns: SCHEDULE_COLUMNS, rows };
 }
 
-function tableResult({ id, columns }: TableResult, run: Run): Computed {
-  const rows = run.computed[id];
+function rowsOfCompute({ id }: TableResult, { computed }: Run): { rows: readonly TableRow[]; isCut?: boolean } {
+  const rows = computed[id];
   if (!Array.isArray(rows)) throw new TypeError(`compute.ts answers no rows for "${id}"`);
-  const shown = columns.map((column) => ({ ...column, unit: shownUnit(column, run) }));
-  const cells = (row: TableRow) => shown.map((column) => inUnit(finite(Number(row[column.id])), column.unit));
+  return { rows: rows as TableRow[] };
+}
+
+function tableResult(result: TableResult, run: Run): Computed {
+  const { columns } = result;
+  const { rows, isCut } = result.rows ? rowsOfFormulas(result.rows, columns, run.scope) : rowsOfCompute(result, run);
+  const shown = columns.map((column) => ({ id: column.id, display: column.display, unit: shownUnit(column, run) }));
   return {
     kind: 'table',
-    columns: shown.map(({ id: name, display, unit }) => ({ id: name, display, ...(unit && { unit }) })),
-    rows: rows.map((row) => cells(row as TableRow)),
+    columns: shown.map(({ unit, ...column }) => ({ ...column, ...(unit && { unit }) })),
+    rows: rows.map((row) => shown.map(({ id, unit }) => inUnit(finite(Number(row[id])), unit))),
+    ...(isCut && { isCut }),
   };
 }
 

@@ -167,10 +167,27 @@ export interface ChartShape {
   x: string;
   series: readonly string[];
 }
-/** Rows that compute.ts answers. */
+/** The numbers that the rows of a table stand for, from the first on. */
+export interface TableRows {
+  /** What the formulas of the columns call it. */
+  name: string;
+  from: CompiledFormula;
+  to: CompiledFormula;
+  step?: CompiledFormula;
+  /** What they count in; columns see a quantity. */
+  unit?: CompiledUnit;
+}
+/** Rows that formulas give, or compute.ts where there are no `rows`. */
 export interface TableResult extends ResultBase {
   kind: 'table';
-  columns: readonly { id: string; display: DisplayRule; unit?: CompiledUnit; unitFrom?: string }[];
+  rows?: TableRows;
+  columns: readonly {
+    id: string;
+    formula?: CompiledFormula;
+    display: DisplayRule;
+    unit?: CompiledUnit;
+    unitFrom?: string;
+  }[];
   chart?: ChartShape;
 }
 export interface ConditionResult extends ResultBase {

@@ -11,7 +11,7 @@ import {
   type ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
-import type { BandItem, GridItem, ResultDocument, ResultItem, ValueItem } from './document.ts';
+import type { BandItem, GridItem, ResultDocument, ResultItem, TableItem, ValueItem } from './document.ts';
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
 import { base, type Given, isLeftOut, type Success, textsOf } from './given.ts';
 import { warningsOf } from './messages.ts';
@@ -104,7 +104,7 @@ function bandItem(result: BandResult, computed: Computed, given: Given): BandIte
   };
 }
 
-function schedule(result: ScheduleResult, table: Extract<Computed, { kind: 'table' }>, given: Given) {
+function schedule(result: ScheduleResult, table: Extract<Computed, { kind: 'table' }>, given: Given): TableItem | null {
   if (table.rows.length === 0) return null;
   const stated = given.tab.results.find(({ id }) => id === result.headline);
   const computed = given.outcome.results[result.headline ?? ''];
@@ -126,9 +126,7 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
     case 'schedule':
       return computed.kind === 'table' ? schedule(result, computed, given) : null;
     case 'table':
-      return computed.kind === 'table'
-        ? tableItem(base(result, given), result, computed, textsOf(result, given), given.text.language)
-        : null;
+      return computed.kind === 'table' ? tableItem(result, computed, given) : null;
     case 'grid':
       return gridItem(result, computed, given);
     case 'condition': {

@@ -4,30 +4,28 @@ import type { ScheduleResult, TableResult } from '../engine/tool.ts';
 import { printCanonical } from '../numbers/print.ts';
 import type { TableItem, ValueItem } from './document.ts';
 import { printWithUnit } from './format.ts';
-import type { ResultTexts } from './texts.ts';
+import { base, type Given, textsOf } from './given.ts';
 import type { Translate } from './translate.ts';
 
 type Table = Extract<Computed, { kind: 'table' }>;
 type Base = Pick<TableItem, 'id' | 'label' | 'hidden'>;
 
-/** A table of compute.ts. */
-export const tableItem = (
-  base: Base,
-  result: TableResult,
-  table: Table,
-  texts: ResultTexts,
-  language: string,
-): TableItem => ({
-  ...base,
-  kind: 'table',
-  language,
-  columns: table.columns.map((column) => ({ ...column, label: texts.columns?.[column.id] ?? column.id })),
-  rows: table.rows,
-  group: null,
-  totals: null,
-  chart: result.chart ?? null,
-  note: null,
-});
+/** A table of formulas or of compute.ts; there is none without rows. */
+export function tableItem(result: TableResult, table: Table, given: Given): TableItem | null {
+  if (table.rows.length === 0) return null;
+  const { columns } = textsOf(result, given);
+  return {
+    ...base(result, given),
+    kind: 'table',
+    language: given.text.language,
+    columns: table.columns.map((column) => ({ ...column, label: columns?.[column.id] ?? column.id })),
+    rows: table.rows,
+    group: null,
+    totals: null,
+    chart: result.chart ?? null,
+    note: table.isCut ? given.t('table.cut', { count: table.rows.length }) : null,
+  };
+}
 
 const cents = (rows: Table['rows'], index: number): number =>
   rows.reduce((sum, row) => sum + Math.round((row[index] ?? 0) * 100), 0) / 100;
@@ -42,7 +40,7 @@ const sumsOf = (columns: readonly TableColumn[], rows: Table['rows']): Record<st
 
 /** The schedule of a loan; `headline` is the total that was stated without rounding. */
 export function scheduleItem(
-  base: Base,
+  own: Base,
   result: ScheduleResult,
   table: Table,
   headline: ValueItem | undefined,
@@ -56,7 +54,7 @@ export function scheduleItem(
   const difference = Number(((totals.payment ?? 0) - rounded).toFixed(2));
   const sum = { total: print(totals.payment ?? 0), difference: print(Math.abs(difference)) };
   return {
-    ...base,
+    ...own,
     kind: 'table',
     language,
     columns: table.columns.map((column) => ({ ...column, label: t(`schedule.${column.id}`) })),

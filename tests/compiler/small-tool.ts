@@ -7,16 +7,24 @@ import { textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, englishText, type LiveTool } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { completeEntries, run } from '../../src/engine/run.ts';
+import type { CompiledTab } from '../../src/engine/tool.ts';
 
-interface Small {
-  units?: object;
+interface Parts {
+  units?: object | undefined;
   inputs: object;
-  values?: object;
-  result: object;
+  values?: object | undefined;
+  results: object;
 }
 
-/** A tool made of some tabs, compiled. */
-export function smallTool(parts: { tabs: readonly object[]; units?: object; lookups?: readonly object[] }): LiveTool {
+/**
+ * A tool made of some tabs, compiled.
+ * @throws Error with the problems of the definition
+ */
+export function smallTool(parts: {
+  tabs: readonly object[];
+  units?: object | undefined;
+  lookups?: readonly object[];
+}): LiveTool {
   const definition = {
     id: 'small',
     title: 'Small',
@@ -41,14 +49,22 @@ export function smallTool(parts: { tabs: readonly object[]; units?: object; look
 export const ask = (tool: LiveTool, inputs: Record<string, unknown>, tab: string | null = null): CalcAnswer =>
   answerRequest(tool, { tool: tool.id, tab, inputs }, englishText).answer;
 
-/** A tool with one result, asked. */
-export function answering({ units, inputs, values, result }: Small): (entries: Entries) => unknown {
+/** The one tab of a tool of a few formulas. */
+export function smallTab({ units, ...parts }: Parts): CompiledTab {
   const example = { inputs: {}, shows: { result: '1' } };
-  const display = { rule: 'atMost', digits: 9 };
-  const results = { result: { kind: 'value', label: 'Result', display, ...result } };
-  const [tab] = smallTool({ units, tabs: [{ id: 'main', inputs, values, results, examples: [example] }] } as never).tool
-    .tabs;
+  const [tab] = smallTool({ units, tabs: [{ id: 'main', ...parts, examples: [example] }] }).tool.tabs;
   if (!tab) throw new Error('no tab');
+  return tab;
+}
+
+interface Small extends Omit<Parts, 'results'> {
+  result: object;
+}
+
+/** A tool with one result, compiled, and asked. */
+export function answering({ result, ...parts }: Small): (entries: Entries) => unknown {
+  const display = { rule: 'atMost', digits: 9 };
+  const tab = smallTab({ ...parts, results: { result: { kind: 'value', label: 'Result', display, ...result } } });
   return (entries) => {
     const outcome = run(tab, completeEntries(tab, entries, 'en'), 'en');
     return outcome.ok ? outcome.scope.result : outcome.refusals.map(({ key, params }) => ({ key, params }))[0];

@@ -209,7 +209,8 @@ export class DimensionCheck {
   }
 }
 
-function literal(expression: Expression): number | null {
+/** The number that an expression is, where it is written out. */
+export function literal(expression: Expression): number | null {
   if (expression.type === 'number') return expression.value;
   if (expression.type === 'negate' && expression.of.type === 'number') return -expression.of.value;
   return null;

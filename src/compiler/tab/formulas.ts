@@ -28,7 +28,8 @@ export function compileCondition(scope: TabScope, text: string | undefined, path
   return found ? new Code(emit(scope, found.expression)) : undefined;
 }
 
-interface ComputedFormula extends Formula {
+/** A numeric formula with its checked twin, and its tree. */
+export interface ComputedFormula extends Formula {
   code: { run: Code; diagnose: Code };
 }
 

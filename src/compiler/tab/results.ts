@@ -3,11 +3,13 @@ import type { ResultDefinition, TabDefinition } from '../../../schema/definition
 import type { MathNode } from '../../result/texts.ts';
 import { checkBands } from '../checks/bands.ts';
 import type { Value } from '../code.ts';
-import type { Kind } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
 import type { Path } from '../source.ts';
+import { needsCompute } from './computed.ts';
 import { compileCondition, compileNumeric, compileUnshown, expectUnit } from './formulas.ts';
-import { among, type TabScope, unitCode } from './scope.ts';
+import { type TabScope, unitCode } from './scope.ts';
+import { compileTable } from './table.ts';
+import { noUnitInput, unitFromSelect } from './units.ts';
 
 type ResultOf<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
 
@@ -35,7 +37,7 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
     case 'schedule':
       return { ...base, ...schedule(scope, result, path) };
     case 'table':
-      return { ...base, ...table(scope, result, path) };
+      return { ...base, ...compileTable(scope, result, path) };
     case 'condition':
       return { ...base, test: conditionResult(scope, id, result, path) };
     case 'verdict':
@@ -57,19 +59,6 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   }
 }
 
-const COMPUTED = 'put a compute.ts beside the definition.';
-const NOTHING_COMPUTES = {
-  result: `Write its "formula", or ${COMPUTED}`,
-  verdict: `Give its options a "when", or ${COMPUTED}`,
-  ranking: `P${COMPUTED.slice(1)}`,
-  table: `P${COMPUTED.slice(1)}`,
-};
-
-/** Refuses what only compute.ts could answer where there is none. */
-function needsCompute({ tool, report }: TabScope, what: keyof typeof NOTHING_COMPUTES, path: Path): void {
-  if (!tool.hasCompute) report({ path, message: `Nothing computes this ${what}.`, hint: NOTHING_COMPUTES[what] });
-}
-
 function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, path: Path): Record<string, Value> {
   const { display, main, unitFrom, formula, withSign } = result;
   const found = formula === undefined ? null : compileNumeric(scope, id, { ...result, formula }, path);
@@ -89,37 +78,6 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, display, withSign, main };
-}
-
-function unitFromSelect(
-  scope: TabScope,
-  result: ResultOf<'value'>,
-  id: string,
-  kind: Kind | undefined,
-  path: Path,
-): Value {
-  const at = [...path, 'unitFrom'];
-  if (result.unit !== undefined) {
-    const message = 'A result has a unit of its own or takes it from an input.';
-    scope.report({ path: at, message, hint: 'Write either "unit" or "unitFrom".' });
-  }
-  const { inputs } = scope.tab;
-  const select = inputs[id];
-  if (select?.kind !== 'unit') {
-    noUnitInput(scope, id, at);
-    return undefined;
-  }
-  const powered = (unit: string): string => (result.unitPower === undefined ? unit : `${unit}^${result.unitPower}`);
-  const [first] = select.options;
-  const unit = first && scope.units.read(powered(first.unit), [...scope.path, 'inputs', id, 'options', 0, 'unit']);
-  if (kind && unit) expectUnit(scope, kind, unit, first.unit, at);
-  if (result.unitPower === undefined) return undefined;
-  return select.options.map((option) => ({ id: option.id, unit: scope.unit(powered(option.unit), at) }));
-}
-
-function noUnitInput({ tab, report }: TabScope, id: string, path: Path): void {
-  const selects = Object.keys(tab.inputs).filter((name) => tab.inputs[name]?.kind === 'unit');
-  report({ path, message: `"${id}" is no unit input here.`, ...among(id, selects, 'Unit inputs') });
 }
 
 /** One quantity in many units: those of a unit input, or those it lists. */
@@ -216,22 +174,4 @@ function schedule(scope: TabScope, result: ResultOf<'schedule'>, path: Path): Re
     perGroup: result.perGroup,
     headline: result.headline,
   };
-}
-
-function table(scope: TabScope, result: ResultOf<'table'>, path: Path): Record<string, Value> {
-  needsCompute(scope, 'table', path);
-  const ids = Object.keys(result.columns);
-  const { chart } = result;
-  for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
-    if (ids.includes(id)) continue;
-    const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
-    scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
-  }
-  const columns = Object.entries(result.columns).map(([id, column]) => {
-    const { unitFrom, display } = column;
-    if (unitFrom !== undefined && scope.tab.inputs[unitFrom]?.kind !== 'unit')
-      noUnitInput(scope, unitFrom, [...path, 'columns', id, 'unitFrom']);
-    return { id, display, unit: scope.unit(column.unit, [...path, 'columns', id, 'unit']), unitFrom };
-  });
-  return { columns, chart: chart && { ...chart } };
 }

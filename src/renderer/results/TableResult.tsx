@@ -74,6 +74,9 @@ function Body({ item, open, toggle }: { item: TableItem; open: ReadonlySet<numbe
   ));
 }
 
+/** A longer table is read on a screen or in its file, not on paper. */
+const MOST_PRINTED = 100;
+
 /** A table with its chart: sums that open, totals, and the same as a file. */
 export function TableResult({ item }: { item: TableItem }) {
   const t = useTranslate();
@@ -84,12 +87,13 @@ export function TableResult({ item }: { item: TableItem }) {
   const isAllOpen = open.size >= count;
   const toggleAll = () => setOpen(new Set(isAllOpen ? [] : Array.from({ length: count }, (_, index) => index)));
   const { columns, group, totals, note, label } = item;
+  const print = group || item.rows.length > MOST_PRINTED ? 'hide' : undefined;
   return (
-    <section className={styles.block} data-result={item.id} data-print="hide">
+    <section className={styles.block} data-result={item.id} data-print={print}>
       <h3>{label}</h3>
       {note && <p className={styles.note}>{note}</p>}
       {item.chart && <Chart item={item} chart={item.chart} />}
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print="hide">
         {group && (
           <button type="button" className="button" onClick={toggleAll}>
             {t(isAllOpen ? 'table.hideAll' : 'table.showAll')}

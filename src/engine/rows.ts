@@ -1,0 +1,44 @@
+/** Tables made of formulas: the numbers that their rows stand for, and the cells of each. */
+import { denoise } from '../numbers/print.ts';
+import { intermediate, trusted } from './evaluate.ts';
+import { Diagnosis } from './functions.ts';
+import type { Scope, TableResult, TableRow, TableRows } from './tool.ts';
+import { toBase } from './units.ts';
+
+/** More rows than this are of no use to anybody on a page. */
+export const MOST_ROWS = 1200;
+
+interface RowEnds {
+  from: number;
+  to: number;
+  step: number;
+}
+
+/** How many rows there are from one number up to another. */
+export const rowCount = ({ from, to, step }: RowEnds): number =>
+  Math.max(0, Math.floor(denoise((to - from) / step)) + 1);
+
+/** The numbers from one up to another, each without the noise of the steps before it. */
+function numbersOf(ends: RowEnds, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => denoise(ends.from + index * ends.step));
+}
+
+/**
+ * The rows of a table, in base units by column; `isCut` where more were asked for than there may be.
+ * @throws Diagnosis where an end is not defined or the step leads nowhere
+ */
+export function rowsOfFormulas(
+  { name, from, to, step, unit }: TableRows,
+  columns: TableResult['columns'],
+  scope: Scope,
+): { rows: TableRow[]; isCut: boolean } {
+  const ends = { from: trusted(from, scope), to: trusted(to, scope), step: step ? trusted(step, scope) : 1 };
+  if (ends.step <= 0) throw new Diagnosis('notDefined');
+  const count = rowCount(ends);
+  const rows = numbersOf(ends, Math.min(count, MOST_ROWS)).map((number): TableRow => {
+    const inRow = { ...scope, [name]: unit ? toBase(number, unit) : number };
+    const cells = columns.map(({ id, formula }) => [id, formula ? intermediate(formula, inRow) : Number.NaN]);
+    return Object.fromEntries(cells);
+  });
+  return { rows, isCut: count > MOST_ROWS };
+}
