@@ -18,6 +18,7 @@ import type {
   CompiledUnit,
   Compute,
   ComputeInput,
+  ComputeTools,
   ConditionResult,
   GridResult,
   QuantityField,
@@ -160,9 +161,9 @@ const DOLLAR: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };
 const CENTS = { display: { rule: 'fixed', digits: 2 }, unit: DOLLAR } as const;
 const SCHEDULE_COLUMNS = [
   { id: 'period', display: { rule: 'fixed', digits: 0 } },
-  { id: 'payment', ...CENTS },
-  { id: 'interest', ...CENTS },
-  { id: 'principal', ...CENTS },
+  { id: 'payment', ...CENTS, total: 'sum' },
+  { id: 'interest', ...CENTS, total: 'sum' },
+  { id: 'principal', ...CENTS, total: 'sum' },
   { id: 'balance', ...CENTS },
 ] as const;
 
@@ -176,15 +177,22 @@ function scheduleResult({ principal, rate, periods }: ScheduleResult, { scope }:
 }
 
 function tableResult({ id, columns }: TableResult, run: Run): Computed {
-  const rows = run.computed[id];
-  if (!Array.isArray(rows)) throw new TypeError(`compute.ts answers no rows for "${id}"`);
-  const shown = columns.map((column) => ({ ...column, unit: shownUnit(column, run) }));
+  const answered = run.computed[id];
+  if (!Array.isArray(answered)) throw new TypeError(`compute.ts answers no rows for "${id}"`);
+  const shown = columns
+    .filter(({ when }) => when?.(run.scope, functions) ?? true)
+    .map(({ id: name, display, total, ...column }) => ({ id: name, display, total, unit: shownUnit(column, run) }));
   const cells = (row: TableRow) => shown.map((column) => inUnit(finite(Number(row[column.id])), column.unit));
-  return {
-    kind: 'table',
-    columns: shown.map(({ id: name, display, unit }) => ({ id: name, display, ...(unit && { unit }) })),
-    rows: rows.map((row) => cells(row as TableRow)),
-  };
+  const rows = answered.map((row) => cells(row as TableRow));
+  for (const [index, { total }] of shown.entries()) {
+    if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
+  }
+  const headed = shown.map(({ unit, total, ...column }) => ({
+    ...column,
+    ...(unit && { unit }),
+    ...(total && { total }),
+  }));
+  return { kind: 'table', columns: headed, rows };
 }
 
 function bandResult(result: BandResult, { results }: Run): Computed {
@@ -247,9 +255,16 @@ function firstSingle(refusals: Refusal[]): Refusal[] {
   return single ? [single] : refusals;
 }
 
+/** What every compute.ts is given. */
+export const computeTools: ComputeTools = { denoise, round: functions.round, amortize };
+
 function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<string, Computed> {
-  for (const { id, formula } of tab.values) scope[id] = intermediate(formula, scope);
-  const computed = tab.compute?.(computeInputs(tab.inputs, read), { denoise }) ?? {};
+  const values: Record<string, number> = {};
+  for (const { id, formula } of tab.values) {
+    values[id] = intermediate(formula, scope);
+    scope[id] = values[id];
+  }
+  const computed = tab.compute?.({ ...computeInputs(tab.inputs, read), ...values }, computeTools) ?? {};
   const run: Run = { tab, read, scope, computed, results: {} };
   for (const result of tab.results) run.results[result.id] = compute(result, run);
   return run.results;

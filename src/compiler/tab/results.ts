@@ -205,11 +205,17 @@ function table(scope: TabScope, result: ResultOf<'table'>, path: Path): Record<s
     const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
     scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
   }
+  if (chart && result.columns[chart.x]?.when !== undefined) {
+    const hint = 'Let "x" name a column without "when".';
+    scope.report({ path: [...path, 'chart', 'x'], message: 'This column may be left out of the table.', hint });
+  }
   const columns = Object.entries(result.columns).map(([id, column]) => {
-    const { unitFrom, display } = column;
+    const { unitFrom, display, total } = column;
+    const at = [...path, 'columns', id];
     if (unitFrom !== undefined && scope.tab.inputs[unitFrom]?.kind !== 'unit')
-      noUnitInput(scope, unitFrom, [...path, 'columns', id, 'unitFrom']);
-    return { id, display, unit: scope.unit(column.unit, [...path, 'columns', id, 'unit']), unitFrom };
+      noUnitInput(scope, unitFrom, [...at, 'unitFrom']);
+    const when = compileCondition(scope, column.when, [...at, 'when']);
+    return { id, display, unit: scope.unit(column.unit, [...at, 'unit']), unitFrom, total, when };
   });
-  return { columns, chart: chart && { ...chart } };
+  return { columns, perGroup: result.group?.rows, chart: chart && { ...chart } };
 }
