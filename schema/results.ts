@@ -107,11 +107,25 @@ const tableResult = z.strictObject({
         display,
         unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
         unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+        total: z
+          .enum(['sum', 'last'])
+          .optional()
+          .describe(
+            'What stands below it: the sum of its numbers as printed, or the last of them. Lines of groups hold the sum too.',
+          ),
+        when: formula.optional().describe('A condition; where it does not hold the column is left out.'),
       }),
     )
     .describe(
       'What stands in every row, in the order of the table; the first heads the row. Without "rows" compute.ts answers it in base units.',
     ),
+  group: z
+    .strictObject({
+      rows: z.int().min(2).max(366).describe('How many rows are summed up in one line: 12 for years of months.'),
+      label: label.describe('What such a line is called; its number stands behind it: "Year 1".'),
+    })
+    .optional()
+    .describe('Rows that are summed up in lines that unfold.'),
   chart: z
     .strictObject({
       kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),

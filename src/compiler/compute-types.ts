@@ -59,12 +59,13 @@ function isComputed(result: ResultDefinition): boolean {
 function tabTypes(tab: TabDefinition): { name: string; text: string } {
   const name = tab.id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const inputs = Object.entries(tab.inputs).map(([id, input]) => member(id, inputType(input), '  '));
+  const values = Object.keys(tab.values ?? {}).map((id) => member(id, 'number', '  '));
   const results = Object.entries(tab.results).flatMap(([id, result]) =>
     isComputed(result) ? [member(id, resultType(result), '  ')] : [],
   );
   return {
     name,
-    text: `export interface ${name}Inputs {\n${inputs.join('\n')}\n}\nexport interface ${name}Results {\n${results.join('\n')}\n}\n`,
+    text: `export interface ${name}Inputs {\n${[...inputs, ...values].join('\n')}\n}\nexport interface ${name}Results {\n${results.join('\n')}\n}\n`,
   };
 }
 

@@ -70,7 +70,11 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
     case 'grid':
       return { label: result.label, units: gridUnits(result, tab, catalogue) };
     case 'table':
-      return { label: result.label, columns: mapValues(result.columns, ({ label: head }) => head) };
+      return {
+        label: result.label,
+        columns: mapValues(result.columns, ({ label: head }) => head),
+        ...(result.group && { group: result.group.label }),
+      };
     case 'schedule':
     case 'condition':
       return { label: result.label };

@@ -1,6 +1,6 @@
 /** What the engine answers: results, or refusals at fields. No language, no texts. */
 import type { DisplayRule } from '../numbers/print.ts';
-import type { Channel, CompiledUnit, RankedRow, Scope } from './tool.ts';
+import type { Channel, ColumnTotal, CompiledUnit, RankedRow, Scope } from './tool.ts';
 
 /** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
 export type FieldEntry = string | number | boolean;
@@ -34,6 +34,8 @@ export interface TableColumn {
   id: string;
   display: DisplayRule;
   unit?: CompiledUnit;
+  /** What a line that sums up others says of it. */
+  total?: ColumnTotal;
 }
 
 /** A computed result; `value` of a number is unrounded and in its shown unit. */

@@ -19,6 +19,7 @@ import type {
   CompiledUnit,
   Compute,
   ComputeInput,
+  ComputeTools,
   ConditionResult,
   GridResult,
   QuantityField,
@@ -137,9 +138,9 @@ const DOLLAR: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };
 const CENTS = { display: { rule: 'fixed', digits: 2 }, unit: DOLLAR } as const;
 const SCHEDULE_COLUMNS = [
   { id: 'period', display: { rule: 'fixed', digits: 0 } },
-  { id: 'payment', ...CENTS },
-  { id: 'interest', ...CENTS },
-  { id: 'principal', ...CENTS },
+  { id: 'payment', ...CENTS, total: 'sum' },
+  { id: 'interest', ...CENTS, total: 'sum' },
+  { id: 'principal', ...CENTS, total: 'sum' },
   { id: 'balance', ...CENTS },
 ] as const;
 
@@ -159,15 +160,22 @@ function rowsOfCompute({ id }: TableResult, { computed }: Run): { rows: readonly
 }
 
 function tableResult(result: TableResult, run: Run): Computed {
-  const { columns } = result;
-  const { rows, isCut } = result.rows ? rowsOfFormulas(result.rows, columns, run.scope) : rowsOfCompute(result, run);
-  const shown = columns.map((column) => ({ id: column.id, display: column.display, unit: shownUnit(column, run) }));
-  return {
-    kind: 'table',
-    columns: shown.map(({ unit, ...column }) => ({ ...column, ...(unit && { unit }) })),
-    rows: rows.map((row) => shown.map(({ id, unit }) => inUnit(finite(Number(row[id])), unit))),
-    ...(isCut && { isCut }),
-  };
+  const columns = result.columns.filter(({ when }) => when?.(run.scope, functions) ?? true);
+  const answered = result.rows ? rowsOfFormulas(result.rows, columns, run.scope) : rowsOfCompute(result, run);
+  const units = columns.map((column) => shownUnit(column, run));
+  const rows = answered.rows.map((row) =>
+    columns.map(({ id }, index) => inUnit(finite(Number(row[id])), units[index])),
+  );
+  for (const [index, { total }] of columns.entries()) {
+    if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
+  }
+  const headed = columns.map(({ id, display, total }, index) => ({
+    id,
+    display,
+    ...(units[index] && { unit: units[index] }),
+    ...(total && { total }),
+  }));
+  return { kind: 'table', columns: headed, rows, ...(answered.isCut && { isCut: true }) };
 }
 
 function bandResult(result: BandResult, { results }: Run): Computed {
@@ -247,9 +255,16 @@ function firstSingle(refusals: Refusal[]): Refusal[] {
   return single ? [single] : refusals;
 }
 
+/** What every compute.ts is given. */
+export const computeTools: ComputeTools = { denoise, round: functions.round, amortize };
+
 function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<string, Computed> {
-  for (const { id, formula } of tab.values) scope[id] = intermediate(formula, scope);
-  const computed = tab.compute?.(computeInputs(tab.inputs, read), { denoise }) ?? {};
+  const values: Record<string, number> = {};
+  for (const { id, formula } of tab.values) {
+    values[id] = intermediate(formula, scope);
+    scope[id] = values[id];
+  }
+  const computed = tab.compute?.({ ...computeInputs(tab.inputs, read), ...values }, computeTools) ?? {};
   const run: Run = { tab, read, scope, computed, results: {} };
   for (const result of tab.results) run.results[result.id] = compute(result, run);
   return run.results;

@@ -4,6 +4,7 @@
  */
 import type { DisplayRule } from '../numbers/print.ts';
 import type { FormulaFunctions } from './functions.ts';
+import type { amortize } from './schedule.ts';
 
 /** What formulas see: numbers in base units, switches, and choices under `$id` (their option id). */
 export type Scope = Record<string, number | boolean | string>;
@@ -177,17 +178,25 @@ export interface TableRows {
   /** What they count in; columns see a quantity. */
   unit?: CompiledUnit;
 }
+/** What a line that sums up a column says: its sum as printed, or what stands in its last row. */
+export type ColumnTotal = 'sum' | 'last';
+interface CompiledColumn {
+  id: string;
+  formula?: CompiledFormula;
+  display: DisplayRule;
+  unit?: CompiledUnit;
+  unitFrom?: string;
+  total?: ColumnTotal;
+  /** Where it does not hold, the column is left out. */
+  when?: Run<boolean>;
+}
 /** Rows that formulas give, or compute.ts where there are no `rows`. */
 export interface TableResult extends ResultBase {
   kind: 'table';
   rows?: TableRows;
-  columns: readonly {
-    id: string;
-    formula?: CompiledFormula;
-    display: DisplayRule;
-    unit?: CompiledUnit;
-    unitFrom?: string;
-  }[];
+  columns: readonly CompiledColumn[];
+  /** How many rows one line sums up. */
+  perGroup?: number;
   chart?: ChartShape;
 }
 export interface ConditionResult extends ResultBase {
@@ -259,8 +268,15 @@ export type ComputeInput = number | boolean | string | Measured | readonly Recor
 export interface ComputeTools {
   /** Removes binary noise, before numbers are compared. */
   denoise: (x: number) => number;
+  /** Rounds to a whole number, half away from zero: dollars × 100 to cents. */
+  round: (x: number) => number;
+  /** A loan paid back in whole cents, with what is paid on top. */
+  amortize: typeof amortize;
 }
-/** A tool's own computation, where formulas cannot say it: pure; answers results by id, null where there is none. */
+/**
+ * A tool's own computation, where formulas cannot say it: pure; answers results by id, null where there is none.
+ * Among the inputs are the tab's intermediate values.
+ */
 export type Compute = (
   inputs: Record<string, ComputeInput>,
   tools: ComputeTools,

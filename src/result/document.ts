@@ -90,7 +90,7 @@ export interface TableItem extends ItemBase {
   rows: readonly (readonly number[])[];
   /** How many rows one line sums up, and what such a line is called; rows stand by themselves without it. */
   group: { size: number; label: string } | null;
-  /** Sums of the columns that add up, by column id. */
+  /** What the line below the others says, by column id. */
   totals: Readonly<Record<string, number>> | null;
   chart: ChartShape | null;
   /** What there is to say about it. */

@@ -13,30 +13,38 @@ type Base = Pick<TableItem, 'id' | 'label' | 'hidden'>;
 /** A table of formulas or of compute.ts; there is none without rows. */
 export function tableItem(result: TableResult, table: Table, given: Given): TableItem | null {
   if (table.rows.length === 0) return null;
-  const { columns } = textsOf(result, given);
+  const texts = textsOf(result, given);
   return {
     ...base(result, given),
     kind: 'table',
     language: given.text.language,
-    columns: table.columns.map((column) => ({ ...column, label: columns?.[column.id] ?? column.id })),
+    columns: table.columns.map((each) => ({ ...each, label: texts.columns?.[each.id] ?? each.id })),
     rows: table.rows,
-    group: null,
-    totals: null,
+    group: result.perGroup === undefined ? null : { size: result.perGroup, label: texts.group ?? '' },
+    totals: totalsOf(table),
     chart: result.chart ?? null,
     note: table.isCut ? given.t('table.cut', { count: table.rows.length }) : null,
   };
 }
 
-const cents = (rows: Table['rows'], index: number): number =>
-  rows.reduce((sum, row) => sum + Math.round((row[index] ?? 0) * 100), 0) / 100;
+/** The sum of a column as it is printed, so that it is what a reader adds up. */
+function printedSum({ display }: TableColumn, values: readonly number[]): number {
+  const scale = 10 ** display.digits;
+  const whole = values.reduce((sum, value) => sum + Math.round(Number(printCanonical(value, display)) * scale), 0);
+  return Number.isSafeInteger(whole) ? whole / scale : values.reduce((sum, value) => sum + value, 0);
+}
 
-const ADDED = ['payment', 'interest', 'principal'];
+const column = (rows: Table['rows'], index: number): number[] => rows.map((row) => row[index] ?? 0);
 
-/** The sums of some rows of a schedule, by column id. */
-const sumsOf = (columns: readonly TableColumn[], rows: Table['rows']): Record<string, number> =>
-  Object.fromEntries(
-    columns.flatMap(({ id }, index) => (ADDED.includes(id) ? [[id, cents(rows, index)] as const] : [])),
-  );
+/** What stands below the columns that have a total, by column id; null where none has one, or there is no row. */
+function totalsOf({ columns, rows }: Table): Record<string, number> | null {
+  const totals = columns.flatMap((each, index) => {
+    if (!each.total) return [];
+    const values = column(rows, index);
+    return [[each.id, each.total === 'sum' ? printedSum(each, values) : (values.at(-1) ?? 0)] as const];
+  });
+  return totals.length > 0 && rows.length > 0 ? Object.fromEntries(totals) : null;
+}
 
 /** The schedule of a loan; `headline` is the total that was stated without rounding. */
 export function scheduleItem(
@@ -47,12 +55,13 @@ export function scheduleItem(
   language: string,
   t: Translate,
 ): TableItem {
-  const totals = sumsOf(table.columns, table.rows);
+  const totals = totalsOf(table);
+  const paid = totals?.payment ?? 0;
   const money = table.columns.find(({ id }) => id === 'payment');
   const print = (value: number): string => (money ? printCell(value, money, language) : '');
   const rounded = headline ? Number(headline.canonical) : Number.NaN;
-  const difference = Number(((totals.payment ?? 0) - rounded).toFixed(2));
-  const sum = { total: print(totals.payment ?? 0), difference: print(Math.abs(difference)) };
+  const difference = Number((paid - rounded).toFixed(2));
+  const sum = { total: print(paid), difference: print(Math.abs(difference)) };
   return {
     ...own,
     kind: 'table',
@@ -83,10 +92,8 @@ export function tableCsv({ columns, rows }: Pick<TableItem, 'columns' | 'rows'>)
 }
 
 /** What a line that sums up others says: sums where columns add up, else what stands in the last line. */
-export function summaryOf(rows: Table['rows'], item: Pick<TableItem, 'columns'>): (number | undefined)[] {
-  const sums = sumsOf(item.columns, rows);
-  return item.columns.map(({ id }, index) => sums[id] ?? rows.at(-1)?.[index]);
-}
+export const summaryOf = (rows: Table['rows'], { columns }: Pick<TableItem, 'columns'>): (number | undefined)[] =>
+  columns.map((each, index) => (each.total === 'sum' ? printedSum(each, column(rows, index)) : rows.at(-1)?.[index]));
 
 /** The lines of a table in their groups. */
 export function groupsOf({ rows, group }: Pick<TableItem, 'rows' | 'group'>): (readonly number[])[][] {

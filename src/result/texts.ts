@@ -26,6 +26,8 @@ export interface ResultTexts {
   options?: Record<string, string>;
   units?: Record<string, string>;
   columns?: Record<string, string>;
+  /** What a line that sums up rows is called. */
+  group?: string;
   groups?: Record<string, string>;
   fields?: Record<string, RankingFieldTexts>;
 }

@@ -1,6 +1,6 @@
 /** The path with G1 drag: against reference values, another integration, half the step, and closed forms. */
 import { describe, expect, it } from 'vitest';
-import { denoise } from '../../src/numbers/print.ts';
+import { computeTools } from '../../src/engine/run.ts';
 import compute, { withStep } from '../../tools/ballistics-calculator/compute.ts';
 import type { G1Inputs, G1Results } from '../../tools/ballistics-calculator/compute.types.ts';
 
@@ -51,7 +51,7 @@ const inputsOf = ({
   energyUnit: 'ftlb',
 });
 
-const shoot = (given: Given): G1Results => compute.g1(inputsOf(given), { denoise });
+const shoot = (given: Given): G1Results => compute.g1(inputsOf(given), computeTools);
 
 /** A result that is there. */
 function number(value: number | null): number {
@@ -252,7 +252,7 @@ describe('another integration', () => {
 
 describe('the step', () => {
   it.each(FLIGHTS)('is short enough for $name: half of it changes nothing', (given) => {
-    const [whole, half] = [compute.g1, withStep(0.0005)].map((path) => path(inputsOf(given), { denoise }));
+    const [whole, half] = [compute.g1, withStep(0.0005)].map((path) => path(inputsOf(given), computeTools));
     const numbers = (shot = whole) => [shot, ...(shot?.trajectory ?? [])].flatMap((part) => Object.values(part ?? {}));
     const [before, after] = [numbers(whole), numbers(half)];
     expect(before).toHaveLength(after.length);

@@ -13,7 +13,7 @@ function unitInputsInUse(tab: TabDefinition): Set<string> {
   return new Set(named.filter((id) => id !== undefined));
 }
 
-/** Findings about inputs and values that nothing uses; with compute.ts every input may be read by it. */
+/** Findings about inputs and values that nothing uses; with compute.ts all of them may be read by it. */
 export function checkUse(tab: TabDefinition, path: Path, used: ReadonlySet<string>, hasCompute: boolean): Finding[] {
   const findings: Finding[] = [];
   const unitInputs = unitInputsInUse(tab);
@@ -37,7 +37,7 @@ export function checkUse(tab: TabDefinition, path: Path, used: ReadonlySet<strin
     }
   }
   for (const id of Object.keys(tab.values ?? {})) {
-    if (!used.has(id))
+    if (!used.has(id) && !hasCompute)
       findings.push({
         path: [...path, 'values', id],
         mark: 'key',

@@ -7,7 +7,7 @@ import { inputCode } from '../names.ts';
 import type { Path } from '../source.ts';
 import { sameDimension } from '../units/unit-text.ts';
 import { needsCompute } from './computed.ts';
-import { type ComputedFormula, compileUnshown, expectUnit } from './formulas.ts';
+import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 import { unitFromSelect } from './units.ts';
 
@@ -18,17 +18,20 @@ type Column = TableDefinition['columns'][string];
 /** A table result; its formulas are shown in no step. */
 export function compileTable(scope: TabScope, result: TableDefinition, path: Path): Record<string, Value> {
   checkChart(scope, result, path);
-  const { chart, rows } = result;
+  const { rows } = result;
+  const base = { perGroup: result.group?.rows, chart: result.chart && { ...result.chart } };
   const columns = () =>
     Object.entries(result.columns).map(([id, column]) => ({
       id,
       display: column.display,
       unitFrom: column.unitFrom,
+      total: column.total,
+      when: compileCondition(scope, column.when, [...path, 'columns', id, 'when']),
       ...columnCode(scope, column, rows, [...path, 'columns', id]),
     }));
   if (!rows) {
     if (Object.values(result.columns).every(({ formula }) => formula === undefined)) needsCompute(scope, 'table', path);
-    return { columns: columns(), chart: chart && { ...chart } };
+    return { ...base, columns: columns() };
   }
   const counted = compileRows(scope, rows, [...path, 'rows']);
   const name = {
@@ -37,7 +40,7 @@ export function compileTable(scope: TabScope, result: TableDefinition, path: Pat
     what: 'row',
     path: [...path, 'rows', 'name'],
   } as const;
-  return { rows: counted.code, columns: scope.names.during(rows.name, name, columns), chart: chart && { ...chart } };
+  return { ...base, rows: counted.code, columns: scope.names.during(rows.name, name, columns) };
 }
 
 function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: Path): void {
@@ -46,6 +49,10 @@ function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: 
     if (ids.includes(id)) continue;
     const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
     scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
+  }
+  if (chart && columns[chart.x]?.when !== undefined) {
+    const hint = 'Let "x" name a column without "when".';
+    scope.report({ path: [...path, 'chart', 'x'], message: 'This column may be left out of the table.', hint });
   }
 }
 

@@ -4,6 +4,7 @@ import type { TableItem } from '../../result/document.ts';
 import { groupsOf, printCell, summaryOf, tableCsv } from '../../result/table.ts';
 import { SideScroll } from '../SideScroll.tsx';
 import { useTranslate } from '../translate.ts';
+import { usePrinting } from '../usePrinting.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Table.module.css';
 
@@ -40,9 +41,10 @@ function Group({ label, rows, item, isOpen, onToggle }: GroupProps) {
     <tbody>
       <tr className={styles.sum}>
         <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <button type="button" aria-expanded={isOpen} onClick={onToggle} data-print="hide">
             {label}
           </button>
+          <span className="print-only">{label}</span>
         </th>
         <Cells row={summaryOf(rows, item)} item={item} />
       </tr>
@@ -74,22 +76,19 @@ function Body({ item, open, toggle }: { item: TableItem; open: ReadonlySet<numbe
   ));
 }
 
-/** A longer table is read on a screen or in its file, not on paper. */
-const MOST_PRINTED = 100;
-
 /** A table with its chart: sums that open, totals, and the same as a file. */
 export function TableResult({ item }: { item: TableItem }) {
   const t = useTranslate();
+  const isPrinting = usePrinting();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (at: number) =>
     setOpen((last) => new Set(last.has(at) ? [...last].filter((each) => each !== at) : [...last, at]));
-  const count = groupsOf(item).length;
-  const isAllOpen = open.size >= count;
-  const toggleAll = () => setOpen(new Set(isAllOpen ? [] : Array.from({ length: count }, (_, index) => index)));
+  const all = new Set(groupsOf(item).keys());
+  const isAllOpen = open.size >= all.size;
+  const toggleAll = () => setOpen(isAllOpen ? new Set() : all);
   const { columns, group, totals, note, label } = item;
-  const print = group || item.rows.length > MOST_PRINTED ? 'hide' : undefined;
   return (
-    <section className={styles.block} data-result={item.id} data-print={print}>
+    <section className={styles.block} data-result={item.id}>
       <h3>{label}</h3>
       {note && <p className={styles.note}>{note}</p>}
       {item.chart && <Chart item={item} chart={item.chart} />}
@@ -119,7 +118,7 @@ export function TableResult({ item }: { item: TableItem }) {
               ))}
             </tr>
           </thead>
-          <Body item={item} open={open} toggle={toggle} />
+          <Body item={item} open={isPrinting ? all : open} toggle={toggle} />
           {totals && (
             <tfoot>
               <tr>
