@@ -33,7 +33,7 @@ export function answering({ units, inputs, values, result }: Small): (entries: E
   };
   const { source } = parseSource('small', JSON.stringify(definition, null, 2));
   if (!source) throw new Error('not JSON');
-  const { compiled, problems } = compile(source, contextFor(new Map(), false));
+  const { compiled, problems } = compile(source, contextFor(false));
   if (!compiled) throw new Error(problems.map(formatProblem).join('\n'));
   const [tab] = instantiate(compiled.logic).tabs;
   if (!tab) throw new Error('no tab');

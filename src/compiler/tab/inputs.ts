@@ -47,7 +47,7 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
       return { ...base, default: field.default, optional: field.optional, most: field.most ?? 200 };
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
-      return { ...base, default: field.default ?? field.options[0]?.id, options };
+      return { ...base, default: field.default ?? field.options[0]?.id, options, table: field.optionsFrom };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };
