@@ -1,5 +1,5 @@
 /** Intermediate values and results of a tab. */
-import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { InputDefinition, ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { MathNode } from '../../result/texts.ts';
 import { checkBands } from '../checks/bands.ts';
 import type { Value } from '../code.ts';
@@ -76,10 +76,7 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   if (formula === undefined) needsCompute(scope, 'result', path);
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
   const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, found?.kind, path);
-  if (unitFrom === undefined && result.unitPower !== undefined) {
-    const hint = 'Name the unit input in "unitFrom".';
-    scope.report({ path: [...path, 'unitPower'], message: 'There is no unit to take the power of.', hint });
-  }
+  checkUnitOptions(scope, result, path);
   if (unitFrom !== undefined) showFactors(scope, id, result);
   else if (found && (unit || result.unit === undefined)) {
     const at = [...path, result.unit === undefined ? 'formula' : 'unit'];
@@ -89,6 +86,22 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, display, withSign, main };
+}
+
+/** What stands beside "unitFrom" needs it, and says one thing. */
+function checkUnitOptions(scope: TabScope, { unitFrom, unitPower, units }: ResultOf<'value'>, path: Path): void {
+  if (unitPower !== undefined && units !== undefined) {
+    const message = 'The units are stated, and a power of others is asked for.';
+    scope.report({ path: [...path, 'unitPower'], message, hint: 'Write either "units" or "unitPower".' });
+  }
+  if (unitFrom !== undefined) return;
+  const hint = 'Name the unit input in "unitFrom".';
+  if (unitPower !== undefined) {
+    scope.report({ path: [...path, 'unitPower'], message: 'There is no unit to take the power of.', hint });
+  }
+  if (units !== undefined) {
+    scope.report({ path: [...path, 'units'], message: 'There is no unit input whose options decide.', hint });
+  }
 }
 
 function unitFromSelect(
@@ -109,12 +122,35 @@ function unitFromSelect(
     noUnitInput(scope, id, at);
     return undefined;
   }
+  if (result.units !== undefined) return statedUnits(scope, result, select, kind, path);
   const powered = (unit: string): string => (result.unitPower === undefined ? unit : `${unit}^${result.unitPower}`);
   const [first] = select.options;
   const unit = first && scope.units.read(powered(first.unit), [...scope.path, 'inputs', id, 'options', 0, 'unit']);
   if (kind && unit) expectUnit(scope, kind, unit, first.unit, at);
   if (result.unitPower === undefined) return undefined;
   return select.options.map((option) => ({ id: option.id, unit: scope.unit(powered(option.unit), at) }));
+}
+
+/** The unit of a result for each option of a unit input, as "units" states it. */
+function statedUnits(
+  scope: TabScope,
+  { units = {} }: ResultOf<'value'>,
+  select: Extract<InputDefinition, { kind: 'unit' }>,
+  kind: Kind | undefined,
+  path: Path,
+): Value {
+  const at = [...path, 'units'];
+  return select.options.map(({ id }) => {
+    const text = units[id];
+    if (text === undefined) {
+      const hint = `Write it beside ${Object.keys(units).join(', ') || 'the others'}.`;
+      scope.report({ path: at, message: `No unit is stated for the option "${id}".`, hint });
+      return { id };
+    }
+    const unit = scope.units.read(text, [...at, id]);
+    if (kind && unit) expectUnit(scope, kind, unit, text, [...at, id]);
+    return { id, unit: unit ? unitCode(unit) : undefined };
+  });
 }
 
 function noUnitInput({ tab, report }: TabScope, id: string, path: Path): void {
