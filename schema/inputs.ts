@@ -8,7 +8,7 @@ const inputBase = {
   symbol: symbol.optional(),
   shownWhen: formula
     .optional()
-    .describe('A condition on choices and switches; a hidden input is neither asked nor checked.'),
+    .describe('A condition on choices, unit inputs and switches; a hidden input is neither asked nor checked.'),
   unused: text(200).optional().describe('Why no formula uses this input. Without a reason an unused input is refused.'),
   failure: failure.optional().describe('How a refused value of this input is shown, where it differs from the tab.'),
 };
@@ -89,6 +89,18 @@ const unitInput = z.strictObject({
   ...inputBase,
   default: z.string().optional().describe('The unit chosen at the start; the first without one.'),
   afterTabChange: z.string().optional().describe('The unit chosen when a visitor comes to this tab from another one.'),
+  follows: z
+    .strictObject({
+      input: names.describe('The choice or unit input that is followed.'),
+      options: z
+        .record(text(40), text(40))
+        .optional()
+        .describe('The option chosen here for each option there; without it the one of the same id.'),
+    })
+    .optional()
+    .describe(
+      'In place of a default: the option that goes with what another input has chosen, until a visitor chooses.',
+    ),
   options: z
     .array(
       z.strictObject({

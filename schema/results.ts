@@ -27,6 +27,10 @@ const resultUnit = {
     .union([z.literal(2), z.literal(3)])
     .optional()
     .describe('Shown in the square or the cube of the unit that "unitFrom" gives: an area from a length.'),
+  units: z
+    .record(text(40), unitText)
+    .optional()
+    .describe('The unit for each option of "unitFrom", where it is not the one of the option: a price per unit.'),
 };
 const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
 const answered = {

@@ -116,7 +116,7 @@ function functionTable(): string[] {
     '| function | arguments | gives | measures |',
     '| --- | --- | --- | --- |',
     ...lines,
-    '| `is` | 2 | whether a choice has this option: `is(schedule, monthly)` | a condition |',
+    '| `is` | 2 | whether a choice or unit input has this option: `is(schedule, monthly)` | a condition |',
     '',
   ];
 }

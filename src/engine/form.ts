@@ -2,7 +2,7 @@
 import { printTyped } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
-import type { CompiledField, CompiledInput, CompiledTab, RowsField, Scope } from './tool.ts';
+import type { CompiledField, CompiledInput, CompiledTab, RowsField, Scope, UnitField } from './tool.ts';
 
 function startEntry(field: CompiledField, language: string): FieldEntry {
   switch (field.kind) {
@@ -33,15 +33,36 @@ export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en'):
     ]),
   );
 
-/** What conditions on inputs can see: switches and choices. */
+/** The option of a select that goes with what the input it follows has chosen. */
+export const followedOption = ({ follows, default: start }: UnitField, entries: Entries): string =>
+  follows?.options[String(entries[follows.input])] ?? start;
+
+const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
+  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
+
+/**
+ * Fills in what the caller left out, inputs and fields of rows, with what the form starts with, and a unit with the
+ * one that goes with the rest.
+ */
+export function completeEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
+  const form = { ...startEntries(tab, language), ...entries };
+  for (const input of tab.inputs) {
+    const entry = form[input.id];
+    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = completeRows(input, entry, language);
+    if (input.kind === 'unit' && !(input.id in entries)) form[input.id] = followedOption(input, form);
+  }
+  return form;
+}
+
+/** What conditions on inputs can see: switches, choices and chosen units. */
 function choicesOf(tab: CompiledTab, entries: Entries): Scope {
   const scope: Scope = {};
   for (const input of tab.inputs) {
     const entry = entries[input.id];
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
-    if (input.kind !== 'choice') continue;
+    if (input.kind !== 'choice' && input.kind !== 'unit') continue;
     scope[`$${input.id}`] = String(entry ?? '');
-    scope[input.id] = input.options.find(({ id }) => id === entry)?.value ?? Number.NaN;
+    if (input.kind === 'choice') scope[input.id] = input.options.find(({ id }) => id === entry)?.value ?? Number.NaN;
   }
   return scope;
 }

@@ -42,6 +42,7 @@ function unitOf(
 function affixesOf(field: NumericField, unit: CompiledUnit | undefined): Affixes {
   if (field.kind === 'money') return { before: CURRENCY, after: CURRENCY };
   if (field.kind === 'percent') return { after: ['%', '٪'] };
+  if (unit?.symbol.startsWith('$')) return { before: CURRENCY, after: [unit.symbol] };
   return unit?.symbol ? { after: [unit.symbol] } : {};
 }
 

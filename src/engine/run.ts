@@ -4,9 +4,9 @@
  */
 import { denoise } from '../numbers/print.ts';
 import { intermediate, trusted } from './evaluate.ts';
-import { emptyRow, startEntries } from './form.ts';
+import { completeEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
-import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal, RowEntry } from './outcome.ts';
+import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
 import { rowsOfFormulas } from './rows.ts';
 import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
@@ -24,7 +24,6 @@ import type {
   GridResult,
   QuantityField,
   RankingResult,
-  RowsField,
   ScheduleResult,
   Scope,
   TableResult,
@@ -43,8 +42,8 @@ function quantityInScope(field: QuantityField, read: ReadValue): number {
 
 /** What formulas see of one input; a hidden or empty number is NaN, so that nothing is computed from it unseen. */
 function addToScope(scope: Scope, field: CompiledField, read: ReadValue | undefined): void {
+  if (field.kind === 'choice' || field.kind === 'unit') scope[`$${field.id}`] = String(read?.value ?? '');
   if (field.kind === 'choice') {
-    scope[`$${field.id}`] = String(read?.value ?? '');
     scope[field.id] = field.options.find(({ id }) => id === read?.value)?.value ?? Number.NaN;
   } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
   else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
@@ -269,19 +268,6 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<strin
   for (const result of tab.results) run.results[result.id] = compute(result, run);
   return run.results;
 }
-
-/** Fills in what the caller left out, inputs and fields of rows, with what the form starts with. */
-export function completeEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
-  const form = { ...startEntries(tab, language), ...entries };
-  for (const input of tab.inputs) {
-    const rows = form[input.id];
-    if (input.kind === 'rows' && Array.isArray(rows)) form[input.id] = completeRows(input, rows, language);
-  }
-  return form;
-}
-
-const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
-  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
 
 /** Runs one tab on what stands in its form. `language` decides how typed numbers are read. */
 export function run(tab: CompiledTab, entries: Entries, language: string): Outcome {

@@ -84,6 +84,8 @@ export interface UnitField extends FieldBase {
   kind: 'unit';
   default: string;
   afterTabChange?: string;
+  /** Its option for each option of the input that it follows. */
+  follows?: { input: string; options: Readonly<Record<string, string>> };
   options: readonly UnitOption[];
 }
 export interface SwitchField extends FieldBase {

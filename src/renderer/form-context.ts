@@ -15,7 +15,7 @@ export interface FormState {
   warnings: ReadonlyMap<string, Warning>;
   /** A visitor has left a control. */
   leave: (name: string) => void;
-  /** Two unit selects that a button exchanges, and inputs that stand together. */
+  /** The inputs, two unit selects that a button exchanges, and inputs that stand together. */
   layout: Pick<CompiledTab, 'swap' | 'groups' | 'sections' | 'inputs'>;
   /** The code that answers. */
   load: () => Promise<Answering>;

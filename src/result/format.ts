@@ -6,7 +6,10 @@ import type { InputTexts } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 const NO_BREAK = '\u00a0';
-const isDollar = (unit: CompiledUnit | undefined): boolean => unit?.id === 'dollar';
+/** Dollars, and dollars per something: the sign stands before the number, the rest behind it. */
+const isMoney = (unit: CompiledUnit | undefined): boolean => unit?.symbol.startsWith('$') ?? false;
+/** "/mi" of dollars per mile, nothing of dollars. */
+const perWhat = ({ symbol }: CompiledUnit): string => symbol.slice(1);
 
 /** Whether a language sets a space before the percent sign. */
 function percentSign(language: string): string {
@@ -15,7 +18,8 @@ function percentSign(language: string): string {
 }
 
 function withUnit(text: string, unit: CompiledUnit | undefined, language: string): string {
-  if (!unit?.symbol || isDollar(unit)) return text;
+  if (!unit?.symbol) return text;
+  if (isMoney(unit)) return `${text}${perWhat(unit)}`;
   if (unit.id === 'percent') return `${text}${percentSign(language)}`;
   return unit.symbol === '°' ? `${text}°` : `${text}${NO_BREAK}${unit.symbol}`;
 }
@@ -26,13 +30,13 @@ export const printWithUnit = (
   rule: DisplayRule,
   unit: CompiledUnit | undefined,
   language: string,
-): string => withUnit(printLocal(value, rule, language, isDollar(unit) ? IN_DOLLARS : {}), unit, language);
+): string => withUnit(printLocal(value, rule, language, isMoney(unit) ? IN_DOLLARS : {}), unit, language);
 
 /** A result as copied: a dot, no grouping, its unit behind it. */
 export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: CompiledUnit | undefined): string {
   const text = printCanonical(value, rule);
-  if (isDollar(unit)) return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`;
   if (!unit?.symbol) return text;
+  if (isMoney(unit)) return `${text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`}${perWhat(unit)}`;
   return unit.id === 'percent' || unit.symbol === '°' ? `${text}${unit.symbol}` : `${text} ${unit.symbol}`;
 }
 
@@ -67,8 +71,9 @@ export const printPlain = (value: number, language: string): string =>
 
 /** A number that was typed or is not rounded yet, with its unit. */
 export function printRead(value: number, unit: CompiledUnit | undefined, language: string): string {
-  if (isDollar(unit)) return printLocal(value, isShort(value) ? ALL_DIGITS : powerOfTen(value), language, IN_DOLLARS);
-  const text = printPlain(value, language);
+  const text = isMoney(unit)
+    ? printLocal(value, isShort(value) ? ALL_DIGITS : powerOfTen(value), language, IN_DOLLARS)
+    : printPlain(value, language);
   return withUnit(text, unit, language);
 }
 

@@ -8,7 +8,7 @@
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
-import { emptyRow, startEntries } from '../engine/form.ts';
+import { completeEntries, emptyRow, followedOption, startEntries } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn } from '../engine/read.ts';
 import type {
@@ -92,11 +92,18 @@ function writtenInputs(tab: CompiledTab, entries: Entries, language: string): st
   });
 }
 
+/** What stands at each input that a link leaves out: its start, or the unit that goes with the rest. */
+function unnamed(tab: CompiledTab, whole: Entries, language: string): Entries {
+  const start = startEntries(tab, language);
+  for (const input of tab.inputs) if (input.kind === 'unit') start[input.id] = followedOption(input, whole);
+  return start;
+}
+
 /** What differs from a tool's start: the tab, unless it is the first, and each input that has another value. */
 function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string[] {
-  const start = startEntries(tab, language);
-  const untouched = new Set(writtenInputs(tab, start, language));
-  const changed = writtenInputs(tab, { ...start, ...entries }, language).filter((part) => !untouched.has(part));
+  const whole = completeEntries(tab, entries, language);
+  const untouched = new Set(writtenInputs(tab, unnamed(tab, whole, language), language));
+  const changed = writtenInputs(tab, whole, language).filter((part) => !untouched.has(part));
   return [...(tab === tool.tabs[0] ? [] : [tab.id]), ...changed];
 }
 
@@ -213,7 +220,7 @@ const typedRow = (row: RowEntry, language: string): RowEntry =>
 
 /** What stands in the form of a tab once a link is opened, its numbers as they are typed in a language. */
 export function sharedEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
-  const form = startEntries(tab, language);
+  const form = completeEntries(tab, entries, language);
   for (const input of tab.inputs) {
     const entry = entries[input.id];
     if (entry === undefined) continue;

@@ -85,8 +85,12 @@ function slotOf(id: string, given: Given): Slot {
   if (field) return { ...called(texts?.inputs[id], id), ...fieldNumber(field, given) };
   const constant = text.texts.constants[id];
   if (constant) return { ...called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
-  return tab.values.some((value) => value.id === id) ? valueSlot(id, given) : resultSlot(id, given);
+  return computedSlot(id, given);
 }
+
+/** A value or result; it may bear the id of an input, which formulas mean by it. */
+const computedSlot = (id: string, given: Given): Slot =>
+  given.tab.values.some((value) => value.id === id) ? valueSlot(id, given) : resultSlot(id, given);
 
 const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
   const result = tab.results.find((candidate) => candidate.id === id);
@@ -129,7 +133,7 @@ const written = (math: MathNode) => ({ math, text: mathText(math) });
 
 function stepOf(formula: ShownFormula, given: Given): Step {
   const context = contextOf(formula.id, given);
-  const { name } = slotOf(formula.id, given);
+  const { name } = computedSlot(formula.id, given);
   const numbers = given.outcome && substituted(formula.computed ?? formula.stated, context);
   return {
     id: formula.id,

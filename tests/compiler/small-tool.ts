@@ -5,8 +5,9 @@ import { instantiate } from '../../src/compiler/instantiate.ts';
 import { formatProblem, parseSource } from '../../src/compiler/source.ts';
 import { textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, englishText, type LiveTool } from '../../src/compiler/tools.ts';
+import { completeEntries } from '../../src/engine/form.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
-import { completeEntries, run } from '../../src/engine/run.ts';
+import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 
 interface Parts {

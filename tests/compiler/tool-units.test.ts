@@ -98,3 +98,55 @@ it('a result may be shown in the square of a chosen length', () => {
   expect(ask({ side: 3, unit: 'm' })).toBe(9);
   expect(ask({ side: 1, unit: 'ft' })).toBeCloseTo(0.09290304, 12);
 });
+
+const length = {
+  kind: 'unit',
+  label: 'Unit',
+  options: [
+    { id: 'ft+in', unit: 'foot' },
+    { id: 'm', unit: 'meter' },
+  ],
+};
+
+describe('a unit that goes with another choice', () => {
+  const country = {
+    kind: 'choice',
+    label: 'Country',
+    default: 'fr',
+    options: [
+      { id: 'us', label: 'United States' },
+      { id: 'fr', label: 'France' },
+    ],
+  };
+  const unit = { ...length, follows: { input: 'country', options: { us: 'ft+in', fr: 'm' } } };
+  const side = { kind: 'quantity', label: 'Side', unitFrom: 'unit' };
+  const formula = 'is(country, us) ? 2 * side : side';
+  const ask = answering({ inputs: { country, side, unit }, result: { formula, unitFrom: 'unit' } });
+
+  it('is the one that goes with it until another is chosen', () => {
+    expect(ask({ side: 1 })).toBe(1);
+    expect(ask({ side: 1, country: 'us' })).toBeCloseTo(2 * 0.3048, 12);
+    expect(ask({ side: 1, country: 'us', unit: 'm' })).toBe(2);
+  });
+});
+
+it('a formula may ask which unit is chosen, by its id with _ for the signs that no name has', () => {
+  const side = { kind: 'quantity', label: 'Side', unitFrom: 'unit' };
+  const ask = answering({
+    inputs: { side, unit: length },
+    result: { formula: 'is(unit, ft_in) ? 10 * side : side', unitFrom: 'unit' },
+  });
+  expect(ask({ side: 1, unit: 'm' })).toBe(1);
+  expect(ask({ side: 1, unit: 'ft+in' })).toBeCloseTo(3.048, 12);
+});
+
+it('a result may state its unit for each option of a unit select', () => {
+  const side = { kind: 'quantity', label: 'Side', unitFrom: 'unit' };
+  const units = { 'ft+in': 'dollar/foot', m: 'dollar/meter' };
+  const price = { kind: 'money', label: 'Price' };
+  const ask = answering({
+    inputs: { price, side, unit: length },
+    result: { formula: 'price / side', unitFrom: 'unit', units },
+  });
+  expect(ask({ price: 6, side: 3, unit: 'm' })).toBe(2);
+});

@@ -1,7 +1,8 @@
 /** The schema that the form resolves with and `run` are one path: they refuse the same, and read the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeEntries, run } from '../../src/engine/run.ts';
+import { completeEntries } from '../../src/engine/form.ts';
+import { run } from '../../src/engine/run.ts';
 import { formSchema, pathText, refusalsOf } from '../../src/engine/schema.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { anyForm } from '../suite/forms.ts';

@@ -11,10 +11,13 @@ const convert = (value: number, from: CompiledUnit, to: CompiledUnit): number =>
 const unitNamed = (select: UnitField, id: unknown): CompiledUnit | undefined =>
   select.options.find((option) => option.id === id)?.unit;
 
-/** The unit selects among fields, each with the quantities that are typed in its unit. */
-function selects(fields: readonly CompiledField[]): { select: UnitField; quantities: QuantityField[] }[] {
+/** The unit selects among fields that no formula asks, each with the quantities that are typed in its unit. */
+function selects(
+  fields: readonly CompiledField[],
+  asked: ReadonlySet<string>,
+): { select: UnitField; quantities: QuantityField[] }[] {
   return fields.flatMap((select) => {
-    if (select.kind !== 'unit') return [];
+    if (select.kind !== 'unit' || asked.has(select.id)) return [];
     const quantities = fields.filter(
       (field): field is QuantityField => field.kind === 'quantity' && field.unitFrom === select.id,
     );
@@ -23,8 +26,12 @@ function selects(fields: readonly CompiledField[]): { select: UnitField; quantit
 }
 
 /** The same physical quantities, each select set to every other unit of what it measures now. */
-function inOtherUnits<E extends Record<string, Entry>>(fields: readonly CompiledField[], entries: E): E[] {
-  return selects(fields).flatMap(({ select, quantities }) => {
+function inOtherUnits<E extends Record<string, Entry>>(
+  fields: readonly CompiledField[],
+  entries: E,
+  asked: ReadonlySet<string>,
+): E[] {
+  return selects(fields, asked).flatMap(({ select, quantities }) => {
     const now = unitNamed(select, entries[select.id]);
     if (!now || quantities.some(({ id }) => typeof entries[id] !== 'number')) return [];
     const others = select.options.filter(({ unit }) => unit !== now && unit.dimension === now.dimension);
@@ -37,16 +44,16 @@ function inOtherUnits<E extends Record<string, Entry>>(fields: readonly Compiled
 }
 
 /** Forms that say the same as this one in other units, one select changed at a time. */
-function sameInOtherUnits(tab: CompiledTab, entries: Entries): Entries[] {
+function sameInOtherUnits(tab: CompiledTab, entries: Entries, asked: ReadonlySet<string>): Entries[] {
   const fields = tab.inputs.filter((input): input is CompiledField => input.kind !== 'rows');
   const rows = tab.inputs.flatMap((input) => {
     const now = entries[input.id];
     if (input.kind !== 'rows' || !Array.isArray(now)) return [];
     return (now as readonly RowEntry[]).flatMap((row, index) =>
-      inOtherUnits(input.fields, row).map((changed) => ({ ...entries, [input.id]: now.with(index, changed) })),
+      inOtherUnits(input.fields, row, asked).map((changed) => ({ ...entries, [input.id]: now.with(index, changed) })),
     );
   });
-  return [...inOtherUnits(fields, entries), ...rows];
+  return [...inOtherUnits(fields, entries, asked), ...rows];
 }
 
 /** Every number of an outcome, results in base units, so that a changed unit of the result does not count. */
@@ -66,12 +73,17 @@ function numbersOf({ results }: Success): Map<string, number> {
 const isClose = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
 
-/** Results that change when the same quantities are given in other units. */
-export function unitFaults(tab: CompiledTab, entries: Entries, tolerance: number): string[] {
+/** Results that change when the same quantities are given in other units; `asked` are selects that formulas ask. */
+export function unitFaults(
+  tab: CompiledTab,
+  entries: Entries,
+  tolerance: number,
+  asked: ReadonlySet<string>,
+): string[] {
   const before = run(tab, entries, 'en');
   if (!before.ok) return [];
   const wanted = numbersOf(before);
-  return sameInOtherUnits(tab, entries).flatMap((other) => {
+  return sameInOtherUnits(tab, entries, asked).flatMap((other) => {
     const after = run(tab, other, 'en');
     if (!after.ok) return [`${JSON.stringify(other)} is refused: ${JSON.stringify(after.refusals)}`];
     return [...numbersOf(after)].flatMap(([id, value]) =>

@@ -88,7 +88,7 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
 function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number' | 'condition'): Formula | null {
   return scope.attempt(path, () => {
     const expression = parseFormula(text);
-    for (const node of walk(expression)) if (node.type === 'is') checkChoice(scope, node);
+    for (const node of walk(expression)) if (node.type === 'is') node.option = optionAsked(scope, node);
     const kind = scope.dimensions.infer(expression);
     expectType(expression, kind, wanted);
     const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
@@ -118,18 +118,24 @@ function expectType(expression: Expression, kind: Kind, wanted: 'number' | 'cond
     : new FormulaProblem('A number is needed here, not a condition.', expression.span, 'Write condition ? a : b.');
 }
 
-function checkChoice(scope: TabScope, node: Extract<Expression, { type: 'is' }>): void {
+/** An option's id as a name of formulas: other signs than letters and digits are written "_". */
+const asName = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '_');
+
+/** The id of the option that `is(choice, option)` asks for. */
+function optionAsked(scope: TabScope, node: Extract<Expression, { type: 'is' }>): string {
   const { inputs } = scope.tab;
   const choice = inputs[node.choice];
-  if (choice?.kind !== 'choice') {
-    const choices = Object.keys(inputs).filter((id) => inputs[id]?.kind === 'choice');
+  if (choice?.kind !== 'choice' && choice?.kind !== 'unit') {
+    const choices = Object.keys(inputs).filter((id) => /choice|unit/.test(inputs[id]?.kind ?? ''));
     const { hint } = among(node.choice, choices, 'Choices');
     throw new FormulaProblem(`"${node.choice}" is no choice of this tab.`, node.span, hint);
   }
   scope.names.used.add(node.choice);
   const ids = choice.options.map(({ id }) => id);
-  if (ids.includes(node.option)) return;
-  const { hint } = among(node.option, ids, 'Options');
+  if (ids.includes(node.option)) return node.option;
+  const [asked, ...others] = ids.filter((id) => asName(id) === node.option);
+  if (asked !== undefined && others.length === 0) return asked;
+  const { hint } = among(node.option, ids.map(asName), 'Options');
   throw new FormulaProblem(`"${node.choice}" has no option "${node.option}".`, node.span, hint);
 }
 

@@ -6,7 +6,7 @@ import { parseFormula } from '../formula/parse.ts';
 import { inputCode, kindOfInput, selectDimension } from '../names.ts';
 import type { Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
-import { type TabScope, unitCode } from './scope.ts';
+import { among, type TabScope, unitCode } from './scope.ts';
 
 /** The inputs beside a field: those of the tab, or those of its row. */
 type Siblings = Readonly<Record<string, InputDefinition>>;
@@ -71,7 +71,12 @@ function shownWhen(scope: TabScope, field: FieldDefinition, path: Path, siblings
   );
   if (wrong) {
     const hint = 'Ask a switch by its name, or is(choice, option).';
-    scope.report({ path: at, mark: wrong.span, message: 'Only choices and switches decide what is shown.', hint });
+    scope.report({
+      path: at,
+      mark: wrong.span,
+      message: 'Only choices, unit inputs and switches decide what is shown.',
+      hint,
+    });
   }
   return condition;
 }
@@ -108,5 +113,40 @@ function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record
     id,
     unit: scope.unit(unit, [...path, 'options', index, 'unit']),
   }));
-  return { default: field.default ?? field.options[0]?.id, afterTabChange: field.afterTabChange, options };
+  const { afterTabChange } = field;
+  const follows = field.follows && followed(scope, field, field.follows, path);
+  const start = follows?.start ?? field.default ?? field.options[0]?.id;
+  return { default: start, afterTabChange, follows: follows?.code, options };
+}
+
+type Selectable = FieldOf<'choice' | 'unit'>;
+const startOf = ({ default: start, options }: Selectable): string => start ?? options[0]?.id ?? '';
+
+/** The option that goes with each option of the input that is followed, and with the one chosen at the start. */
+function followed(
+  scope: TabScope,
+  field: FieldOf<'unit'>,
+  { input: id, options: stated }: NonNullable<FieldOf<'unit'>['follows']>,
+  path: Path,
+): { start: string | undefined; code: Value } | undefined {
+  const at = [...path, 'follows'];
+  const { inputs } = scope.tab;
+  const leader = inputs[id];
+  if (leader?.kind !== 'choice' && leader?.kind !== 'unit') {
+    const choices = Object.keys(inputs).filter((name) => /choice|unit/.test(inputs[name]?.kind ?? ''));
+    scope.report({ path: [...at, 'input'], message: `"${id}" is no choice of this tab.`, ...among(id, choices) });
+    return undefined;
+  }
+  if (field.default !== undefined) {
+    const hint = `It starts with what goes with "${id}": leave "default" out.`;
+    scope.report({ path: [...path, 'default'], message: 'What follows has no default of its own.', hint });
+  }
+  const own = field.options.map((option) => option.id);
+  const options = Object.fromEntries(leader.options.map((option) => [option.id, stated?.[option.id] ?? option.id]));
+  for (const [there, here] of Object.entries(options)) {
+    if (own.includes(here)) continue;
+    const hint = `Write under "options" which of these goes with it: ${own.join(', ')}.`;
+    scope.report({ path: at, message: `No option goes with "${there}" of "${id}".`, hint });
+  }
+  return { start: options[startOf(leader)], code: { input: id, options } };
 }

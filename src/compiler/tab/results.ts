@@ -9,7 +9,7 @@ import { needsCompute } from './computed.ts';
 import { compileCondition, compileNumeric, compileUnshown, expectUnit } from './formulas.ts';
 import { type TabScope, unitCode } from './scope.ts';
 import { compileTable } from './table.ts';
-import { noUnitInput, unitFromSelect } from './units.ts';
+import { checkUnitOptions, noUnitInput, unitFromSelect } from './units.ts';
 
 type ResultOf<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
 
@@ -65,10 +65,7 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   if (formula === undefined) needsCompute(scope, 'result', path);
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
   const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, found?.kind, path);
-  if (unitFrom === undefined && result.unitPower !== undefined) {
-    const hint = 'Name the unit input in "unitFrom".';
-    scope.report({ path: [...path, 'unitPower'], message: 'There is no unit to take the power of.', hint });
-  }
+  checkUnitOptions(scope, result, path);
   if (unitFrom !== undefined) showFactors(scope, id, result);
   else if (found && (unit || result.unit === undefined)) {
     const at = [...path, result.unit === undefined ? 'formula' : 'unit'];

@@ -2,6 +2,7 @@ import { controlId } from '../focus.ts';
 import { useTranslate } from '../translate.ts';
 import { type AttachedUnit, useControl, useStartText } from './control.ts';
 import styles from './Field.module.css';
+import { useFollowing } from './useFollowing.ts';
 
 interface OptionSelectProps extends AttachedUnit {
   isAttached?: boolean;
@@ -11,7 +12,8 @@ interface OptionSelectProps extends AttachedUnit {
 
 /** A select; attached to a number it carries its own label, which the number's label stands in for to the eye. */
 export function OptionSelect({ name, options, texts, isAttached = false, canBeNone = false }: OptionSelectProps) {
-  const control = useControl(name, { hint: isAttached ? undefined : texts.hint });
+  const { onChange, ...control } = useControl(name, { hint: isAttached ? undefined : texts.hint });
+  const following = useFollowing(name);
   const start = useStartText(name);
   const t = useTranslate();
   return (
@@ -21,7 +23,12 @@ export function OptionSelect({ name, options, texts, isAttached = false, canBeNo
           {texts.label}
         </label>
       )}
-      <select {...control} className={isAttached ? styles.attached : styles.select} defaultValue={start}>
+      <select
+        {...control}
+        className={isAttached ? styles.attached : styles.select}
+        defaultValue={start}
+        onChange={(event) => following(() => void onChange(event))}
+      >
         {canBeNone && <option value="">{t('form.choose')}</option>}
         {options.map(({ id }) => (
           <option key={id} value={id}>
