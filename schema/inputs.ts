@@ -67,6 +67,7 @@ const choiceInput = z.strictObject({
     .nullable()
     .optional()
     .describe('The option chosen at the start; the first without one; none with null.'),
+  unit: unitText.optional().describe('What the numbers of its options are measured in; plain numbers without one.'),
   options: z
     .array(
       z.strictObject({
@@ -82,6 +83,11 @@ const unitInput = z.strictObject({
   kind: kind('unit'),
   ...inputBase,
   default: z.string().optional().describe('The unit chosen at the start; the first without one.'),
+  follows: names
+    .optional()
+    .describe(
+      'The unit input with the same options whose unit counts until one is chosen here: nothing is at the start.',
+    ),
   afterTabChange: z.string().optional().describe('The unit chosen when a visitor comes to this tab from another one.'),
   options: z
     .array(

@@ -2,7 +2,8 @@
 import { printTyped } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
-import type { CompiledField, CompiledInput, CompiledTab, RowsField, Scope } from './tool.ts';
+import type { ChoiceField, CompiledField, CompiledInput, CompiledTab, RowsField, Scope } from './tool.ts';
+import { toBase } from './units.ts';
 
 function startEntry(field: CompiledField, language: string): FieldEntry {
   switch (field.kind) {
@@ -33,6 +34,12 @@ export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en'):
     ]),
   );
 
+/** What formulas see of a choice: the number of the chosen option in base units, NaN without one. */
+export function numberOfChoice({ options, unit }: ChoiceField, chosen: unknown): number {
+  const value = options.find(({ id }) => id === chosen)?.value ?? Number.NaN;
+  return unit ? toBase(value, unit) : value;
+}
+
 /** What conditions on inputs can see: switches and choices. */
 function choicesOf(tab: CompiledTab, entries: Entries): Scope {
   const scope: Scope = {};
@@ -41,7 +48,7 @@ function choicesOf(tab: CompiledTab, entries: Entries): Scope {
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
     if (input.kind !== 'choice') continue;
     scope[`$${input.id}`] = String(entry ?? '');
-    scope[input.id] = input.options.find(({ id }) => id === entry)?.value ?? Number.NaN;
+    scope[input.id] = numberOfChoice(input, entry);
   }
   return scope;
 }

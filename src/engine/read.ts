@@ -2,7 +2,16 @@
 import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
-import type { CompiledField, CompiledUnit, Limits, NumericField, Stage, TextField } from './tool.ts';
+import type {
+  ChoiceField,
+  CompiledField,
+  CompiledUnit,
+  Limits,
+  NumericField,
+  Stage,
+  TextField,
+  UnitField,
+} from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
 export interface Failure {
@@ -25,6 +34,11 @@ interface TypedIn {
   unitId: string;
 }
 
+/** What stands in a unit input: its own choice, or that of the input it follows. */
+function chosenUnit({ id, follows }: UnitField, entries: Readonly<Record<string, unknown>>): unknown {
+  return follows !== undefined && entries[id] === '' ? entries[follows] : entries[id];
+}
+
 /** The unit a number is typed in: its own, or the one its select has chosen among the sibling fields. */
 function unitOf(
   field: NumericField,
@@ -35,7 +49,8 @@ function unitOf(
   if (field.unit) return { unit: field.unit, unitId: field.unit.id };
   const select = siblings.find((sibling) => sibling.id === field.unitFrom);
   if (select?.kind !== 'unit') return undefined;
-  const chosen = select.options.find(({ id }) => id === entries[select.id]);
+  const entry = chosenUnit(select, entries);
+  const chosen = select.options.find(({ id }) => id === entry);
   return chosen && { unit: chosen.unit, unitId: chosen.id };
 }
 
@@ -130,6 +145,19 @@ function readText(field: TextField, entry: FieldEntry): FieldReading {
   return { ok: false, failure: { stage: 'limits', key: 'tooLong', params: { limit: field.most } } };
 }
 
+function readOption(
+  field: ChoiceField | UnitField,
+  entry: FieldEntry,
+  entries: Readonly<Record<string, unknown>>,
+): FieldReading {
+  // Where the unit that it follows is wrong, the message stands there alone.
+  if (entry === '' && field.kind === 'unit' && field.follows !== undefined) {
+    return right({ value: String(chosenUnit(field, entries)) });
+  }
+  if (entry === '') return fail(field, 'missing');
+  return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail(field, 'invalid');
+}
+
 /** Reads one field. `siblings` and `entries` are the form or row that it stands in. */
 export function readField(
   field: CompiledField,
@@ -143,8 +171,7 @@ export function readField(
       return right({ value: entry === true || entry === 'true' });
     case 'choice':
     case 'unit':
-      if (entry === '') return fail(field, 'missing');
-      return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail(field, 'invalid');
+      return readOption(field, entry, entries);
     case 'text':
       return readText(field, entry);
     default:

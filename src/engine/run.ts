@@ -3,7 +3,7 @@
  * that cannot be shown; nothing here knows a language, a screen or a text.
  */
 import { denoise } from '../numbers/print.ts';
-import { startEntries } from './form.ts';
+import { numberOfChoice, startEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
 import { amortize } from './schedule.ts';
@@ -42,10 +42,12 @@ function quantityInScope(field: QuantityField, read: ReadValue): number {
 function addToScope(scope: Scope, field: CompiledField, read: ReadValue | undefined): void {
   if (field.kind === 'choice') {
     scope[`$${field.id}`] = String(read?.value ?? '');
-    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.value ?? Number.NaN;
+    scope[field.id] = numberOfChoice(field, read?.value);
+  } else if (field.kind === 'unit') {
+    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.unit.factor ?? Number.NaN;
   } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
   else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
-  else if (field.kind !== 'unit' && field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
+  else if (field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
 }
 
 function scopeOf(inputs: readonly CompiledInput[], read: ReadValues): Scope {

@@ -75,11 +75,15 @@ export interface QuantityField extends NumericBase {
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
   default: string;
+  /** What the values of its options are measured in. */
+  unit?: CompiledUnit;
   options: readonly { id: string; value?: number }[];
 }
 export interface UnitField extends FieldBase {
   kind: 'unit';
   default: string;
+  /** The unit input whose unit counts while this one is empty. */
+  follows?: string;
   afterTabChange?: string;
   options: readonly UnitOption[];
 }

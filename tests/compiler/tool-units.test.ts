@@ -98,3 +98,58 @@ it('a result may be shown in the square of a chosen length', () => {
   expect(ask({ side: 3, unit: 'm' })).toBe(9);
   expect(ask({ side: 1, unit: 'ft' })).toBeCloseTo(0.09290304, 12);
 });
+
+it('a unit in a formula is one of the unit that is chosen', () => {
+  const unit = {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'cm', unit: 'centimeter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  };
+  const inputs = { value: { kind: 'number', label: 'Value' }, unit };
+  const ask = answering({ inputs, result: { formula: 'value * unit^2', unit: 'square-meter' } });
+  expect(ask({ value: 5, unit: 'cm' })).toBeCloseTo(0.0005, 15);
+  expect(ask({ value: 5, unit: 'ft' })).toBeCloseTo(0.4645152, 12);
+});
+
+describe('a unit that follows another one', () => {
+  const options = [
+    { id: 'm', unit: 'meter' },
+    { id: 'ft', unit: 'foot' },
+  ];
+  const inputs = {
+    length: { kind: 'quantity', label: 'Length', unitFrom: 'unit' },
+    width: { kind: 'quantity', label: 'Width', unitFrom: 'widthUnit' },
+    unit: { kind: 'unit', label: 'Unit', options },
+    widthUnit: { kind: 'unit', label: 'Width unit', options, follows: 'unit' },
+  };
+  const ask = answering({ inputs, result: { formula: 'length + width', unit: 'meter' } });
+  const typed = { length: 1, width: 1 };
+
+  it('is the same until one is chosen', () => {
+    expect(ask({ ...typed, unit: 'm' })).toBe(2);
+    expect(ask({ ...typed, unit: 'ft' })).toBeCloseTo(0.6096, 12);
+    expect(ask({ ...typed, unit: 'ft', widthUnit: '' })).toBeCloseTo(0.6096, 12);
+    expect(ask({ ...typed, unit: 'ft', widthUnit: 'm' })).toBeCloseTo(1.3048, 12);
+  });
+  it('adds no message to that of a wrong one', () => {
+    expect(ask({ ...typed, unit: '' })).toMatchObject({ key: 'required' });
+    expect(ask({ ...typed, unit: 'm', widthUnit: 'mile' })).toMatchObject({ key: 'errorMessage' });
+  });
+});
+
+it('the numbers of a choice may have a unit', () => {
+  const bag = {
+    kind: 'choice',
+    label: 'Bag',
+    unit: 'liter',
+    options: [
+      { id: '20 kg', label: 'Small', value: 10 },
+      { id: '40 kg', label: 'Large', value: 20 },
+    ],
+  };
+  const ask = answering({ inputs: { bag }, result: { formula: 'bag', unit: 'cubic-meter' } });
+  expect([ask({}), ask({ bag: '40 kg' })]).toEqual([0.01, 0.02]);
+});

@@ -5,6 +5,9 @@ import type { Finding, Path } from '../source.ts';
 import { suggest } from '../suggest.ts';
 
 type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'money' | 'percent' }>;
+type UnitSelect = Extract<FieldDefinition, { kind: 'unit' }>;
+/** The inputs beside a field: those of the tab, or those of its row. */
+type Siblings = Readonly<Record<string, InputDefinition>>;
 type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
 
 const LIMITS: Record<string, string> = {
@@ -77,7 +80,7 @@ function optionFindings(input: Selectable, path: Path): Finding[] {
 
 function unitFromFindings(
   input: Extract<FieldDefinition, { kind: 'quantity' }>,
-  siblings: Readonly<Record<string, { kind: string }>>,
+  siblings: Siblings,
   path: Path,
 ): Finding[] {
   if ((input.unit === undefined) === (input.unitFrom === undefined)) {
@@ -101,15 +104,33 @@ function unitFromFindings(
   ];
 }
 
-function fieldFindings(
-  field: FieldDefinition,
-  siblings: Readonly<Record<string, { kind: string }>>,
-  path: Path,
-): Finding[] {
+const unitsOf = ({ options }: UnitSelect): string =>
+  options
+    .map(({ id, unit }) => `${id}: ${unit}`)
+    .sort()
+    .join();
+
+/** What is followed must have every unit under the same id, and one at the start. */
+function followFindings(select: UnitSelect, siblings: Siblings, path: Path): Finding[] {
+  const { follows } = select;
+  if (follows === undefined) return [];
+  const at = [...path, 'follows'];
+  if (select.default !== undefined || select.afterTabChange !== undefined) {
+    const message = 'A unit that follows another one has no start of its own.';
+    return [{ path: at, message, hint: 'Remove "default" and "afterTabChange", or "follows".' }];
+  }
+  const followed = siblings[follows];
+  if (followed?.kind === 'unit' && followed.follows === undefined && unitsOf(followed) === unitsOf(select)) return [];
+  const message = `"${follows}" is no unit input with the same options and a start of its own.`;
+  return [{ path: at, message, hint: 'Name one, with the same ids and units.' }];
+}
+
+function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): Finding[] {
   switch (field.kind) {
     case 'choice':
-    case 'unit':
       return optionFindings(field, path);
+    case 'unit':
+      return [...optionFindings(field, path), ...followFindings(field, siblings, path)];
     case 'quantity':
       return [...limitFindings(field, path), ...unitFromFindings(field, siblings, path)];
     case 'switch':

@@ -48,7 +48,8 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
-      return { ...base, default: start, options };
+      const unit = scope.unit(field.unit, [...path, 'unit']);
+      return { ...base, default: start, unit, options };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };
@@ -108,5 +109,7 @@ function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record
     id,
     unit: scope.unit(unit, [...path, 'options', index, 'unit']),
   }));
-  return { default: field.default ?? field.options[0]?.id, afterTabChange: field.afterTabChange, options };
+  const { follows, afterTabChange } = field;
+  const start = follows === undefined ? (field.default ?? field.options[0]?.id) : '';
+  return { default: start, follows, afterTabChange, options };
 }
