@@ -67,6 +67,7 @@ const choiceInput = z.strictObject({
     .nullable()
     .optional()
     .describe('The option chosen at the start; the first without one; none with null.'),
+  unit: unitText.optional().describe('What the numbers of its options are measured in; plain numbers without one.'),
   options: z
     .array(
       z.strictObject({

@@ -52,7 +52,10 @@ const valueResult = z.strictObject({
     .literal(true)
     .optional()
     .describe('Answered and quoted in examples with its sign and words: "75.00%", "$1.50 per unit".'),
-  main: z.literal(true).optional().describe('The answer that is shown largest; the first result without one.'),
+  main: z
+    .literal(true)
+    .optional()
+    .describe('Shown largest; of several the first that is answered. Without any it is the first result.'),
   shownWhen,
   ...answered,
 });

@@ -63,8 +63,10 @@ export function listText(definitions: readonly Definition[]): string {
     .join('\n');
 }
 
-const startOf = (input: Extract<InputDefinition, { kind: 'choice' | 'unit' }>): string =>
-  input.default === null ? 'needed' : `default ${input.default ?? input.options[0]?.id}`;
+function startOf(input: Extract<InputDefinition, { kind: 'choice' | 'unit' }>): string {
+  if (input.kind === 'unit' && input.follows) return `goes with ${input.follows.input}`;
+  return input.default === null ? 'needed' : `default ${input.default ?? input.options[0]?.id}`;
+}
 
 function inputLine(id: string, input: InputDefinition, indent = '  '): string[] {
   const base = `${indent}${id}  ${input.label}`;

@@ -164,6 +164,36 @@ function kindOfQuantity(
     : unreadable('This quantity is measured in units of several kinds.', 'Give its unit input units of one dimension.');
 }
 
+function kindOfChoice(
+  id: string,
+  { options, unit }: Extract<FieldDefinition, { kind: 'choice' }>,
+  path: Path,
+  units: UnitReader,
+): Name['kind'] {
+  if (options.some(({ value }) => value === undefined)) {
+    return unreadable(
+      `"${id}" is a choice without numbers.`,
+      `Ask for one of its options: is(${id}, ${options[0]?.id}); or give every option a "value".`,
+    );
+  }
+  return unit === undefined ? PLAIN : measured(units.read(unit, path)?.dimension);
+}
+
+/** One of the unit that is chosen: a number that is typed as such is measured by `value * unit^2`. */
+function kindOfUnit(
+  id: string,
+  select: Extract<FieldDefinition, { kind: 'unit' }>,
+  path: Path,
+  units: UnitReader,
+): Name['kind'] {
+  const { dimension } = selectDimension(select, path, units);
+  if (!dimension) return unreadable(`"${id}" has units of several kinds.`, 'Give it units of one dimension.');
+  const isShifted = select.options.some(({ unit }) => units.read(unit, path)?.offset);
+  return isShifted
+    ? unreadable(`"${id}" has units with a zero point of their own.`, 'Read a quantity that is typed in it.')
+    : { type: 'quantity', dimension };
+}
+
 /** What a formula sees of an input. */
 export function kindOfInput(
   id: string,
@@ -185,17 +215,9 @@ export function kindOfInput(
     case 'switch':
       return CONDITION;
     case 'choice':
-      return input.options.every(({ value }) => value !== undefined)
-        ? PLAIN
-        : unreadable(
-            `"${id}" is a choice without numbers.`,
-            `Ask for one of its options: is(${id}, ${input.options[0]?.id}); or give every option a "value".`,
-          );
+      return kindOfChoice(id, input, path, units.quiet());
     case 'unit':
-      return unreadable(
-        `"${id}" is a unit, not a number.`,
-        'Quantities are in base units already; a result names it in "unitFrom".',
-      );
+      return kindOfUnit(id, input, path, units.quiet());
     case 'text':
       return unreadable(`"${id}" is a text, not a number.`, 'Only compute.ts and sentences can use it.');
     case 'rows':

@@ -143,7 +143,9 @@ function constantValue(value: number, unit: string | undefined, catalogue: UnitC
   const superscript = (digits: string): string =>
     [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻').join('');
   const number = exponent === undefined ? mantissa : `${mantissa} × 10${superscript(exponent.replace('+', ''))}`;
-  return parsed?.ok && parsed.unit.symbol ? `${number}\u00a0${parsed.unit.symbol}` : number;
+  if (!parsed?.ok || !parsed.unit.symbol) return number;
+  const { symbol } = parsed.unit;
+  return symbol === '°' ? `${number}°` : `${number}\u00a0${symbol}`;
 }
 
 /** Collects the English texts of a definition. `titles` gives the titles of related tools. */

@@ -2,7 +2,8 @@
 import { printTyped } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
-import type { CompiledField, CompiledInput, CompiledTab, RowsField, Scope, UnitField } from './tool.ts';
+import type { ChoiceField, CompiledField, CompiledInput, CompiledTab, RowsField, Scope, UnitField } from './tool.ts';
+import { toBase } from './units.ts';
 
 function startEntry(field: CompiledField, language: string): FieldEntry {
   switch (field.kind) {
@@ -54,6 +55,12 @@ export function completeEntries(tab: CompiledTab, entries: Entries, language: st
   return form;
 }
 
+/** What formulas see of a choice: the number of the chosen option in base units, NaN without one. */
+export function numberOfChoice({ options, unit }: ChoiceField, chosen: unknown): number {
+  const value = options.find(({ id }) => id === chosen)?.value ?? Number.NaN;
+  return unit ? toBase(value, unit) : value;
+}
+
 /** What conditions on inputs can see: switches, choices and chosen units. */
 function choicesOf(tab: CompiledTab, entries: Entries): Scope {
   const scope: Scope = {};
@@ -62,7 +69,7 @@ function choicesOf(tab: CompiledTab, entries: Entries): Scope {
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
     if (input.kind !== 'choice' && input.kind !== 'unit') continue;
     scope[`$${input.id}`] = String(entry ?? '');
-    if (input.kind === 'choice') scope[input.id] = input.options.find(({ id }) => id === entry)?.value ?? Number.NaN;
+    if (input.kind === 'choice') scope[input.id] = numberOfChoice(input, entry);
   }
   return scope;
 }

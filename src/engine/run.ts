@@ -4,7 +4,7 @@
  */
 import { denoise } from '../numbers/print.ts';
 import { intermediate, trusted } from './evaluate.ts';
-import { completeEntries } from './form.ts';
+import { completeEntries, numberOfChoice } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
 import { rowsOfFormulas } from './rows.ts';
@@ -44,10 +44,12 @@ function quantityInScope(field: QuantityField, read: ReadValue): number {
 function addToScope(scope: Scope, field: CompiledField, read: ReadValue | undefined): void {
   if (field.kind === 'choice' || field.kind === 'unit') scope[`$${field.id}`] = String(read?.value ?? '');
   if (field.kind === 'choice') {
-    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.value ?? Number.NaN;
+    scope[field.id] = numberOfChoice(field, read?.value);
+  } else if (field.kind === 'unit') {
+    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.unit.factor ?? Number.NaN;
   } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
   else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
-  else if (field.kind !== 'unit' && field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
+  else if (field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
 }
 
 function scopeOf(inputs: readonly CompiledInput[], read: ReadValues): Scope {

@@ -76,6 +76,8 @@ export interface QuantityField extends NumericBase {
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
   default: string;
+  /** What the values of its options are measured in. */
+  unit?: CompiledUnit;
   options: readonly { id: string; value?: number }[];
   /** The data table whose entries it offers. */
   table?: string;

@@ -8,7 +8,7 @@ export interface Slot {
   isSymbol: boolean;
   /** The number with its unit; null when it has none now. */
   number: string | null;
-  /** The number alone, where the formula writes the unit's factor itself. */
+  /** The number alone, where the formula writes the unit's factor itself; the factor of a unit. */
   bare?: string | null;
   /** Whether the number needs brackets inside a product or power. */
   compound: boolean;
@@ -35,8 +35,17 @@ function cases(node: MathNode, context: MathContext, inner: (node: MathNode) => 
   if (!then || !condition || !otherwise) return node;
   const held = context.holds(Number(node[1]));
   if (held !== null) return inner(held ? then : otherwise);
+  return row(['mo', '{'], ['mtable', ...caseLines(node, context, inner)]);
+}
+
+/** One line for each case; a choice that follows "otherwise" goes on in the same table. */
+function caseLines(node: MathNode, context: MathContext, inner: (node: MathNode) => MathNode): MathNode[] {
+  const [then, condition, otherwise] = childNodes(node);
+  if (!then || !condition || !otherwise) return [];
   const line = (value: MathNode, when: MathNode): MathNode => ['mtr', ['mtd', inner(value)], ['mtd', when]];
-  return row(['mo', '{'], ['mtable', line(then, inner(condition)), line(otherwise, ['mtext', context.otherwise])]);
+  const rest =
+    otherwise[0] === '$cases' ? caseLines(otherwise, context, inner) : [line(otherwise, ['mtext', context.otherwise])];
+  return [line(then, inner(condition)), ...rest];
 }
 
 function chosen(node: MathNode, context: MathContext): MathNode {
@@ -85,7 +94,7 @@ export function named(node: MathNode, context: MathContext): MathNode {
 function numberNode(node: MathNode, context: MathContext, tight: boolean): MathNode {
   const slot = context.slot(textOf(node));
   if (slot.number === null) throw new NotComputable();
-  if (node[0] === '$n') return ['mn', slot.bare ?? slot.number];
+  if (node[0] !== '$') return ['mn', slot.bare ?? slot.number];
   const number: MathNode = ['mn', slot.number];
   return tight && slot.compound ? row(['mo', '('], number, ['mo', ')']) : number;
 }

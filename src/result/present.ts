@@ -21,13 +21,18 @@ import { scheduleItem, tableItem } from './table.ts';
 import type { Footnote, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
 
+/** The answer that is shown largest: the first that is marked so and answered, else the first that is shown. */
+function mainOf({ tab, outcome }: Given): ValueResult | undefined {
+  const values = tab.results.filter((result) => result.kind === 'value');
+  const marked = values.find(({ id, main }) => main && outcome.results[id]?.kind !== 'none');
+  return marked ?? values.find((result) => !isLeftOut(result, outcome));
+}
+
 function valueItem(result: ValueResult, computed: Computed, given: Given): ValueItem {
   const { value, unit } = computed.kind === 'number' ? computed : { value: Number.NaN, unit: undefined };
   const { language } = given.text;
   const { suffix } = textsOf(result, given);
   const behind = (text: string) => (suffix ? `${text} ${suffix}` : text);
-  const first = given.tab.results.find((other) => other.kind === 'value' && !isLeftOut(other, given.outcome));
-  const anyMain = given.tab.results.some((other) => other.kind === 'value' && other.main);
   const canonical = printCanonical(value, result.display);
   const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
   const answerOf = (): string => {
@@ -44,7 +49,7 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
     full: behind(printWithUnit(value, result.display, unit, language)),
     canonicalFull,
     answer: answerOf(),
-    main: anyMain ? result.main === true : result === first,
+    main: result === mainOf(given),
   };
 }
 

@@ -41,7 +41,7 @@ function fieldNumber(field: CompiledField, { outcome, text: { language } }: Give
   if (!outcome || !read || read.absent) return NO_NUMBER;
   const seen = outcome.scope[field.id];
   if (field.kind === 'unit') return unitNumber(field.id, field, outcome, language);
-  if (field.kind === 'choice') return typeof seen === 'number' ? plainNumber(seen, language) : NO_NUMBER;
+  if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
   if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
   if (asNumber) return plainNumber(Number(seen), language);
@@ -51,9 +51,17 @@ function fieldNumber(field: CompiledField, { outcome, text: { language } }: Give
   return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
 }
 
+function choiceNumber({ unit }: Extract<CompiledField, { kind: 'choice' }>, seen: number, language: string) {
+  if (!unit || !Number.isFinite(seen)) return plainNumber(seen, language);
+  return { number: printRead(cut(fromBase(seen, unit), SHOWN_DIGITS), unit, language), compound: true };
+}
+
+/** A unit by its sign, or by its factor where the formula converts with it. */
 function unitNumber(id: string, field: Extract<CompiledField, { kind: 'unit' }>, outcome: Success, language: string) {
   const chosen = field.options.find((option) => option.id === outcome.read[id]?.value);
-  return chosen ? plainNumber(chosen.unit.factor, language) : NO_NUMBER;
+  if (!chosen) return NO_NUMBER;
+  const { factor, symbol } = chosen.unit;
+  return { number: symbol, bare: shortened(factor, language), compound: !/^\p{L}+$/u.test(symbol) };
 }
 
 const plainNumber = (value: number, language: string) =>

@@ -150,3 +150,32 @@ it('a result may state its unit for each option of a unit select', () => {
   });
   expect(ask({ price: 6, side: 3, unit: 'm' })).toBe(2);
 });
+
+it('a unit in a formula is one of the unit that is chosen', () => {
+  const unit = {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'cm', unit: 'centimeter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  };
+  const inputs = { value: { kind: 'number', label: 'Value' }, unit };
+  const ask = answering({ inputs, result: { formula: 'value * unit^2', unit: 'square-meter' } });
+  expect(ask({ value: 5, unit: 'cm' })).toBeCloseTo(0.0005, 15);
+  expect(ask({ value: 5, unit: 'ft' })).toBeCloseTo(0.4645152, 12);
+});
+
+it('the numbers of a choice may have a unit', () => {
+  const bag = {
+    kind: 'choice',
+    label: 'Bag',
+    unit: 'liter',
+    options: [
+      { id: '20 kg', label: 'Small', value: 10 },
+      { id: '40 kg', label: 'Large', value: 20 },
+    ],
+  };
+  const ask = answering({ inputs: { bag }, result: { formula: 'bag', unit: 'cubic-meter' } });
+  expect([ask({}), ask({ bag: '40 kg' })]).toEqual([0.01, 0.02]);
+});

@@ -5,6 +5,8 @@ import type { Finding, Path } from '../source.ts';
 import { suggest } from '../suggest.ts';
 
 type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'money' | 'percent' }>;
+/** The inputs beside a field: those of the tab, or those of its row. */
+type Siblings = Readonly<Record<string, InputDefinition>>;
 type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
 
 const LIMITS: Record<string, string> = {
@@ -77,7 +79,7 @@ function optionFindings(input: Selectable, path: Path): Finding[] {
 
 function unitFromFindings(
   input: Extract<FieldDefinition, { kind: 'quantity' }>,
-  siblings: Readonly<Record<string, { kind: string }>>,
+  siblings: Siblings,
   path: Path,
 ): Finding[] {
   if ((input.unit === undefined) === (input.unitFrom === undefined)) {
@@ -101,11 +103,7 @@ function unitFromFindings(
   ];
 }
 
-function fieldFindings(
-  field: FieldDefinition,
-  siblings: Readonly<Record<string, { kind: string }>>,
-  path: Path,
-): Finding[] {
+function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): Finding[] {
   switch (field.kind) {
     case 'choice':
     case 'unit':

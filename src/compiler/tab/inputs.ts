@@ -48,7 +48,8 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
-      return { ...base, default: start, options, table: field.optionsFrom };
+      const unit = scope.unit(field.unit, [...path, 'unit']);
+      return { ...base, default: start, unit, options, table: field.optionsFrom };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };
@@ -135,6 +136,11 @@ function followed(
   if (leader?.kind !== 'choice' && leader?.kind !== 'unit') {
     const choices = Object.keys(inputs).filter((name) => /choice|unit/.test(inputs[name]?.kind ?? ''));
     scope.report({ path: [...at, 'input'], message: `"${id}" is no choice of this tab.`, ...among(id, choices) });
+    return undefined;
+  }
+  if (leader.kind === 'unit' && leader.follows) {
+    const hint = 'Name an input with a start of its own.';
+    scope.report({ path: [...at, 'input'], message: `"${id}" has no start of its own.`, hint });
     return undefined;
   }
   if (field.default !== undefined) {

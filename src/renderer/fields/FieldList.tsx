@@ -3,7 +3,7 @@ import type { CompiledField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
 import { useFormState } from '../form-context.ts';
 import { attachedUnits } from './attach.ts';
-import type { AttachedUnit, FieldProps } from './control.ts';
+import type { FieldProps, SelectControl } from './control.ts';
 import { NumberField } from './NumberField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -45,9 +45,9 @@ export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
   const { swap } = useFormState().layout;
   const attached = attachedUnits(fields);
   const textsOf = (id: string): FieldTexts => texts[id] ?? { label: id };
-  const unitOf = (field: CompiledField): AttachedUnit | undefined => {
+  const unitOf = (field: CompiledField): SelectControl | undefined => {
     const unit = attached.get(field.id);
-    return unit && { name: `${prefix}${unit.id}`, options: unit.options, texts: textsOf(unit.id) };
+    return unit && { name: `${prefix}${unit.id}`, field: unit, texts: textsOf(unit.id) };
   };
   const drawnElsewhere = new Set([...attached.values()].map(({ id }) => id));
   return fields

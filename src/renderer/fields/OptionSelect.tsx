@@ -1,17 +1,11 @@
 import { controlId } from '../focus.ts';
 import { useTranslate } from '../translate.ts';
-import { type AttachedUnit, useControl, useStartText } from './control.ts';
+import { type SelectControl, useControl, useStartText } from './control.ts';
 import styles from './Field.module.css';
 import { useFollowing } from './useFollowing.ts';
 
-interface OptionSelectProps extends AttachedUnit {
-  isAttached?: boolean;
-  /** Nothing is chosen at the start. */
-  canBeNone?: boolean;
-}
-
 /** A select; attached to a number it carries its own label, which the number's label stands in for to the eye. */
-export function OptionSelect({ name, options, texts, isAttached = false, canBeNone = false }: OptionSelectProps) {
+export function OptionSelect({ name, field, texts, isAttached = false }: SelectControl & { isAttached?: boolean }) {
   const { onChange, ...control } = useControl(name, { hint: isAttached ? undefined : texts.hint });
   const following = useFollowing(name);
   const start = useStartText(name);
@@ -29,8 +23,8 @@ export function OptionSelect({ name, options, texts, isAttached = false, canBeNo
         defaultValue={start}
         onChange={(event) => following(() => void onChange(event))}
       >
-        {canBeNone && <option value="">{t('form.choose')}</option>}
-        {options.map(({ id }) => (
+        {field.default === '' && <option value="">{t('form.choose')}</option>}
+        {field.options.map(({ id }) => (
           <option key={id} value={id}>
             {texts.options?.[id] ?? id}
           </option>

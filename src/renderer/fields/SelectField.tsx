@@ -9,7 +9,7 @@ export function SelectField({ field, name, texts }: FieldProps<ChoiceField | Uni
   return (
     <FieldFrame names={[name]} texts={texts}>
       <div className={styles.control}>
-        <OptionSelect name={name} options={field.options} texts={texts} canBeNone={field.default === ''} />
+        <OptionSelect name={name} field={field} texts={texts} />
       </div>
     </FieldFrame>
   );

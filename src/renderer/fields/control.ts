@@ -1,3 +1,4 @@
+import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
 import { controlId } from '../focus.ts';
 import { useFormState } from '../form-context.ts';
@@ -44,10 +45,10 @@ export interface FieldProps<Field> {
   name: string;
   texts: FieldTexts;
   /** The unit select that is drawn with a quantity. */
-  unit?: AttachedUnit | undefined;
+  unit?: SelectControl | undefined;
 }
-export interface AttachedUnit {
+export interface SelectControl {
   name: string;
-  options: readonly { id: string }[];
+  field: ChoiceField | UnitField;
   texts: FieldTexts;
 }
