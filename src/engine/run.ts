@@ -8,10 +8,10 @@ import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal, RowEntry } from './outcome.ts';
 import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
+import { intermediate, scopesOf, trusted } from './scope.ts';
 import type {
   BandResult,
   CompiledField,
-  CompiledFormula,
   CompiledInput,
   CompiledResult,
   CompiledTab,
@@ -20,7 +20,6 @@ import type {
   ComputeInput,
   ConditionResult,
   GridResult,
-  QuantityField,
   RankingResult,
   RowsField,
   ScheduleResult,
@@ -31,29 +30,6 @@ import type {
   VerdictResult,
 } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
-
-function quantityInScope(field: QuantityField, read: ReadValue): number {
-  const value = Number(read.value);
-  if (!read.unit || field.asTyped) return value;
-  const base = toBase(value, read.unit);
-  return field.formulaUnit ? fromBase(base, field.formulaUnit) : base;
-}
-
-/** What formulas see of one input; a hidden or empty number is NaN, so that nothing is computed from it unseen. */
-function addToScope(scope: Scope, field: CompiledField, read: ReadValue | undefined): void {
-  if (field.kind === 'choice') {
-    scope[`$${field.id}`] = String(read?.value ?? '');
-    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.value ?? Number.NaN;
-  } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
-  else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
-  else if (field.kind !== 'unit' && field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
-}
-
-function scopeOf(inputs: readonly CompiledInput[], read: ReadValues): Scope {
-  const scope: Scope = {};
-  for (const input of inputs) if (input.kind !== 'rows') addToScope(scope, input, read[input.id]);
-  return scope;
-}
 
 function computeInput(field: CompiledField, read: ReadValue | undefined): ComputeInput {
   if (field.kind !== 'quantity' || !read?.unit) return (read?.value ?? Number.NaN) as ComputeInput;
@@ -74,32 +50,6 @@ function computeInputs(inputs: readonly CompiledInput[], read: ReadValues): Reco
       return [input.id, ((value?.value ?? []) as ReadRow[]).map((row) => rowInputs(input.fields, row))];
     }),
   );
-}
-
-/**
- * A number of which every step is sound: a step that is not defined can hide in a smallest, an angle or a branch.
- * A step may be too small to hold, as long as the number does not vanish with it.
- */
-function trusted(formula: CompiledFormula, scope: Scope): number {
-  try {
-    return formula.diagnose(scope, functions) + 0;
-  } catch (error) {
-    if (!(error instanceof Diagnosis) || error.key !== 'tooSmall') throw error;
-    const value = formula.run(scope, functions);
-    if (value === 0) throw error;
-    return finite(value);
-  }
-}
-
-/** An intermediate value; one that cannot be computed stops only what uses it. */
-function intermediate(formula: CompiledFormula, scope: Scope): number {
-  try {
-    return trusted(formula, scope);
-  } catch (error) {
-    if (!(error instanceof Diagnosis)) throw error;
-    if (error.key === 'tooSmall') return 0;
-    return error.key === 'tooLarge' ? Number.POSITIVE_INFINITY : Number.NaN;
-  }
 }
 
 function inUnit(base: number, unit: CompiledUnit | undefined): number {
@@ -293,12 +243,12 @@ export function run(tab: CompiledTab, entries: Entries, language: string): Outco
   const parsed = formSchema(tab, form, language).safeParse(form);
   if (!parsed.success) return { ok: false, tab: tab.id, refusals: refusalsOf(tab, parsed.error.issues) };
   const read = parsed.data;
-  const scope = scopeOf(tab.inputs, read);
+  const { scope, rows } = scopesOf(tab.inputs, read);
   const refusals = firstSingle(brokenChecks(tab, scope));
   if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };
   try {
     const computed = results(tab, read, scope);
-    return { ok: true, tab: tab.id, read, scope, results: computed, warnings: warningsOf(tab, scope) };
+    return { ok: true, tab: tab.id, read, scope, rows, results: computed, warnings: warningsOf(tab, scope) };
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
     const refusal: Refusal = { field: null, channel: tab.failure.channel, key: error.key };

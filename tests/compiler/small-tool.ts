@@ -5,18 +5,30 @@ import { instantiate } from '../../src/compiler/instantiate.ts';
 import { formatProblem, parseSource } from '../../src/compiler/source.ts';
 import { textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, englishText, type LiveTool } from '../../src/compiler/tools.ts';
-import type { Entries } from '../../src/engine/outcome.ts';
-import { completeEntries, run } from '../../src/engine/run.ts';
+import type { Entries, Refusal } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import type { MathNode } from '../../src/result/texts.ts';
 
 interface Small {
   units?: object;
+  messages?: object;
   inputs: object;
+  checks?: readonly object[];
   values?: object;
   result: object;
 }
 
+interface Parts {
+  tabs: readonly object[];
+  units?: object | undefined;
+  messages?: object | undefined;
+  lookups?: readonly object[];
+}
+
 /** A tool made of some tabs, compiled. */
-export function smallTool(parts: { tabs: readonly object[]; units?: object; lookups?: readonly object[] }): LiveTool {
+export function smallTool(parts: Parts): LiveTool {
   const definition = {
     id: 'small',
     title: 'Small',
@@ -41,16 +53,36 @@ export function smallTool(parts: { tabs: readonly object[]; units?: object; look
 export const ask = (tool: LiveTool, inputs: Record<string, unknown>, tab: string | null = null): CalcAnswer =>
   answerRequest(tool, { tool: tool.id, tab, inputs }, englishText).answer;
 
-/** A tool with one result, asked. */
-export function answering({ units, inputs, values, result }: Small): (entries: Entries) => unknown {
+/** A tool with one result: what it answers, or why it refuses, and how it explains that. */
+export function asking({ units, messages, inputs, checks, values, result }: Small) {
   const example = { inputs: {}, shows: { result: '1' } };
   const display = { rule: 'atMost', digits: 9 };
   const results = { result: { kind: 'value', label: 'Result', display, ...result } };
-  const [tab] = smallTool({ units, tabs: [{ id: 'main', inputs, values, results, examples: [example] }] } as never).tool
-    .tabs;
+  const main = { id: 'main', inputs, checks, values, results, examples: [example] };
+  const { tool, text } = smallTool({ units, messages, tabs: [main] });
+  const [tab] = tool.tabs;
   if (!tab) throw new Error('no tab');
+  const stepsOf = (entries: Entries) => {
+    const outcome = run(tab, entries, 'en');
+    return outcome.ok ? present(outcome, tool, text, englishText).steps : [];
+  };
+  return {
+    answer: (entries: Entries): unknown => {
+      const outcome = run(tab, entries, 'en');
+      return outcome.ok ? outcome.scope.result : outcome.refusals[0];
+    },
+    steps: (entries: Entries): string[] => stepsOf(entries).flatMap(stepLines),
+    math: (entries: Entries): MathNode[] => stepsOf(entries).map(({ formula }) => formula.math),
+  };
+}
+
+/** What a tool with one result answers; of a refusal its message and what that fills in. */
+export function answering(small: Small): (entries: Entries) => unknown {
+  const { answer } = asking(small);
   return (entries) => {
-    const outcome = run(tab, completeEntries(tab, entries, 'en'), 'en');
-    return outcome.ok ? outcome.scope.result : outcome.refusals.map(({ key, params }) => ({ key, params }))[0];
+    const answered = answer(entries);
+    if (typeof answered !== 'object' || answered === null) return answered;
+    const { key, params } = answered as Refusal;
+    return { key, params };
   };
 }
