@@ -73,7 +73,9 @@ const choiceInput = z.strictObject({
       z.strictObject({
         id: text(40).describe('The name of the option everywhere.'),
         label,
-        value: finite.optional().describe('The number that formulas see.'),
+        value: finite
+          .optional()
+          .describe('The number that formulas see; given(choice) asks whether the chosen option has one.'),
       }),
     )
     .min(1)

@@ -189,11 +189,11 @@ export function kindOfInput(
     case 'switch':
       return CONDITION;
     case 'choice':
-      return input.options.every(({ value }) => value !== undefined)
+      return input.options.some(({ value }) => value !== undefined)
         ? PLAIN
         : unreadable(
             `"${id}" is a choice without numbers.`,
-            `Ask for one of its options: is(${id}, ${input.options[0]?.id}); or give every option a "value".`,
+            `Ask for one of its options: is(${id}, ${input.options[0]?.id}); or give its options a "value".`,
           );
     case 'unit':
       return unreadable(
