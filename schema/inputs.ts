@@ -1,6 +1,7 @@
 /** What a form asks for. */
 import { z } from 'zod';
 import { failure, finite, formula, kind, label, names, symbol, text, unitText } from './parts.ts';
+import { value } from './results.ts';
 
 const inputBase = {
   label: label.describe('The name of the field. A bracket at the end ("Rate (%)") is left out of messages.'),
@@ -73,7 +74,9 @@ const choiceInput = z.strictObject({
       z.strictObject({
         id: text(40).describe('The name of the option everywhere.'),
         label,
-        value: finite.optional().describe('The number that formulas see.'),
+        value: finite
+          .optional()
+          .describe('The number that formulas see; given(choice) asks whether the chosen option has one.'),
       }),
     )
     .min(1)
@@ -139,6 +142,18 @@ export const fieldInput = z
     textInput,
   ])
   .describe('One field of a form.');
+const total = z
+  .strictObject({
+    formula: value.shape.formula.describe('What each row adds; it sees the row beside the inputs of the tab.'),
+    when: formula.optional().describe('A condition on the row; a row for which it does not hold adds nothing.'),
+    over: text(80)
+      .optional()
+      .describe('The rows that are summed up, in words below the sum sign; the label of the rows without it.'),
+    label: value.shape.label,
+    symbol: value.shape.symbol,
+    unit: value.shape.unit,
+  })
+  .describe('A sum over the rows: named, usable by the formulas of the tab.');
 const rowsInput = z.strictObject({
   kind: kind('rows'),
   label,
@@ -150,6 +165,15 @@ const rowsInput = z.strictObject({
   start: z.int().min(0).max(100).describe('How many rows there are at the start.'),
   most: z.int().min(1).max(500).optional().describe('The most rows; 50 without it.'),
   cannotRemove: names.optional().describe('Message key when the fewest rows are left and one is to go.'),
+  emptyRows: z
+    .literal('ignored')
+    .optional()
+    .describe('A row in which nothing was typed counts as not there; without it every row is checked.'),
   fields: z.record(names, fieldInput).describe('The fields of one row.'),
+  values: z
+    .record(names, value.omit({ shownAs: true }).describe('A value of one row, usable by its formulas after it.'))
+    .optional()
+    .describe('Intermediate values of each row, in order.'),
+  totals: z.record(names, total).optional().describe('Sums over the rows, in order.'),
 });
 export const input = z.discriminatedUnion('kind', [...fieldInput.options, rowsInput]).describe('One input of a form.');

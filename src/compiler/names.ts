@@ -20,18 +20,30 @@ interface Name {
   /** The JavaScript that reads it. */
   code: string;
   /** What it is, for "is declared twice". */
-  what: 'input' | 'value' | 'constant' | 'result' | 'pi' | 'row';
+  what: 'input' | 'value' | 'total' | 'constant' | 'result' | 'pi' | 'row';
   path: Path;
 }
 
 /** Names of a tab in the order in which they become known. */
 export class Names {
-  private readonly known = new Map<string, Name>();
-  readonly used = new Set<string>();
-  readonly findings: Finding[] = [];
+  private readonly known: Map<string, Name>;
+  readonly used: Set<string>;
+  readonly findings: Finding[];
 
-  constructor() {
-    this.known.set('pi', { kind: PLAIN, code: 'Math.PI', what: 'pi', path: [] });
+  constructor(outer?: Names) {
+    this.known = new Map(outer?.known ?? [['pi', { kind: PLAIN, code: 'Math.PI', what: 'pi', path: [] }]]);
+    this.used = outer?.used ?? new Set();
+    this.findings = outer?.findings ?? [];
+  }
+
+  /** What a row knows: all that is known here by now, and names of its own. */
+  inner(): Names {
+    return new Names(this);
+  }
+
+  /** Takes a name that formulas here cannot read, and says why. */
+  hide(id: string, { why, hint }: { why: string; hint: string }, path: Path): void {
+    this.add(id, { kind: unreadable(why, hint), code: 'NaN', what: 'value', path });
   }
 
   add(id: string, name: Name): void {
@@ -75,6 +87,7 @@ export class Names {
 
   code = (id: string): string => this.known.get(id)?.code ?? 'NaN';
   has = (id: string): boolean => this.known.has(id);
+  whatIs = (id: string): Name['what'] | undefined => this.known.get(id)?.what;
 
   private unknown(id: string, span: Span): FormulaProblem {
     const near = suggest(id, this.known.keys());
@@ -170,10 +183,10 @@ function kindOfChoice(
   path: Path,
   units: UnitReader,
 ): Name['kind'] {
-  if (options.some(({ value }) => value === undefined)) {
+  if (options.every(({ value }) => value === undefined)) {
     return unreadable(
       `"${id}" is a choice without numbers.`,
-      `Ask for one of its options: is(${id}, ${options[0]?.id}); or give every option a "value".`,
+      `Ask for one of its options: is(${id}, ${options[0]?.id}); or give its options a "value".`,
     );
   }
   return unit === undefined ? PLAIN : measured(units.read(unit, path)?.dimension);
@@ -221,7 +234,7 @@ export function kindOfInput(
     case 'text':
       return unreadable(`"${id}" is a text, not a number.`, 'Only compute.ts and sentences can use it.');
     case 'rows':
-      return unreadable(`"${id}" is a list of rows, not a number.`, 'Only compute.ts can read rows.');
+      return unreadable(`"${id}" is a list of rows, not a number.`, 'Sum its rows up under "totals".');
   }
 }
 

@@ -101,6 +101,14 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
   }
 }
 
+type NamedValue = { label?: string | undefined; symbol?: string | undefined; over?: string | undefined };
+
+/** The intermediate values of a tab, with those of its rows and their totals. */
+function namedValues({ inputs, values }: TabDefinition): Record<string, NamedValue> {
+  const ofRows = Object.values(inputs).map((input) => input.kind === 'rows' && { ...input.values, ...input.totals });
+  return Object.assign({}, ...ofRows, values);
+}
+
 function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
   const { label, submit, clear, resultHeading, note, copy } = tab;
   const optional = { label, submit, clear, resultHeading, note, copy: copy?.text };
@@ -109,9 +117,10 @@ function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
     ...(tab.groups && { groups: tab.groups.map(({ label: name }) => name) }),
     ...(tab.sections && { sections: tab.sections.map(({ label: name }) => name) }),
     inputs: mapValues(tab.inputs, (input) => inputTexts(input, catalogue)),
-    values: mapValues(tab.values, (value) => ({
-      ...(value.label && { label: value.label }),
-      ...(value.symbol && { symbol: value.symbol }),
+    values: mapValues(namedValues(tab), ({ label: name, symbol, over }) => ({
+      ...(name && { label: name }),
+      ...(symbol && { symbol }),
+      ...(over && { over }),
     })),
     results: mapValues(tab.results, (result) => resultTexts(result, tab, catalogue)),
   };

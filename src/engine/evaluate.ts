@@ -8,7 +8,7 @@ import type { CompiledFormula, Scope } from './tool.ts';
  */
 export function trusted(formula: CompiledFormula, scope: Scope): number {
   try {
-    return formula.diagnose(scope, functions) + 0;
+    return finite(formula.diagnose(scope, functions)) + 0;
   } catch (error) {
     if (!(error instanceof Diagnosis) || error.key !== 'tooSmall') throw error;
     const value = formula.run(scope, functions);

@@ -61,10 +61,18 @@ export function numberOfChoice({ options, unit }: ChoiceField, chosen: unknown):
   return unit ? toBase(value, unit) : value;
 }
 
+const isBlank = (entry: FieldEntry | undefined): boolean => entry === undefined || String(entry).trim() === '';
+
+/** Whether nothing was typed into a row: each field is blank or holds the text that it starts with. */
+export function isEmptyRow(rows: RowsField, row: RowEntry, language: string): boolean {
+  const start = emptyRow(rows, language);
+  return rows.fields.every(({ id }) => row[id] === start[id] || isBlank(row[id]));
+}
+
 /** What conditions on inputs can see: switches, choices and chosen units. */
-function choicesOf(tab: CompiledTab, entries: Entries): Scope {
+function choicesOf(inputs: readonly CompiledInput[], entries: Entries): Scope {
   const scope: Scope = {};
-  for (const input of tab.inputs) {
+  for (const input of inputs) {
     const entry = entries[input.id];
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
     if (input.kind !== 'choice' && input.kind !== 'unit') continue;
@@ -76,8 +84,14 @@ function choicesOf(tab: CompiledTab, entries: Entries): Scope {
 
 /** The inputs that are shown now, in the order of the form. */
 export function visibleInputs(tab: CompiledTab, entries: Entries): CompiledInput[] {
-  const scope = choicesOf(tab, entries);
+  const scope = choicesOf(tab.inputs, entries);
   return tab.inputs.filter((input) => input.kind === 'rows' || input.shownWhen?.(scope, functions) !== false);
+}
+
+/** The fields of a row that are shown now; the choices and switches of the tab around it decide. */
+export function visibleFields(rows: RowsField, inputs: readonly CompiledInput[], entries: Entries): CompiledField[] {
+  const scope = choicesOf(inputs, entries);
+  return rows.fields.filter(({ shownWhen }) => shownWhen?.(scope, functions) !== false);
 }
 
 /** Takes a row away; the rows left keep the place they were entered at. Refused when the fewest are left. */

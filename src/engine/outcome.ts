@@ -54,6 +54,8 @@ export type Outcome =
       tab: string;
       read: ReadValues;
       scope: Scope;
+      /** What formulas saw of each row, by the rows input. */
+      rows: Readonly<Record<string, readonly Scope[]>>;
       results: Record<string, Computed>;
       /** Warnings of the tool: message keys at fields. */
       warnings: readonly { field: string; key: string }[];

@@ -4,12 +4,13 @@
  */
 import { denoise } from '../numbers/print.ts';
 import { intermediate, trusted } from './evaluate.ts';
-import { completeEntries, numberOfChoice } from './form.ts';
+import { completeEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
 import { rowsOfFormulas } from './rows.ts';
 import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
+import { scopesOf } from './scope.ts';
 import type {
   BandResult,
   CompiledField,
@@ -22,7 +23,6 @@ import type {
   ComputeTools,
   ConditionResult,
   GridResult,
-  QuantityField,
   RankingResult,
   ScheduleResult,
   Scope,
@@ -32,31 +32,6 @@ import type {
   VerdictResult,
 } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
-
-function quantityInScope(field: QuantityField, read: ReadValue): number {
-  const value = Number(read.value);
-  if (!read.unit || field.asTyped) return value;
-  const base = toBase(value, read.unit);
-  return field.formulaUnit ? fromBase(base, field.formulaUnit) : base;
-}
-
-/** What formulas see of one input; a hidden or empty number is NaN, so that nothing is computed from it unseen. */
-function addToScope(scope: Scope, field: CompiledField, read: ReadValue | undefined): void {
-  if (field.kind === 'choice' || field.kind === 'unit') scope[`$${field.id}`] = String(read?.value ?? '');
-  if (field.kind === 'choice') {
-    scope[field.id] = numberOfChoice(field, read?.value);
-  } else if (field.kind === 'unit') {
-    scope[field.id] = field.options.find(({ id }) => id === read?.value)?.unit.factor ?? Number.NaN;
-  } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
-  else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
-  else if (field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
-}
-
-function scopeOf(inputs: readonly CompiledInput[], read: ReadValues): Scope {
-  const scope: Scope = {};
-  for (const input of inputs) if (input.kind !== 'rows') addToScope(scope, input, read[input.id]);
-  return scope;
-}
 
 function computeInput(field: CompiledField, read: ReadValue | undefined): ComputeInput {
   if (field.kind !== 'quantity' || !read?.unit) return (read?.value ?? Number.NaN) as ComputeInput;
@@ -277,12 +252,12 @@ export function run(tab: CompiledTab, entries: Entries, language: string): Outco
   const parsed = formSchema(tab, form, language).safeParse(form);
   if (!parsed.success) return { ok: false, tab: tab.id, refusals: refusalsOf(tab, parsed.error.issues) };
   const read = parsed.data;
-  const scope = scopeOf(tab.inputs, read);
+  const { scope, rows } = scopesOf(tab.inputs, read);
   const refusals = firstSingle(brokenChecks(tab, scope));
   if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };
   try {
     const computed = results(tab, read, scope);
-    return { ok: true, tab: tab.id, read, scope, results: computed, warnings: warningsOf(tab, scope) };
+    return { ok: true, tab: tab.id, read, scope, rows, results: computed, warnings: warningsOf(tab, scope) };
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
     const refusal: Refusal = { field: null, channel: tab.failure.channel, key: error.key };

@@ -3,7 +3,7 @@
  * `run` reads through it, so browser, command line and tests give the same refusals.
  */
 import * as z from 'zod/mini';
-import { visibleInputs } from './form.ts';
+import { isEmptyRow, visibleFields, visibleInputs } from './form.ts';
 import type { Entries, ReadRow, ReadValue, Refusal, RowEntry } from './outcome.ts';
 import { type Failure, readField } from './read.ts';
 import type { CompiledField, CompiledInput, CompiledTab, RowsField, Stage } from './tool.ts';
@@ -39,25 +39,42 @@ const namesOf = (fields: readonly CompiledField[], row: RowEntry): Record<string
       ]),
   );
 
-function readRow(fields: readonly CompiledField[], row: RowEntry, language: string, context: Context): ReadRow {
+/** The form around a row: units that its quantities are typed in, and conditions on what it shows. */
+interface Around {
+  inputs: readonly CompiledInput[];
+  entries: Entries;
+  language: string;
+}
+
+const fieldsAmong = (inputs: readonly CompiledInput[]): CompiledField[] =>
+  inputs.filter((input): input is CompiledField => input.kind !== 'rows');
+
+function readRow(input: RowsField, row: RowEntry, around: Around, context: Context): ReadRow {
+  const { inputs, entries, language } = around;
+  const siblings = [...input.fields, ...fieldsAmong(inputs)];
   const read: Record<string, ReadValue> = {};
-  for (const field of fields) {
-    const reading = readField(field, fields, { [field.id]: '', ...row }, language);
+  for (const field of visibleFields(input, inputs, entries)) {
+    const reading = readField(field, siblings, { ...entries, [field.id]: '', ...row }, language);
     if (reading.ok) read[field.id] = reading.read;
     else {
-      const params = { ...namesOf(fields, row), ...reading.failure.params };
+      const params = { ...namesOf(input.fields, row), ...reading.failure.params };
       refuse(context, row[field.id], { ...reading.failure, params }, [field.id]);
     }
   }
   return { row: Number(row.row ?? 0), fields: read };
 }
 
-const rowsSchema = (input: RowsField, language: string) =>
+const isIgnored = (input: RowsField, row: RowEntry, language: string): boolean =>
+  input.emptyRows === 'ignored' && isEmptyRow(input, row, language);
+
+const rowsSchema = (input: RowsField, around: Around) =>
   z.pipe(
     z.array(
       z.pipe(
         z.record(z.string(), entrySchema),
-        z.transform((row, context) => readRow(input.fields, row, language, context)),
+        z.transform((row, context) =>
+          isIgnored(input, row, around.language) ? null : readRow(input, row, around, context),
+        ),
       ),
     ),
     z.transform((rows, context): ReadValue => {
@@ -65,17 +82,19 @@ const rowsSchema = (input: RowsField, language: string) =>
       if (rows.length > input.most) {
         refuse(context, rows, { stage: 'limits', key: 'tooManyRows', params: { limit: input.most } });
       }
-      return { value: rows.map((row, index) => ({ ...row, row: row.row || index + 1 })) };
+      return { value: rows.flatMap((row, index) => (row ? [{ ...row, row: row.row || index + 1 }] : [])) };
     }),
   );
 
 /** A schema for the inputs that are shown now; its output is what was read, by input id. */
 export function formSchema(tab: CompiledTab, entries: Entries, language: string) {
   const visible = visibleInputs(tab, entries);
-  const fields = tab.inputs.filter((input): input is CompiledField => input.kind !== 'rows');
+  const fields = fieldsAmong(tab.inputs);
   const schemas = visible.map((input) => [
     input.id,
-    input.kind === 'rows' ? rowsSchema(input, language) : fieldSchema(input, fields, entries, language),
+    input.kind === 'rows'
+      ? rowsSchema(input, { inputs: tab.inputs, entries, language })
+      : fieldSchema(input, fields, entries, language),
   ]);
   return z.object(Object.fromEntries(schemas) as Record<string, z.ZodMiniType<ReadValue, unknown>>);
 }

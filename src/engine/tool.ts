@@ -103,6 +103,16 @@ export interface TextField extends FieldBase {
 export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField;
 export type NumericField = NumberField | QuantityField;
 
+/** An intermediate value: named, usable by the formulas after it. */
+export interface CompiledValue {
+  id: string;
+  formula: CompiledFormula;
+  unit?: CompiledUnit;
+}
+/** The sum of a formula over the rows for which its condition holds. */
+export interface CompiledTotal extends CompiledValue {
+  when?: Run<boolean>;
+}
 export interface RowsField {
   id: string;
   kind: 'rows';
@@ -111,7 +121,12 @@ export interface RowsField {
   most: number;
   cannotRemove: string;
   channel: Channel;
+  /** Rows in which nothing was typed count as not there. */
+  emptyRows?: 'ignored';
   fields: readonly CompiledField[];
+  /** Intermediate values of each row. */
+  values?: readonly CompiledValue[];
+  totals?: readonly CompiledTotal[];
 }
 export type CompiledInput = CompiledField | RowsField;
 
@@ -318,7 +333,7 @@ export interface CompiledTab {
   groups?: readonly (readonly string[])[];
   /** Ids of inputs that stand under one heading. */
   sections?: readonly { inputs: readonly string[]; folded?: true }[];
-  values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit }[];
+  values: readonly CompiledValue[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */
   failure: CompiledFailure;

@@ -8,7 +8,9 @@ export interface SymbolMeaning {
 
 /** What the letters of a tab's formulas stand for, in the order of the form. */
 export function symbolsOf(tab: TabTexts, texts: ToolTexts): SymbolMeaning[] {
-  const named = [tab.results, tab.inputs, tab.values, texts.constants].flatMap((part) => Object.values(part));
+  const inRows = Object.values(tab.inputs).map(({ fields = {} }) => fields);
+  const parts = [tab.results, tab.inputs, ...inRows, tab.values, texts.constants];
+  const named = parts.flatMap((part): { symbol?: string; label?: string }[] => Object.values(part));
   const meanings = named.flatMap(({ symbol, label }) =>
     symbol && label ? [{ symbol, label: plainLabel(label) }] : [],
   );

@@ -20,12 +20,17 @@ export interface MathContext {
   /** Whether the condition of a choice holds, or null before there is a result. */
   holds(index: number): boolean | null;
   otherwise: string;
+  /** The rows that a total sums up, in words. */
+  over(total: string): string;
+  /** What is known of each row that counts, in a formula over rows. */
+  terms(): readonly MathContext[];
 }
 
 const isNode = (child: string | MathNode): child is MathNode => typeof child !== 'string';
 const childNodes = (node: MathNode): MathNode[] =>
   node.slice(1).filter((child): child is MathNode => isNode(child as string | MathNode));
 const row = (...children: MathNode[]): MathNode => ['mrow', ...children];
+const fenced = (node: MathNode): MathNode => row(['mo', '('], node, ['mo', ')']);
 const textOf = (node: MathNode): string => String(node[1] ?? '');
 
 const nameNode = ({ name, isSymbol }: Slot): MathNode => [isSymbol ? 'mi' : 'mtext', name];
@@ -53,6 +58,30 @@ function chosen(node: MathNode, context: MathContext): MathNode {
   return row(nameNode(context.slot(choice)), ['mo', '='], ['mtext', context.option(choice, option)]);
 }
 
+/** ∑, with the rows that are summed up below it. */
+function sumOver(node: MathNode, context: MathContext): MathNode {
+  const [term] = childNodes(node);
+  if (!term) return node;
+  const inner = named(term, context);
+  const sign: MathNode = ['munder', ['mo', '∑'], ['mtext', context.over(textOf(node))]];
+  return row(sign, isSum(inner) ? fenced(inner) : inner);
+}
+
+const MOST_TERMS = 6;
+const MORE: MathNode = ['mo', '…'];
+
+/** The terms of a sum with their numbers; of many the first ones and the last. */
+function termsOf(node: MathNode, context: MathContext): MathNode {
+  const [term] = childNodes(node);
+  const numbers = term ? context.terms().map((each) => numbersIn(term, each, false)) : [];
+  if (numbers.length === 0) return ['mn', '0'];
+  const shown =
+    numbers.length > MOST_TERMS ? [...numbers.slice(0, MOST_TERMS - 2), MORE, ...numbers.slice(-1)] : numbers;
+  const isNegative = (part: MathNode): boolean => /^[-−]/.test(mathText(part));
+  const parts = shown.map((part, index) => (index > 0 && isNegative(part) ? fenced(part) : part));
+  return row(...parts.flatMap((part, index) => (index === 0 ? [part] : [['mo', '+'] as const, part])));
+}
+
 /** The node with other children; `placed` may change one for the child before it. */
 function rebuild(
   node: MathNode,
@@ -71,7 +100,7 @@ function rebuild(
 function bracketedAfterSign(node: MathNode, before: MathNode | undefined): MathNode {
   const isNegative = node[0] === 'mn' && /^[-−]/.test(textOf(node));
   const isSigned = before?.[0] === 'mo' && /^[+−×]$/.test(textOf(before));
-  return isNegative && isSigned ? row(['mo', '('], node, ['mo', ')']) : node;
+  return isNegative && isSigned ? fenced(node) : node;
 }
 
 /** The formula with names: symbols or labels in the slots, the met branch of every choice. */
@@ -86,6 +115,8 @@ export function named(node: MathNode, context: MathContext): MathNode {
       return chosen(node, context);
     case '$cases':
       return cases(node, context, inner);
+    case '$sum':
+      return sumOver(node, context);
     default:
       return rebuild(node, inner);
   }
@@ -96,7 +127,7 @@ function numberNode(node: MathNode, context: MathContext, tight: boolean): MathN
   if (slot.number === null) throw new NotComputable();
   if (node[0] !== '$') return ['mn', slot.bare ?? slot.number];
   const number: MathNode = ['mn', slot.number];
-  return tight && slot.compound ? row(['mo', '('], number, ['mo', ')']) : number;
+  return tight && slot.compound ? fenced(number) : number;
 }
 
 class NotComputable extends Error {}
@@ -111,6 +142,8 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return chosen(node, context);
     case '$cases':
       return cases(node, context, (child) => numbersIn(child, context, tight));
+    case '$sum':
+      return termsOf(node, context);
     case 'msup': {
       const [base, exponent] = childNodes(node);
       if (!base || !exponent) return node;
@@ -176,6 +209,8 @@ export function mathText(node: MathNode): string {
       return a ? `√${isSimple(a) ? mathText(a) : `(${mathText(a)})`}` : '';
     case 'mroot':
       return a ? `∛(${mathText(a)})` : '';
+    case 'munder':
+      return a ? `${mathText(a)} ` : '';
     case 'mtr':
       return childNodes(node).map(mathText).join(': ');
     case 'mtable':

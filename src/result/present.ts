@@ -4,6 +4,7 @@ import {
   allTabs,
   type Band,
   type BandResult,
+  type CompiledInput,
   type CompiledResult,
   type CompiledTool,
   type GridResult,
@@ -190,13 +191,17 @@ function unitSigns({ tab, outcome }: Given): Params {
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
+const givesUnit = (inputs: readonly CompiledInput[], id: string): boolean =>
+  inputs.some((input) =>
+    input.kind === 'rows' ? givesUnit(input.fields, id) : input.kind === 'quantity' && input.unitFrom === id,
+  );
+
 const isNoRows = (value: ReadValue['value']): boolean => Array.isArray(value) && value.length === 0;
 
 function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inputs'] {
   return tab.inputs.flatMap((input) => {
     const read = outcome.read[input.id];
-    const owned =
-      input.kind === 'unit' && tab.inputs.some((other) => other.kind === 'quantity' && other.unitFrom === input.id);
+    const owned = input.kind === 'unit' && givesUnit(tab.inputs, input.id);
     if (!read || read.absent || owned || isNoRows(read.value)) return [];
     const own = texts.inputs[input.id];
     const print = (language: string): string => printInput(input, read, own, language, t);

@@ -75,9 +75,16 @@ function writtenField(field: CompiledField, siblings: readonly CompiledField[], 
   }
 }
 
-function writtenRows({ fields }: RowsField, rows: readonly RowEntry[], language: string): string {
+function writtenRows(
+  { fields }: RowsField,
+  rows: readonly RowEntry[],
+  around: readonly CompiledField[],
+  form: Form,
+  language: string,
+): string {
+  const siblings = [...fields, ...around];
   const cells = (row: RowEntry) =>
-    fields.map((field) => writtenField(field, fields, { [field.id]: '', ...row }, language));
+    fields.map((field) => writtenField(field, siblings, { ...form, [field.id]: '', ...row }, language));
   return rows.map((row) => cells(row).join(',')).join('/');
 }
 
@@ -86,7 +93,7 @@ function writtenInputs(tab: CompiledTab, entries: Entries, language: string): st
   return tab.inputs.map((input) => {
     const value =
       input.kind === 'rows'
-        ? writtenRows(input, entries[input.id] as RowEntry[], language)
+        ? writtenRows(input, entries[input.id] as RowEntry[], fields, entries, language)
         : writtenField(input, fields, entries, language);
     return `${input.id}=${value}`;
   });

@@ -1,120 +1,15 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
-import { functions } from '../engine/functions.ts';
-import type { CompiledField, CompiledFormula, CompiledTab } from '../engine/tool.ts';
-import { fromBase } from '../engine/units.ts';
+import type { CompiledTab, RowsField } from '../engine/tool.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import type { Step } from './document.ts';
-import { printPlain, printRead, printWithUnit, unitOfField } from './format.ts';
+import { printRead, printWithUnit } from './format.ts';
 import { isLeftOut, type Success } from './given.ts';
-import { plainLabel } from './labels.ts';
-import { type MathContext, mathText, named, type Slot, substituted } from './math.ts';
+import { mathText, named, substituted } from './math.ts';
+import { computedSlot, contextOf, cut, type Given, slotOf } from './slots.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
 
-interface Given {
-  tab: CompiledTab;
-  text: TextModule;
-  outcome: Success | null;
-  t: Translate;
-}
-
-const SHOWN_DIGITS = 10;
 const UNROUNDED_DIGITS = 12;
-const NO_NUMBER = { number: null, compound: false };
-
-const called = (texts: { label?: string; symbol?: string } | undefined, id: string) => ({
-  name: texts?.symbol ?? plainLabel(texts?.label ?? id),
-  isSymbol: texts?.symbol !== undefined,
-});
-
-/** A number cut to some digits; the last few doubles below the largest would round up to Infinity. */
-function cut(value: number, digits: number): number {
-  const short = Number(value.toPrecision(digits));
-  return Number.isFinite(short) ? short : value;
-}
-
-const shortened = (value: number, language: string): string => printPlain(cut(value, SHOWN_DIGITS), language);
-
-/** What stands for a field: the number as typed with its unit, or as the formula sees it. */
-function fieldNumber(field: CompiledField, { outcome, text: { language } }: Given) {
-  const read = outcome?.read[field.id];
-  if (!outcome || !read || read.absent) return NO_NUMBER;
-  const seen = outcome.scope[field.id];
-  if (field.kind === 'unit') return unitNumber(field.id, field, outcome, language);
-  if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
-  if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
-  const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
-  if (asNumber) return plainNumber(Number(seen), language);
-  const unit = unitOfField(field, read);
-  const value = Number(read.value);
-  const number = printRead(value, unit, language);
-  return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
-}
-
-function choiceNumber({ unit }: Extract<CompiledField, { kind: 'choice' }>, seen: number, language: string) {
-  if (!unit || !Number.isFinite(seen)) return plainNumber(seen, language);
-  return { number: printRead(cut(fromBase(seen, unit), SHOWN_DIGITS), unit, language), compound: true };
-}
-
-/** A unit by its sign, or by its factor where the formula converts with it. */
-function unitNumber(id: string, field: Extract<CompiledField, { kind: 'unit' }>, outcome: Success, language: string) {
-  const chosen = field.options.find((option) => option.id === outcome.read[id]?.value);
-  if (!chosen) return NO_NUMBER;
-  const { factor, symbol } = chosen.unit;
-  return { number: symbol, bare: shortened(factor, language), compound: !/^\p{L}+$/u.test(symbol) };
-}
-
-const plainNumber = (value: number, language: string) =>
-  Number.isFinite(value) ? { number: shortened(value, language), compound: value < 0 } : NO_NUMBER;
-
-function valueSlot(id: string, given: Given): Slot {
-  const { tab, text, outcome } = given;
-  const texts = text.texts.tabs[tab.id];
-  const value = Number(outcome?.scope[id]);
-  const unit = tab.values.find((candidate) => candidate.id === id)?.unit;
-  const inUnit = unit ? fromBase(value, unit) : value;
-  const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
-  return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
-}
-
-/** What stands for a result in another formula: not the rounded number, or the lines would not add up. */
-function resultSlot(id: string, given: Given): Slot {
-  const { tab, text, outcome } = given;
-  const computed = outcome?.results[id];
-  const number =
-    computed?.kind === 'number' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
-  return { ...called(text.texts.tabs[tab.id]?.results[id], id), number, compound: true };
-}
-
-function slotOf(id: string, given: Given): Slot {
-  const { tab, text } = given;
-  const texts = text.texts.tabs[tab.id];
-  const field = tab.inputs.find((input): input is CompiledField => input.id === id && input.kind !== 'rows');
-  if (field) return { ...called(texts?.inputs[id], id), ...fieldNumber(field, given) };
-  const constant = text.texts.constants[id];
-  if (constant) return { ...called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
-  return computedSlot(id, given);
-}
-
-/** A value or result; it may bear the id of an input, which formulas mean by it. */
-const computedSlot = (id: string, given: Given): Slot =>
-  given.tab.values.some((value) => value.id === id) ? valueSlot(id, given) : resultSlot(id, given);
-
-const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
-  const result = tab.results.find((candidate) => candidate.id === id);
-  return result?.kind === 'value' ? result.formula : tab.values.find((value) => value.id === id)?.formula;
-};
-
-function contextOf(id: string, given: Given): MathContext {
-  const { tab, text, outcome, t } = given;
-  const when = formulaOf(tab, id)?.when ?? [];
-  return {
-    slot: (name) => slotOf(name, given),
-    option: (choice, option) => text.texts.tabs[tab.id]?.inputs[choice]?.options?.[option] ?? option,
-    holds: (index) => (outcome ? (when[index]?.(outcome.scope, functions) ?? null) : null),
-    otherwise: t('math.otherwise'),
-  };
-}
 
 /** The number before rounding, where printing changed it. */
 function unrounded(id: string, given: Given): string | null {
@@ -139,7 +34,9 @@ function outcomeOf(id: string, given: Given): string {
 
 const written = (math: MathNode) => ({ math, text: mathText(math) });
 
-function stepOf(formula: ShownFormula, given: Given): Step {
+function stepOf(formula: ShownFormula, shown: Given): Step {
+  const rows = shown.tab.inputs.find((input): input is RowsField => input.kind === 'rows' && input.id === formula.rows);
+  const given = { ...shown, rows };
   const context = contextOf(formula.id, given);
   const { name } = computedSlot(formula.id, given);
   const numbers = given.outcome && substituted(formula.computed ?? formula.stated, context);

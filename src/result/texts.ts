@@ -43,7 +43,8 @@ export interface TabTexts {
   /** Headings of the sections of a long form. */
   sections?: readonly string[];
   inputs: Record<string, InputTexts>;
-  values: Record<string, { label?: string; symbol?: string }>;
+  /** Intermediate values, those of rows and totals, too; `over` says which rows a total sums up. */
+  values: Record<string, { label?: string; symbol?: string; over?: string }>;
   results: Record<string, ResultTexts>;
 }
 export interface MessageText {
@@ -113,7 +114,7 @@ export interface Footnote {
  * A formula as a tree of MathML elements: `[tag, ...children]`; text is a string leaf of mi, mn, mo, mtext;
  * `['$', id]` is the place of a named input, value, constant or result; `['$is', choice, option]` says that an
  * option is chosen; `['$cases', index, then, condition, otherwise]` is a choice whose condition is the formula's
- * `when[index]`.
+ * `when[index]`; `['$sum', total, term]` is a sum over rows.
  */
 export type MathNode = readonly [string, ...(string | MathNode)[]];
 
@@ -121,6 +122,8 @@ export type MathNode = readonly [string, ...(string | MathNode)[]];
 export interface ShownFormula {
   /** A result or an intermediate value of the tab. */
   id: string;
+  /** The rows input whose rows it sees. */
+  rows?: string;
   /** The stated form, printed as the formula. */
   stated: MathNode;
   /** The computed form, in which numbers are substituted; absent when it is the stated one. */

@@ -20,6 +20,8 @@ const context: MathContext = {
   option: (_, option) => option,
   holds: () => null,
   otherwise: 'otherwise',
+  over: () => 'rows',
+  terms: () => [],
 };
 const line = (text: string): string => mathText(named(tree(text), context));
 

@@ -5,27 +5,34 @@ import { instantiate } from '../../src/compiler/instantiate.ts';
 import { formatProblem, parseSource } from '../../src/compiler/source.ts';
 import { textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, englishText, type LiveTool } from '../../src/compiler/tools.ts';
-import { completeEntries } from '../../src/engine/form.ts';
-import type { Entries } from '../../src/engine/outcome.ts';
+import type { Entries, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import type { MathNode } from '../../src/result/texts.ts';
+
+interface Small {
+  units?: object;
+  messages?: object;
+  inputs: object;
+  checks?: readonly object[];
+  values?: object;
+  result: object;
+}
 
 interface Parts {
+  tabs: readonly object[];
   units?: object | undefined;
-  inputs: object;
-  values?: object | undefined;
-  results: object;
+  messages?: object | undefined;
+  lookups?: readonly object[];
 }
 
 /**
  * A tool made of some tabs, compiled.
  * @throws Error with the problems of the definition
  */
-export function smallTool(parts: {
-  tabs: readonly object[];
-  units?: object | undefined;
-  lookups?: readonly object[];
-}): LiveTool {
+export function smallTool(parts: Parts): LiveTool {
   const definition = {
     id: 'small',
     title: 'Small',
@@ -50,24 +57,51 @@ export function smallTool(parts: {
 export const ask = (tool: LiveTool, inputs: Record<string, unknown>, tab: string | null = null): CalcAnswer =>
   answerRequest(tool, { tool: tool.id, tab, inputs }, englishText).answer;
 
+interface TabParts {
+  units?: object | undefined;
+  inputs: object;
+  values?: object | undefined;
+  results: object;
+}
+
 /** The one tab of a tool of a few formulas. */
-export function smallTab({ units, ...parts }: Parts): CompiledTab {
+export function smallTab({ units, ...parts }: TabParts): CompiledTab {
   const example = { inputs: {}, shows: { result: '1' } };
   const [tab] = smallTool({ units, tabs: [{ id: 'main', ...parts, examples: [example] }] }).tool.tabs;
   if (!tab) throw new Error('no tab');
   return tab;
 }
 
-interface Small extends Omit<Parts, 'results'> {
-  result: object;
+/** A tool with one result: what it answers, or why it refuses, and how it explains that. */
+export function asking({ units, messages, inputs, checks, values, result }: Small) {
+  const example = { inputs: {}, shows: { result: '1' } };
+  const display = { rule: 'atMost', digits: 9 };
+  const results = { result: { kind: 'value', label: 'Result', display, ...result } };
+  const main = { id: 'main', inputs, checks, values, results, examples: [example] };
+  const { tool, text } = smallTool({ units, messages, tabs: [main] });
+  const [tab] = tool.tabs;
+  if (!tab) throw new Error('no tab');
+  const stepsOf = (entries: Entries) => {
+    const outcome = run(tab, entries, 'en');
+    return outcome.ok ? present(outcome, tool, text, englishText).steps : [];
+  };
+  return {
+    answer: (entries: Entries): unknown => {
+      const outcome = run(tab, entries, 'en');
+      return outcome.ok ? outcome.scope.result : outcome.refusals[0];
+    },
+    steps: (entries: Entries): string[] => stepsOf(entries).flatMap(stepLines),
+    math: (entries: Entries): MathNode[] => stepsOf(entries).map(({ formula }) => formula.math),
+  };
 }
 
-/** A tool with one result, compiled, and asked. */
-export function answering({ result, ...parts }: Small): (entries: Entries) => unknown {
-  const display = { rule: 'atMost', digits: 9 };
-  const tab = smallTab({ ...parts, results: { result: { kind: 'value', label: 'Result', display, ...result } } });
+/** What a tool with one result answers; of a refusal its message and what that fills in. */
+export function answering(small: Small): (entries: Entries) => unknown {
+  const { answer } = asking(small);
   return (entries) => {
-    const outcome = run(tab, completeEntries(tab, entries, 'en'), 'en');
-    return outcome.ok ? outcome.scope.result : outcome.refusals.map(({ key, params }) => ({ key, params }))[0];
+    const answered = answer(entries);
+    if (typeof answered !== 'object' || answered === null) return answered;
+    const { key, params } = answered as Refusal;
+    return { key, params };
   };
 }

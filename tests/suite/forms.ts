@@ -1,5 +1,6 @@
 /** Whole input domains: forms made from the compiled inputs of a tab, from sensible to hostile. */
 import fc from 'fast-check';
+import { emptyRow } from '../../src/engine/form.ts';
 import type { Entries, FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
 import type { CompiledField, CompiledInput, CompiledTab, NumericField, RowsField } from '../../src/engine/tool.ts';
 
@@ -80,8 +81,11 @@ function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
   }
 }
 
-const row = (input: RowsField): fc.Arbitrary<RowEntry> =>
-  fc.record(Object.fromEntries(input.fields.map((field) => [field.id, fieldEntry(field)])));
+/** A row with something in it, or one that nobody has touched. */
+const row = (input: RowsField): fc.Arbitrary<RowEntry> => {
+  const typed = fc.record(Object.fromEntries(input.fields.map((field) => [field.id, fieldEntry(field)])));
+  return fc.oneof({ weight: 9, arbitrary: typed }, { weight: 1, arbitrary: fc.constant(emptyRow(input)) });
+};
 
 const entry = (input: CompiledInput): fc.Arbitrary<Entries[string]> =>
   input.kind === 'rows' ? fc.array(row(input), { minLength: 0, maxLength: 5 }) : fieldEntry(input);

@@ -1,7 +1,14 @@
 /** What must stay the same when a quantity is given in another unit. */
 import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
-import type { CompiledField, CompiledTab, CompiledUnit, QuantityField, UnitField } from '../../src/engine/tool.ts';
+import type {
+  CompiledField,
+  CompiledTab,
+  CompiledUnit,
+  QuantityField,
+  RowsField,
+  UnitField,
+} from '../../src/engine/tool.ts';
 import type { Success } from './load.ts';
 
 const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
@@ -11,49 +18,78 @@ const convert = (value: number, from: CompiledUnit, to: CompiledUnit): number =>
 const unitNamed = (select: UnitField, id: unknown): CompiledUnit | undefined =>
   select.options.find((option) => option.id === id)?.unit;
 
-/** The unit selects among fields that no formula asks, each with the quantities that are typed in its unit. */
-function selects(
-  fields: readonly CompiledField[],
-  asked: ReadonlySet<string>,
-): { select: UnitField; quantities: QuantityField[] }[] {
-  return fields.flatMap((select) => {
-    if (select.kind !== 'unit' || asked.has(select.id)) return [];
-    const quantities = fields.filter(
-      (field): field is QuantityField => field.kind === 'quantity' && field.unitFrom === select.id,
-    );
-    return quantities.length === 0 || quantities.some(({ asTyped }) => asTyped) ? [] : [{ select, quantities }];
+type Fields = readonly CompiledField[];
+type Form = Record<string, Entry>;
+
+/** The quantities among fields that are typed in the unit of a select. */
+const typedIn = (fields: Fields, select: UnitField): QuantityField[] =>
+  fields.filter((field): field is QuantityField => field.kind === 'quantity' && field.unitFrom === select.id);
+
+const isConvertible = (quantities: readonly QuantityField[], form: Form): boolean =>
+  quantities.every(({ id, asTyped }) => !asTyped && typeof form[id] === 'number');
+
+function converted<F extends Form>(
+  form: F,
+  quantities: readonly QuantityField[],
+  from: CompiledUnit,
+  to: CompiledUnit,
+): F {
+  const changed = quantities.map(({ id }) => [id, convert(Number(form[id]), from, to)]);
+  return { ...form, ...Object.fromEntries(changed) };
+}
+
+const rowsIn = (form: Form, { id }: RowsField): readonly RowEntry[] => {
+  const rows = form[id];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** The same physical quantities, a select set to every other unit of what it measures now. */
+function inOtherUnitsOf<F extends Form>(select: UnitField, fields: Fields, rows: readonly RowsField[], form: F): F[] {
+  const own = typedIn(fields, select);
+  const inRows = rows.map((input) => ({ input, quantities: typedIn(input.fields, select) }));
+  const now = unitNamed(select, form[select.id]);
+  const isWhole =
+    isConvertible(own, form) &&
+    inRows.every(({ input, quantities }) => rowsIn(form, input).every((row) => isConvertible(quantities, row)));
+  if (!now || !isWhole || [own, ...inRows.map(({ quantities }) => quantities)].every(({ length }) => length === 0)) {
+    return [];
+  }
+  const others = select.options.filter(({ unit }) => unit !== now && unit.dimension === now.dimension);
+  return others.map(({ id, unit }) => {
+    const lists = inRows.map(({ input, quantities }) => [
+      input.id,
+      rowsIn(form, input).map((row) => converted(row, quantities, now, unit)),
+    ]);
+    return { ...converted(form, own, now, unit), [select.id]: id, ...Object.fromEntries(lists) };
   });
 }
 
-/** The same physical quantities, each select set to every other unit of what it measures now. */
-function inOtherUnits<E extends Record<string, Entry>>(
-  fields: readonly CompiledField[],
-  entries: E,
-  asked: ReadonlySet<string>,
-): E[] {
-  return selects(fields, asked).flatMap(({ select, quantities }) => {
-    const now = unitNamed(select, entries[select.id]);
-    if (!now || quantities.some(({ id }) => typeof entries[id] !== 'number')) return [];
-    const others = select.options.filter(({ unit }) => unit !== now && unit.dimension === now.dimension);
-    return others.map(({ id, unit }) => ({
-      ...entries,
-      [select.id]: id,
-      ...Object.fromEntries(quantities.map((field) => [field.id, convert(Number(entries[field.id]), now, unit)])),
-    }));
-  });
+interface Selects {
+  fields: Fields;
+  rows: readonly RowsField[];
+  /** The selects that formulas ask: another unit is another question. */
+  asked: ReadonlySet<string>;
 }
+
+const inOtherUnits = <F extends Form>({ fields, rows, asked }: Selects, form: F): F[] =>
+  fields.flatMap((field) =>
+    field.kind === 'unit' && !asked.has(field.id) ? inOtherUnitsOf(field, fields, rows, form) : [],
+  );
 
 /** Forms that say the same as this one in other units, one select changed at a time. */
 function sameInOtherUnits(tab: CompiledTab, entries: Entries, asked: ReadonlySet<string>): Entries[] {
   const fields = tab.inputs.filter((input): input is CompiledField => input.kind !== 'rows');
-  const rows = tab.inputs.flatMap((input) => {
-    const now = entries[input.id];
-    if (input.kind !== 'rows' || !Array.isArray(now)) return [];
-    return (now as readonly RowEntry[]).flatMap((row, index) =>
-      inOtherUnits(input.fields, row, asked).map((changed) => ({ ...entries, [input.id]: now.with(index, changed) })),
+  const rows = tab.inputs.filter((input) => input.kind === 'rows');
+  const changedRows = rows.flatMap((input) => {
+    const now = rowsIn(entries, input);
+    return now.flatMap((row, index) =>
+      inOtherUnits({ fields: input.fields, rows: [], asked }, row).map((changed) => ({
+        ...entries,
+        [input.id]: now.with(index, changed),
+      })),
     );
   });
-  return [...inOtherUnits(fields, entries, asked), ...rows];
+  return [...inOtherUnits({ fields, rows, asked }, entries), ...changedRows];
 }
 
 /** Every number of an outcome, results in base units, so that a changed unit of the result does not count. */

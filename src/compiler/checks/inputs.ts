@@ -123,8 +123,9 @@ export function checkInputs(inputs: Readonly<Record<string, InputDefinition>>, p
   return Object.entries(inputs).flatMap(([id, input]) => {
     const at = [...path, id];
     if (input.kind !== 'rows') return fieldFindings(input, inputs, at);
+    const siblings = { ...inputs, ...input.fields };
     const findings = Object.entries(input.fields).flatMap(([name, field]) =>
-      fieldFindings(field, input.fields, [...at, 'fields', name]),
+      fieldFindings(field, siblings, [...at, 'fields', name]),
     );
     if (input.start < input.min || input.start > (input.most ?? 50)) {
       findings.push({

@@ -1,10 +1,18 @@
 /** What is declared and never used: an input nobody reads is a question asked in vain. */
-import type { TabDefinition } from '../../../schema/definition.ts';
+import type { FieldDefinition, InputDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../source.ts';
 
+type Inputs = Readonly<Record<string, InputDefinition>>;
+type RowsDefinition = Extract<InputDefinition, { kind: 'rows' }>;
+
+const unitsNamed = (inputs: Inputs): string[] =>
+  Object.values(inputs).flatMap((input) => {
+    if (input.kind === 'rows') return unitsNamed(input.fields);
+    return input.kind === 'quantity' && input.unitFrom !== undefined ? [input.unitFrom] : [];
+  });
+
 function unitInputsInUse(tab: TabDefinition): Set<string> {
-  const named: (string | undefined)[] = [];
-  for (const input of Object.values(tab.inputs)) if (input.kind === 'quantity') named.push(input.unitFrom);
+  const named: (string | undefined)[] = unitsNamed(tab.inputs);
   for (const result of Object.values(tab.results)) {
     if (result.kind === 'value') named.push(result.unitFrom);
     if (result.kind === 'grid') named.push(result.unitsFrom);
@@ -13,37 +21,56 @@ function unitInputsInUse(tab: TabDefinition): Set<string> {
   return new Set(named.filter((id) => id !== undefined));
 }
 
+interface Given {
+  used: ReadonlySet<string>;
+  unitInputs: ReadonlySet<string>;
+  hasCompute: boolean;
+}
+
+/** A text in a row names it in messages and in what is printed. */
+const namesRow = (field: FieldDefinition): boolean => field.kind === 'text';
+
+function inputFindings(id: string, input: InputDefinition, isUsed: boolean, given: Given, path: Path): Finding[] {
+  if (!isUsed && !given.hasCompute && input.unused === undefined) {
+    const hint = 'Use it, remove it, or say why with "unused".';
+    return [{ path, mark: 'key', message: `No formula uses the input "${id}".`, hint }];
+  }
+  if (!isUsed || input.unused === undefined) return [];
+  const message = `"${id}" is used, although "unused" says otherwise.`;
+  return [{ path: [...path, 'unused'], message, hint: 'Remove "unused".' }];
+}
+
+/** Values and totals that no formula uses. */
+function valueFindings(values: object | undefined, what: 'value' | 'total', used: ReadonlySet<string>, path: Path) {
+  return Object.keys(values ?? {}).flatMap((id): Finding[] => {
+    if (used.has(id)) return [];
+    const message = `No formula uses the ${what} "${id}".`;
+    return [{ path: [...path, id], mark: 'key', message, hint: 'Use it or remove it.' }];
+  });
+}
+
+function rowsFindings(id: string, input: RowsDefinition, given: Given, path: Path): Finding[] {
+  const { used, unitInputs, hasCompute } = given;
+  const own = [
+    ...valueFindings(input.values, 'value', used, [...path, 'values']),
+    ...valueFindings(input.totals, 'total', used, [...path, 'totals']),
+  ];
+  if (!input.totals || hasCompute)
+    return [...own, ...inputFindings(id, input, input.totals !== undefined, given, path)];
+  const fields = Object.entries(input.fields).flatMap(([name, field]) => {
+    const isUsed = used.has(name) || unitInputs.has(name) || namesRow(field);
+    return inputFindings(name, field, isUsed, given, [...path, 'fields', name]);
+  });
+  return [...own, ...fields];
+}
+
 /** Findings about inputs and values that nothing uses; with compute.ts all of them may be read by it. */
 export function checkUse(tab: TabDefinition, path: Path, used: ReadonlySet<string>, hasCompute: boolean): Finding[] {
-  const findings: Finding[] = [];
-  const unitInputs = unitInputsInUse(tab);
-  for (const [id, input] of Object.entries(tab.inputs)) {
-    const isUsed = used.has(id) || unitInputs.has(id);
+  const given = { used, unitInputs: unitInputsInUse(tab), hasCompute };
+  const inputs = Object.entries(tab.inputs).flatMap(([id, input]) => {
     const at = [...path, 'inputs', id];
-    if (!isUsed && !hasCompute && input.unused === undefined) {
-      findings.push({
-        path: at,
-        mark: 'key',
-        message: `No formula uses the input "${id}".`,
-        hint: 'Use it, remove it, or say why with "unused".',
-      });
-    }
-    if (isUsed && input.unused !== undefined) {
-      findings.push({
-        path: [...at, 'unused'],
-        message: `"${id}" is used, although "unused" says otherwise.`,
-        hint: 'Remove "unused".',
-      });
-    }
-  }
-  for (const id of Object.keys(tab.values ?? {})) {
-    if (!used.has(id) && !hasCompute)
-      findings.push({
-        path: [...path, 'values', id],
-        mark: 'key',
-        message: `No formula uses the value "${id}".`,
-        hint: 'Use it or remove it.',
-      });
-  }
-  return findings;
+    if (input.kind === 'rows') return rowsFindings(id, input, given, at);
+    return inputFindings(id, input, used.has(id) || given.unitInputs.has(id), given, at);
+  });
+  return hasCompute ? inputs : [...inputs, ...valueFindings(tab.values, 'value', used, [...path, 'values'])];
 }

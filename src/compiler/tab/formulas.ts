@@ -103,7 +103,8 @@ const emit = (scope: TabScope, expression: Expression): string => emitFunction(e
 function noteShown(scope: TabScope, id: string, computed: Expression, stated: Expression | undefined): Expression[] {
   const math = new MathEmitter();
   const shown = math.emit(computed);
-  scope.formulas.push(stated ? { id, stated: math.emit(stated), computed: shown } : { id, stated: shown });
+  const forms = stated ? { stated: math.emit(stated), computed: shown } : { stated: shown };
+  scope.formulas.push({ id, ...(scope.rows !== undefined && { rows: scope.rows }), ...forms });
   return math.conditions;
 }
 

@@ -8,37 +8,33 @@ import type { Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
-/** The inputs beside a field: those of the tab, or those of its row. */
+/** The inputs beside a field: those of the tab, and those of its row. */
 type Siblings = Readonly<Record<string, InputDefinition>>;
 type FieldOf<Kind extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Kind }>;
 
-/** Makes the inputs known by name. */
-export function declareInputs({ tab, path, names, units }: TabScope): void {
-  for (const [id, input] of Object.entries(tab.inputs)) {
-    const at = [...path, 'inputs', id];
+/** Makes inputs known by name: those of the tab, or those of a row. */
+export function declareInputs({ tab, names, units }: TabScope, inputs: Siblings, path: Path): void {
+  for (const [id, input] of Object.entries(inputs)) {
+    const at = [...path, id];
     const kind = kindOfInput(id, input, tab.inputs, at, units);
     names.add(id, { kind, code: inputCode(id), what: 'input', path: at });
   }
 }
 
-export function compileInput(scope: TabScope, id: string, input: InputDefinition): Value {
-  const path = [...scope.path, 'inputs', id];
-  if (input.kind !== 'rows') return compileField(scope, id, input, path, scope.tab.inputs);
-  if (input.cannotRemove) scope.messageKey(input.cannotRemove, [...path, 'cannotRemove']);
-  const { min, start, most = 50, cannotRemove = 'cannotRemove' } = input;
-  const fields = Object.entries(input.fields).map(([name, field]) =>
-    compileField(scope, name, field, [...path, 'fields', name], input.fields),
-  );
-  return { id, kind: 'rows', min, start, most, cannotRemove, channel: scope.failure.channel, fields };
-}
-
-function compileField(scope: TabScope, id: string, field: FieldDefinition, path: Path, siblings: Siblings): Value {
+/** A field of a tab or of a row; `siblings` are all inputs that it may name. */
+export function compileField(
+  scope: TabScope,
+  id: string,
+  field: FieldDefinition,
+  path: Path,
+  siblings: Siblings,
+): Value {
   scope.failureKeys(field.failure, [...path, 'failure']);
   const base = {
     id,
     kind: field.kind,
     failure: { ...scope.failure, ...field.failure },
-    shownWhen: shownWhen(scope, field, path, siblings),
+    shownWhen: shownWhen(scope, field, path),
   };
   switch (field.kind) {
     case 'switch':
@@ -62,13 +58,13 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
   }
 }
 
-function shownWhen(scope: TabScope, field: FieldDefinition, path: Path, siblings: Siblings): Code | undefined {
+function shownWhen(scope: TabScope, field: FieldDefinition, path: Path): Code | undefined {
   if (field.shownWhen === undefined) return undefined;
   const at = [...path, 'shownWhen'];
   const condition = compileCondition(scope, field.shownWhen, at);
   if (!condition) return undefined;
   const wrong = [...walk(parseFormula(field.shownWhen))].find(
-    (node) => node.type === 'name' && !/switch|choice/.test(siblings[node.name]?.kind ?? ''),
+    (node) => node.type === 'name' && !/switch|choice/.test(scope.tab.inputs[node.name]?.kind ?? ''),
   );
   if (wrong) {
     const hint = 'Ask a switch by its name, or is(choice, option).';

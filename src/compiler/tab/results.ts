@@ -3,24 +3,40 @@ import type { ResultDefinition, TabDefinition } from '../../../schema/definition
 import type { MathNode } from '../../result/texts.ts';
 import { checkBands } from '../checks/bands.ts';
 import type { Value } from '../code.ts';
+import type { Kind } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
 import type { Path } from '../source.ts';
 import { needsCompute } from './computed.ts';
-import { compileCondition, compileNumeric, compileUnshown, expectUnit } from './formulas.ts';
+import { compileCondition, compileNumeric, compileUnshown, expectUnit, type NumericFormula } from './formulas.ts';
 import { type TabScope, unitCode } from './scope.ts';
 import { compileTable } from './table.ts';
 import { checkUnitOptions, noUnitInput, unitFromSelect } from './units.ts';
 
 type ResultOf<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
 
-/** An intermediate value; the formulas after it may read it. */
-export function compileValue(scope: TabScope, id: string, value: NonNullable<TabDefinition['values']>[string]): Value {
-  const path = [...scope.path, 'values', id];
+type ValueDefinition = NonNullable<TabDefinition['values']>[string];
+
+/** A formula under a name of its own, and what it measures. */
+export function compileNamed(
+  scope: TabScope,
+  id: string,
+  value: Pick<ValueDefinition, 'formula' | 'shownAs' | 'unit'>,
+  path: Path,
+): { kind: Kind; value: Record<string, Value> } {
   const found = compileNumeric(scope, id, value, path);
   const unit = value.unit === undefined ? null : scope.units.read(value.unit, [...path, 'unit']);
   if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
-  scope.names.add(id, { kind: found?.kind ?? { type: 'zero' }, code: inputCode(id), what: 'value', path });
-  return { id, formula: found?.code, unit: unit ? unitCode(unit) : undefined };
+  return {
+    kind: found?.kind ?? { type: 'zero' },
+    value: { id, formula: found?.code, unit: unit ? unitCode(unit) : undefined },
+  };
+}
+
+/** An intermediate value; the formulas after it may read it. */
+export function compileValue(scope: TabScope, id: string, definition: ValueDefinition, path: Path): Value {
+  const { kind, value } = compileNamed(scope, id, definition, path);
+  scope.names.add(id, { kind, code: inputCode(id), what: 'value', path });
+  return value;
 }
 
 export function compileResult(scope: TabScope, id: string, result: ResultDefinition): Value {
@@ -61,7 +77,7 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
 
 function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, path: Path): Record<string, Value> {
   const { display, main, unitFrom, formula, withSign } = result;
-  const found = formula === undefined ? null : compileNumeric(scope, id, { ...result, formula }, path);
+  const found = formula === undefined ? null : valueFormula(scope, id, { ...result, formula }, path);
   if (formula === undefined) needsCompute(scope, 'result', path);
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
   const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, found?.kind, path);
@@ -75,6 +91,19 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, display, withSign, main };
+}
+
+/** The formula of a result; a total has its own line, which the result would only repeat. */
+function valueFormula(
+  scope: TabScope,
+  id: string,
+  result: { formula: string; shownAs?: string | undefined },
+  path: Path,
+): NumericFormula | null {
+  const isTotal = scope.names.whatIs(result.formula) === 'total';
+  return isTotal
+    ? compileUnshown(scope, result.formula, [...path, 'formula'])
+    : compileNumeric(scope, id, result, path);
 }
 
 /** One quantity in many units: those of a unit input, or those it lists. */

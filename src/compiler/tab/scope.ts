@@ -36,22 +36,34 @@ export class TabScope {
   readonly tab: TabDefinition;
   readonly path: Path;
   readonly tool: ToolScope;
-  readonly names = new Names();
+  readonly names: Names;
   readonly units: UnitReader;
   readonly dimensions: DimensionCheck;
   /** How a failure is shown where a field says nothing else. */
   readonly failure: CompiledFailure;
-  readonly formulas: ShownFormula[] = [];
+  readonly formulas: ShownFormula[];
   readonly stated: StatedPair[] = [];
-  private readonly findings: Finding[] = [];
+  /** The rows input, where this is the scope of its rows. */
+  readonly rows: string | undefined;
+  private readonly findings: Finding[];
 
-  constructor(tab: TabDefinition, path: Path, tool: ToolScope) {
+  constructor(tab: TabDefinition, path: Path, tool: ToolScope, around?: { scope: TabScope; rows: string }) {
     this.tab = tab;
     this.path = path;
     this.tool = tool;
-    this.units = new UnitReader(tool.catalogue, tool.definition.units);
+    this.names = around?.scope.names.inner() ?? new Names();
+    this.units = around?.scope.units ?? new UnitReader(tool.catalogue, tool.definition.units);
     this.dimensions = new DimensionCheck(tool.catalogue, this.names.kindOf);
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
+    this.formulas = around?.scope.formulas ?? [];
+    this.findings = around?.scope.findings ?? [];
+    this.rows = around?.rows;
+  }
+
+  /** The scope of a row: its own names beside what its tab knows so far; formulas and findings are its tab's. */
+  static ofRow(scope: TabScope, rows: string, fields: TabDefinition['inputs']): TabScope {
+    const tab = { ...scope.tab, inputs: { ...scope.tab.inputs, ...fields } };
+    return new TabScope(tab, scope.path, scope.tool, { scope, rows });
   }
 
   readonly report = (...findings: readonly Finding[]): void => {

@@ -1,5 +1,5 @@
 /** One tab: its names, its formulas checked and emitted, its compiled form as JavaScript, its shown formulas. */
-import type { TabDefinition } from '../../../schema/definition.ts';
+import type { InputDefinition, TabDefinition } from '../../../schema/definition.ts';
 import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import { checkInputs } from '../checks/inputs.ts';
@@ -8,8 +8,9 @@ import type { Value } from '../code.ts';
 import { constantCode } from '../names.ts';
 import type { Finding, Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
-import { compileInput, declareInputs } from './inputs.ts';
+import { compileField, declareInputs } from './inputs.ts';
 import { compileResult, compileValue } from './results.ts';
+import { compileRows } from './rows.ts';
 import { among, type StatedPair, TabScope, type ToolScope } from './scope.ts';
 
 export interface CompiledTabSource {
@@ -29,9 +30,11 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
   scope.report(...checkInputs(tab.inputs, [...path, 'inputs']));
   scope.failureKeys(tab.failure, [...path, 'failure']);
   declareConstants(scope);
-  declareInputs(scope);
+  declareInputs(scope, tab.inputs, [...path, 'inputs']);
   const inputs = Object.entries(tab.inputs).map(([id, input]) => compileInput(scope, id, input));
-  const values = Object.entries(tab.values ?? {}).map(([id, value]) => compileValue(scope, id, value));
+  const values = Object.entries(tab.values ?? {}).map(([id, value]) =>
+    compileValue(scope, id, value, [...path, 'values', id]),
+  );
   const results = Object.entries(tab.results).map(([id, result]) => compileResult(scope, id, result));
   const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
   const warnings = tab.warnings?.map((warning, index) => compileWarning(scope, warning, [...path, 'warnings', index]));
@@ -51,6 +54,11 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
     used: scope.names.used,
     unused: checkUse(tab, path, scope.names.used, tool.hasCompute),
   };
+}
+
+function compileInput(scope: TabScope, id: string, input: InputDefinition): Value {
+  if (input.kind === 'rows') return compileRows(scope, id, input);
+  return compileField(scope, id, input, [...scope.path, 'inputs', id], scope.tab.inputs);
 }
 
 function declareConstants({ tool, units, names }: TabScope): void {

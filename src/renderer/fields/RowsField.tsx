@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
-import { emptyRow, removeRow } from '../../engine/form.ts';
-import type { RowEntry } from '../../engine/outcome.ts';
-import type { RowsField as Field } from '../../engine/tool.ts';
+import { emptyRow, removeRow, visibleFields } from '../../engine/form.ts';
+import type { Entries, RowEntry } from '../../engine/outcome.ts';
+import type { CompiledField, RowsField as Field } from '../../engine/tool.ts';
 import type { InputTexts } from '../../result/texts.ts';
 import { fill } from '../../result/translate.ts';
 import { controlId, focusElement } from '../focus.ts';
@@ -15,18 +15,20 @@ const rowId = (rows: string, index: number): string => `row-${rows}-${index}`;
 
 interface RowProps {
   field: Field;
+  /** The fields of it that are shown now. */
+  shown: readonly CompiledField[];
   texts: InputTexts;
   index: number;
   onRemove: () => void;
 }
 
-function Row({ field, texts, index, onRemove }: RowProps) {
+function Row({ field, shown, texts, index, onRemove }: RowProps) {
   const number = index + 1;
   return (
     <fieldset className={styles.row} id={rowId(field.id, index)} tabIndex={-1}>
       <legend>{fill(texts.rowLabel ?? '{number}', { number })}</legend>
       <div className={styles.rowFields}>
-        <FieldList fields={field.fields} texts={texts.fields ?? {}} prefix={`${field.id}.${index}.`} />
+        <FieldList fields={shown} texts={texts.fields ?? {}} prefix={`${field.id}.${index}.`} />
       </div>
       <button type="button" className={styles.remove} onClick={onRemove}>
         <Icon name="trash-2" />
@@ -38,7 +40,8 @@ function Row({ field, texts, index, onRemove }: RowProps) {
 
 /** A list of rows that a visitor can make longer and shorter. */
 export function RowsField({ field, texts }: { field: Field; texts: InputTexts }) {
-  const { form, language, refuse } = useFormState();
+  const { form, language, layout, refuse } = useFormState();
+  const shown = visibleFields(field, layout.inputs, form.getValues() as Entries);
   const rows = useFieldArray({ control: form.control, name: field.id, keyName: 'key' });
   const add = () =>
     rows.append(emptyRow(field, language), { focusName: `${field.id}.${rows.fields.length}.${field.fields[0]?.id}` });
@@ -54,7 +57,7 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
   return (
     <div className={styles.rows} id={controlId(field.id)} tabIndex={-1}>
       {rows.fields.map(({ key }, index) => (
-        <Row key={key} field={field} texts={texts} index={index} onRemove={() => remove(index)} />
+        <Row key={key} field={field} shown={shown} texts={texts} index={index} onRemove={() => remove(index)} />
       ))}
       <FieldMessages name={field.id} />
       <button type="button" className="button" onClick={add} disabled={rows.fields.length >= field.most}>

@@ -1,0 +1,164 @@
+/** What stands for each name of a formula: its symbol or label, and the visitor's number with its unit. */
+import { functions } from '../engine/functions.ts';
+import type { ReadRow } from '../engine/outcome.ts';
+import { countsIn } from '../engine/scope.ts';
+import type {
+  CompiledField,
+  CompiledFormula,
+  CompiledTab,
+  CompiledTotal,
+  CompiledValue,
+  RowsField,
+  Scope,
+} from '../engine/tool.ts';
+import { fromBase } from '../engine/units.ts';
+import { printPlain, printRead, unitOfField } from './format.ts';
+import type { Success } from './given.ts';
+import { plainLabel } from './labels.ts';
+import type { MathContext, Slot } from './math.ts';
+import type { FieldTexts, TextModule } from './texts.ts';
+import type { Translate } from './translate.ts';
+
+/** What a formula is shown with; without an outcome it has names only. */
+export interface Given {
+  tab: CompiledTab;
+  text: TextModule;
+  outcome: Success | null;
+  t: Translate;
+  /** The rows that the formula sees, and the one whose numbers are put in. */
+  rows?: RowsField | undefined;
+  row?: { scope: Scope; read: ReadRow };
+}
+
+const SHOWN_DIGITS = 10;
+const NO_NUMBER = { number: null, compound: false };
+
+const called = (texts: { label?: string; symbol?: string } | undefined, id: string) => ({
+  name: texts?.symbol ?? plainLabel(texts?.label ?? id),
+  isSymbol: texts?.symbol !== undefined,
+});
+
+/** A number cut to some digits; the last few doubles below the largest would round up to Infinity. */
+export function cut(value: number, digits: number): number {
+  const short = Number(value.toPrecision(digits));
+  return Number.isFinite(short) ? short : value;
+}
+
+const shortened = (value: number, language: string): string => printPlain(cut(value, SHOWN_DIGITS), language);
+
+const scopeOf = ({ row, outcome }: Given): Scope => row?.scope ?? outcome?.scope ?? {};
+
+/** What stands for a field: the number as typed with its unit, or as the formula sees it. */
+function fieldNumber(field: CompiledField, given: Given) {
+  const { outcome, row, text } = given;
+  const read = row?.read.fields[field.id] ?? outcome?.read[field.id];
+  if (!read || read.absent) return NO_NUMBER;
+  const { language } = text;
+  const seen = scopeOf(given)[field.id];
+  if (field.kind === 'unit') return unitNumber(field, read.value, language);
+  if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
+  if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
+  const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
+  if (asNumber) return plainNumber(Number(seen), language);
+  const unit = unitOfField(field, read);
+  const value = Number(read.value);
+  const number = printRead(value, unit, language);
+  return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
+}
+
+function choiceNumber({ unit }: Extract<CompiledField, { kind: 'choice' }>, seen: number, language: string) {
+  if (!unit || !Number.isFinite(seen)) return plainNumber(seen, language);
+  return { number: printRead(cut(fromBase(seen, unit), SHOWN_DIGITS), unit, language), compound: true };
+}
+
+/** A unit by its sign, or by its factor where the formula converts with it. */
+function unitNumber(field: Extract<CompiledField, { kind: 'unit' }>, id: unknown, language: string) {
+  const chosen = field.options.find((option) => option.id === id);
+  if (!chosen) return NO_NUMBER;
+  const { factor, symbol } = chosen.unit;
+  return { number: symbol, bare: shortened(factor, language), compound: !/^\p{L}+$/u.test(symbol) };
+}
+
+const plainNumber = (value: number, language: string) =>
+  Number.isFinite(value) ? { number: shortened(value, language), compound: value < 0 } : NO_NUMBER;
+
+const rowsOf = (tab: CompiledTab): RowsField[] => tab.inputs.filter((input) => input.kind === 'rows');
+const totalsOf = (tab: CompiledTab): CompiledTotal[] => rowsOf(tab).flatMap(({ totals = [] }) => totals);
+
+/** The intermediate value of that name: of the tab, of a row, or a total. */
+function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
+  const ofRows = rowsOf(tab).flatMap(({ values = [] }) => values);
+  return [...tab.values, ...totalsOf(tab), ...ofRows].find((value) => value.id === id);
+}
+
+function valueSlot({ id, unit }: CompiledValue, given: Given): Slot {
+  const { tab, text } = given;
+  const texts = text.texts.tabs[tab.id];
+  const value = Number(scopeOf(given)[id]);
+  const inUnit = unit ? fromBase(value, unit) : value;
+  const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
+  return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
+}
+
+/** What stands for a result in another formula: not the rounded number, or the lines would not add up. */
+function resultSlot(id: string, given: Given): Slot {
+  const { tab, text, outcome } = given;
+  const computed = outcome?.results[id];
+  const number =
+    computed?.kind === 'number' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
+  return { ...called(text.texts.tabs[tab.id]?.results[id], id), number, compound: true };
+}
+
+/** The texts of an input: of a row's field, where the formula sees a row that has it. */
+function fieldTexts(id: string, { tab, text, rows }: Given): FieldTexts | undefined {
+  const inputs = text.texts.tabs[tab.id]?.inputs;
+  return inputs?.[rows?.id ?? '']?.fields?.[id] ?? inputs?.[id];
+}
+
+export function slotOf(id: string, given: Given): Slot {
+  const { tab, text, rows } = given;
+  const fields = [...(rows?.fields ?? []), ...tab.inputs];
+  const field = fields.find((input): input is CompiledField => input.id === id && input.kind !== 'rows');
+  if (field) return { ...called(fieldTexts(id, given), id), ...fieldNumber(field, given) };
+  const constant = text.texts.constants[id];
+  if (constant) return { ...called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
+  return computedSlot(id, given);
+}
+
+/** A value or result; it may bear the id of an input, which formulas mean by it. */
+export function computedSlot(id: string, given: Given): Slot {
+  const value = namedValue(given.tab, id);
+  return value ? valueSlot(value, given) : resultSlot(id, given);
+}
+
+const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
+  const result = tab.results.find((candidate) => candidate.id === id);
+  return result?.kind === 'value' ? result.formula : namedValue(tab, id)?.formula;
+};
+
+/** The rows that count in a total, each with its numbers. */
+function countedRows(id: string, given: Given): Given[] {
+  const { tab, outcome, rows } = given;
+  const total = totalsOf(tab).find((candidate) => candidate.id === id);
+  const read = outcome?.read[rows?.id ?? '']?.value;
+  if (!total || !outcome || !rows || !Array.isArray(read)) return [];
+  const counted = (outcome.rows[rows.id] ?? []).map((scope, index) => ({ scope, read: read[index] as ReadRow }));
+  return counted.filter(({ scope }) => countsIn(total, scope)).map((row) => ({ ...given, row }));
+}
+
+/** Everything that the formula of that id is written with. */
+export function contextOf(id: string, given: Given): MathContext {
+  const { tab, text, outcome, rows, row, t } = given;
+  const when = formulaOf(tab, id)?.when ?? [];
+  // A formula of a row that is not one of them has no numbers to choose by.
+  const isOpen = !outcome || (rows !== undefined && row === undefined);
+  const texts = text.texts.tabs[tab.id];
+  return {
+    slot: (name) => slotOf(name, given),
+    option: (choice, option) => fieldTexts(choice, given)?.options?.[option] ?? option,
+    holds: (index) => (isOpen ? null : (when[index]?.(scopeOf(given), functions) ?? null)),
+    over: (total) => texts?.values[total]?.over ?? texts?.inputs[rows?.id ?? '']?.label ?? '',
+    terms: () => countedRows(id, given).map((each) => contextOf(id, each)),
+    otherwise: t('math.otherwise'),
+  };
+}
