@@ -208,6 +208,10 @@ const live = z.strictObject({
     )
     .optional()
     .describe('Numbers with a source, usable by every formula; printed on the page.'),
+  data: z
+    .record(names, z.string().regex(TOOL_ID))
+    .optional()
+    .describe('Data tables by the name that compute.ts reads them under: each a file of data/, without ".json".'),
   messages: z.record(names, message).optional().describe("The tool's own messages by key."),
   keepTabs: z
     .literal(true)

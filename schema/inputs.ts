@@ -76,7 +76,13 @@ const choiceInput = z.strictObject({
       }),
     )
     .min(1)
+    .default([])
     .describe('What can be chosen, in the order of the list.'),
+  optionsFrom: names
+    .optional()
+    .describe(
+      'In place of "options": a name under "data", whose entries can be chosen; the one in force at the start.',
+    ),
 });
 const unitInput = z.strictObject({
   kind: kind('unit'),

@@ -10,6 +10,7 @@ import {
   type LiveTool,
   loadTool,
   loadTools,
+  surroundingsOf,
   type ToolFile,
 } from '../src/compiler/tools.ts';
 import { functions } from '../src/engine/functions.ts';
@@ -218,12 +219,12 @@ const repeat = (work: () => number) => (count: number) => {
 /** Every definition, then each by itself; those with compute.ts leave their claims to the tests. */
 function validation(): Measured[] {
   const { tools } = loadTools('tools');
-  const titles = new Map(tools.map(({ folder, definition }) => [folder, definition?.title ?? folder]));
+  const surroundings = surroundingsOf('tools');
   const everything = (): number => {
     const loaded = loadTools('tools');
     return loaded.problems.length + loaded.tools.flatMap(checkClaims).length;
   };
-  const one = (file: ToolFile): number => checkClaims(loadTool(file, titles)).length;
+  const one = (file: ToolFile): number => checkClaims(loadTool(file, surroundings)).length;
   return takeTurns([
     { name: `all ${tools.length}`, work: repeat(everything) },
     ...tools.map((tool) => ({ name: tool.folder, work: repeat(() => one(tool)) })),

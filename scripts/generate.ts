@@ -1,23 +1,28 @@
 /** `npm run generate`: writes what is made from the sources and committed; `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { dataTableSchema } from '../schema/data.ts';
 import { definitionSchema } from '../schema/definition.ts';
 import { computeTypes } from '../src/compiler/compute-types.ts';
+import { tablesOf } from '../src/compiler/data/resolve.ts';
 import { referenceManual } from '../src/compiler/reference.ts';
 import { loadTools } from '../src/compiler/tools.ts';
 
 type Json = { [key: string]: unknown };
 
 /** draft-07, as editors complete it; unions of objects carry `type` and `discriminator`, or one typo makes many errors. */
-export function toolSchema(): string {
-  const schema = z.toJSONSchema(definitionSchema, {
+function editorSchema(title: string, schemaOf: z.ZodType): string {
+  const schema = z.toJSONSchema(schemaOf, {
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) =>
       discriminate(zodSchema as unknown as { _zod: { def: Json } }, jsonSchema as Json),
   }) as Json;
-  return `${JSON.stringify({ $schema: schema.$schema, title: 'Formulary tool', ...schema }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema: schema.$schema, title, ...schema }, null, 2)}\n`;
 }
+
+/** The schema of definitions. */
+export const toolSchema = (): string => editorSchema('Formulary tool', definitionSchema);
 
 function discriminate(zodSchema: { _zod: { def: Json } }, jsonSchema: Json): void {
   const { def } = zodSchema._zod;
@@ -33,15 +38,16 @@ function discriminate(zodSchema: { _zod: { def: Json } }, jsonSchema: Json): voi
 
 /** The types of every compute.ts. */
 function computeTypeFiles(): [string, () => string][] {
-  return loadTools('tools').tools.flatMap(({ compute, definition, folder }) =>
-    compute && definition?.status === 'live'
-      ? [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition)] as [string, () => string]]
-      : [],
-  );
+  const { tools, tables } = loadTools('tools');
+  return tools.flatMap(({ compute, definition, folder }): [string, () => string][] => {
+    if (!compute || definition?.status !== 'live') return [];
+    return [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition, tablesOf(definition, tables))]];
+  });
 }
 
 const GENERATED: Readonly<Record<string, () => string>> = {
   'schema/tool.schema.json': toolSchema,
+  'schema/data.schema.json': () => editorSchema('Formulary data table', dataTableSchema),
   'docs/definition.md': () => referenceManual(JSON.parse(toolSchema())),
   ...Object.fromEntries(computeTypeFiles()),
 };

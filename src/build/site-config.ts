@@ -1,3 +1,4 @@
+import { buildDay } from '../compiler/build-day.ts';
 import type { Ads } from '../platform/ads.ts';
 import type { SiteConfig } from '../site/pages-data.ts';
 import { contactEmail, formConfig } from './form-config.ts';
@@ -18,13 +19,11 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new Error(`SITE_ORIGIN must be an address such as https://example.org, not "${given}"`);
   }
-  const epoch = Number(environment.SOURCE_DATE_EPOCH ?? Number.NaN);
-  const now = Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date();
   return {
     name: environment.SITE_NAME ?? 'Formulary',
     origin: address.origin,
     email: contactEmail(environment),
-    built: now.toISOString().slice(0, 10),
+    built: buildDay(environment),
     ads: adsConfig(environment),
     forms: formConfig(environment),
   };

@@ -1,6 +1,7 @@
 /** Tools as ES modules: the logic, small and without language, and the texts of one language. */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { LiveTool, LoadedTool } from '../compiler/tools.ts';
 
@@ -24,15 +25,16 @@ export const asset = (name: string, extension: string, content: Asset['content']
 export const dataModule = (data: unknown): string =>
   `export default ${JSON.stringify(data).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)};\n`;
 
+const WITH_COMPUTE = fileURLToPath(new URL('../engine/data.ts', import.meta.url));
+
 /** The source of a tool's logic module; with a compute.ts both are one file. */
 export async function logicModule({ compiled, compute }: LoadedTool): Promise<string> {
   if (!compiled) throw new Error('a tool with problems has no module');
   if (!compute) return `export default ${compiled.logic};\n`;
   const contents = [
     `import compute from './compute.ts';`,
-    `const tool = ${compiled.logic};`,
-    'for (const tab of [...tool.tabs, ...(tool.lookups ?? [])]) if (Object.hasOwn(compute, tab.id)) tab.compute = compute[tab.id];',
-    'export default tool;',
+    `import { withCompute } from ${JSON.stringify(WITH_COMPUTE)};`,
+    `export default withCompute(${compiled.logic}, compute);`,
   ].join('\n');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: dirname(compute), loader: 'js' },

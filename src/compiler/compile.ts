@@ -1,14 +1,17 @@
 /**
  * Source → CompiledTool. The stages, in order: the text is read with its places (`source`); its shape is judged by
- * the schema (`shape`); texts, names, inputs, units, bands are checked and every formula is parsed, measured and
- * emitted, tab by tab (`tab`); the texts are collected (`texts`). Nothing here runs what an author wrote.
+ * the schema (`shape`); what it takes from data tables is filled in (`data`); texts, names, inputs, units, bands are
+ * checked and every formula is parsed, measured and emitted, tab by tab (`tab`); the texts are collected (`texts`).
+ * Nothing here runs what an author wrote.
  */
-import type { Definition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import { type Definition, definitionSchema, type LiveDefinition, type TabDefinition } from '../../schema/definition.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkReserved } from './checks/reserved.ts';
 import { checkTexts } from './checks/texts.ts';
 import { toCode } from './code.ts';
+import { checkData, checkOptions, type NamedTables, resolveOptions, tablesCode, tablesOf } from './data/resolve.ts';
+import type { Tables } from './data/tables.ts';
 import { formsOf, placedForms } from './forms.ts';
 import { UNITS_HINT } from './names.ts';
 import { checkShape } from './shape.ts';
@@ -29,10 +32,14 @@ export interface CompileContext {
   /** Icon names that exist; empty when they are not checked. */
   icons: ReadonlySet<string>;
   hasCompute: boolean;
+  tables: Tables;
+  /** The day that decides which entry of a table is in force, yyyy-mm-dd. */
+  day: string;
 }
 
 export interface CompiledDefinition {
   definition: LiveDefinition;
+  tables: NamedTables;
   /** A JavaScript expression: the CompiledTool, without compute. */
   logic: string;
   texts: ToolTexts;
@@ -151,8 +158,9 @@ function referenceFindings(definition: Definition, context: CompileContext): Fin
 
 const byPlace = (a: Problem, b: Problem): number => a.line - b.line || a.column - b.column;
 
-function compileLive(
+function compileTabs(
   definition: LiveDefinition,
+  tables: NamedTables,
   context: CompileContext,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
@@ -172,17 +180,33 @@ function compileLive(
   }
   const compiled: CompiledDefinition = {
     definition,
+    tables,
     logic: toCode({
       id: definition.id,
       keepTabs: definition.keepTabs,
+      data: definition.data && tablesCode(tables, context.day),
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
-    texts: collectTexts(definition, context.catalogue, context.titles),
+    texts: collectTexts(definition, tables, context),
     formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
     stated: forms.flatMap(({ stated }) => stated),
   };
   return { compiled, findings };
+}
+
+/** With its tables first: without their entries a choice would have no options, which is nobody's fault twice. */
+function compileLive(
+  definition: LiveDefinition,
+  context: CompileContext,
+): { definition: LiveDefinition; compiled: CompiledDefinition | null; findings: Finding[] } {
+  const { tables, hasCompute, day } = context;
+  const findings = [...checkData(definition, tables, hasCompute), ...checkOptions(definition)];
+  const named = tablesOf(definition, tables);
+  const isBroken = Object.keys(named).length < Object.keys(definition.data ?? {}).length;
+  if (findings.length > 0 || isBroken) return { definition, compiled: null, findings };
+  const resolved = resolveOptions(definition, named, day);
+  return { definition: resolved, ...compileTabs(resolved, named, context) };
 }
 
 /** The same finding from two stages is said once. */
@@ -194,15 +218,15 @@ const once = (problems: Problem[]): Problem[] =>
       ) === index,
   );
 
-/** Compiles one definition. With problems there is no compiled tool. */
+/** Compiles one definition. With problems, its own or of a data table that it names, there is no compiled tool. */
 export function compile(source: Source, context: CompileContext): Compiled {
-  const shape = checkShape(source.data);
+  const { shaped, findings } = checkShape(definitionSchema, source.data, 'a definition');
   const anywhere = [...checkReserved(source.data), ...checkTexts(source.data)];
-  const problemsOf = (findings: readonly Finding[]): Problem[] =>
-    once([...anywhere, ...findings].map((finding) => locate(source, finding))).sort(byPlace);
-  const { definition } = shape;
-  if (!definition) return { definition: null, compiled: null, problems: problemsOf(shape.findings) };
-  const live = definition.status === 'live' ? compileLive(definition, context) : null;
-  const problems = problemsOf([...referenceFindings(definition, context), ...(live?.findings ?? [])]);
-  return { definition, compiled: problems.length === 0 ? (live?.compiled ?? null) : null, problems };
+  const problemsOf = (more: readonly Finding[]): Problem[] =>
+    once([...anywhere, ...more].map((finding) => locate(source, finding))).sort(byPlace);
+  if (!shaped) return { definition: null, compiled: null, problems: problemsOf(findings) };
+  const live = shaped.status === 'live' ? compileLive(shaped, context) : null;
+  const problems = problemsOf([...referenceFindings(shaped, context), ...(live?.findings ?? [])]);
+  const compiled = problems.length === 0 ? (live?.compiled ?? null) : null;
+  return { definition: live?.definition ?? shaped, compiled, problems };
 }

@@ -6,9 +6,14 @@ import type {
   ResultDefinition,
   TabDefinition,
 } from '../../schema/definition.ts';
+import type { NamedTables } from './data/resolve.ts';
+import type { DataValue } from './data/values.ts';
 import { formsOf } from './forms.ts';
 
 const quoted = (id: string): string => `'${id.replace(/['\\]/g, '\\$&')}'`;
+
+const optionTypes = ({ options }: { options: readonly { id: string }[] }): string =>
+  options.map(({ id }) => quoted(id)).join(' | ');
 
 function fieldType(field: FieldDefinition): string {
   switch (field.kind) {
@@ -17,8 +22,10 @@ function fieldType(field: FieldDefinition): string {
     case 'switch':
       return 'boolean';
     case 'choice':
+      // Which entries there are changes with the table, and no code with them.
+      return field.optionsFrom === undefined ? optionTypes(field) : 'string';
     case 'unit':
-      return field.options.map(({ id }) => quoted(id)).join(' | ');
+      return optionTypes(field);
     case 'text':
       return 'string';
     default:
@@ -67,20 +74,39 @@ function tabTypes(tab: TabDefinition): { name: string; text: string } {
   };
 }
 
+function dataType(value: DataValue, indent: string): string {
+  if (typeof value === 'number') return 'number';
+  if (Array.isArray(value)) return 'readonly RateBracket[]';
+  const inner = `${indent}  `;
+  const members = Object.entries(value).map(([name, of]) => member(`readonly ${name}`, dataType(of, inner), inner));
+  return `{\n${members.join('\n')}\n${indent}}`;
+}
+
+/** The chosen entry of each table, in the shape of the first: all entries of a table are alike. */
+function dataTypes(tables: NamedTables): string {
+  const entries = Object.entries(tables).map(([name, table]) => [name, table.entries[0]?.values ?? {}]);
+  const type = dataType(Object.fromEntries(entries), '');
+  return `/** The chosen entry of each data table. */\nexport interface Data ${type}\n`;
+}
+
 /** The source of `compute.types.ts`. */
-export function computeTypes(definition: LiveDefinition): string {
+export function computeTypes(definition: LiveDefinition, tables: NamedTables): string {
   const tabs = formsOf(definition)
     .filter(({ results }) => Object.values(results).some(isComputed))
     .map((tab) => ({ tab, ...tabTypes(tab) }));
-  const text = tabs.map((tab) => tab.text).join('\n');
+  const data = definition.data ? [dataTypes(tables)] : [];
+  const text = [...tabs.map((tab) => tab.text), ...data].join('\n');
+  const tools = definition.data ? 'ComputeTools & { data: Data }' : 'ComputeTools';
   const members = tabs.map(
     ({ tab, name }) =>
-      `  ${/^\w+$/.test(tab.id) ? tab.id : `'${tab.id}'`}: (inputs: ${name}Inputs, tools: ComputeTools) => ${name}Results;`,
+      `  ${/^\w+$/.test(tab.id) ? tab.id : `'${tab.id}'`}: (inputs: ${name}Inputs, tools: ${tools}) => ${name}Results;`,
   );
-  const imported = text.includes('Measured') ? 'ComputeTools, Measured' : 'ComputeTools';
+  const imported = ['ComputeTools', 'Measured', 'RateBracket'].filter(
+    (type) => type === 'ComputeTools' || text.includes(type),
+  );
   return [
     '/** Written by `npm run generate` from tool.json; do not edit. */',
-    `import type { ${imported} } from '../../src/engine/tool.ts';`,
+    `import type { ${imported.join(', ')} } from '../../src/engine/tool.ts';`,
     '',
     text,
     '/** What compute.ts exports: a function for each tab that formulas cannot compute. */',

@@ -1,6 +1,5 @@
-/** Whether a definition says only what the language lets it say; zod judges, and its issues become places. */
+/** Whether data says only what its schema lets it say; zod judges, and its issues become places. */
 import type { z } from 'zod';
-import { definitionSchema } from '../../schema/definition.ts';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
 
@@ -28,8 +27,15 @@ function membersFor({ options = [], discriminator }: SchemaDef, value: unknown):
   return meant.length > 0 ? meant : options;
 }
 
+/** What is judged, by what, and how it is called in messages. */
+interface Judged {
+  schema: z.ZodType;
+  data: unknown;
+  what: string;
+}
+
 /** The names a strict object knows, read from the schema along a path through the data; used for did-you-mean. */
-function knownKeys(path: Path, data: unknown): string[] {
+function knownKeys(path: Path, { schema: root, data }: Judged): string[] {
   const found = new Set<string>();
   const visit = (schema: unknown, depth: number): void => {
     const def = defOf(schema);
@@ -42,16 +48,16 @@ function knownKeys(path: Path, data: unknown): string[] {
     else if (def.type === 'object' && next !== undefined) visit(def.shape?.[String(next)], depth + 1);
     else if (def.type === 'object') for (const key of Object.keys(def.shape ?? {})) found.add(key);
   };
-  visit(definitionSchema, 0);
+  visit(root, 0);
   return [...found];
 }
 
-function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path: Path, data: unknown): Finding[] {
-  const known = knownKeys(path, data);
+function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path: Path, judged: Judged): Finding[] {
+  const known = knownKeys(path, judged);
   return issue.keys.map((key) => {
     const near = suggest(key, known);
     const hint = near ? `Did you mean "${near}"?` : `Known here: ${known.join(', ')}.`;
-    return { path: [...path, key], mark: 'key', message: `"${key}" is no part of a definition here.`, hint };
+    return { path: [...path, key], mark: 'key', message: `"${key}" is no part of ${judged.what} here.`, hint };
   });
 }
 
@@ -130,11 +136,12 @@ function bounds(issue: Issue, path: Path, data: unknown): Finding {
   return { path, message: `"${name}": ${issue.message}.` };
 }
 
-function findingsOf(issue: Issue, data: unknown): Finding[] {
+function findingsOf(issue: Issue, judged: Judged): Finding[] {
+  const { data } = judged;
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKeys(issue, path, data);
+      return unknownKeys(issue, path, judged);
     case 'invalid_value':
       return [wrongValue(issue, path, data)];
     case 'invalid_type':
@@ -172,12 +179,13 @@ function unionFinding(issue: Extract<Issue, { code: 'invalid_union' }>, path: Pa
   return { path: at, message, hint };
 }
 
-/** Checks the shape of a definition's data. */
-export function checkShape(data: unknown): {
-  definition?: import('../../schema/definition.ts').Definition;
-  findings: Finding[];
-} {
-  const parsed = definitionSchema.safeParse(data);
-  if (parsed.success) return { definition: parsed.data, findings: [] };
-  return { findings: parsed.error.issues.flatMap((issue) => findingsOf(issue, data)) };
+/** Checks the shape of data; `what` is how messages call it, e.g. "a definition". */
+export function checkShape<Shape>(
+  schema: z.ZodType<Shape>,
+  data: unknown,
+  what: string,
+): { shaped?: Shape; findings: Finding[] } {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return { shaped: parsed.data, findings: [] };
+  return { findings: parsed.error.issues.flatMap((issue) => findingsOf(issue, { schema, data, what })) };
 }

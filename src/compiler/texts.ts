@@ -7,6 +7,7 @@ import type {
   TabDefinition,
 } from '../../schema/definition.ts';
 import type { FieldTexts, Footnote, InputTexts, ResultTexts, TabTexts, ToolTexts } from '../result/texts.ts';
+import { type NamedTables, tableTexts } from './data/resolve.ts';
 import { formsOf } from './forms.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
 import { parseUnit } from './units/unit-text.ts';
@@ -144,8 +145,8 @@ function constantValue(value: number, unit: string | undefined, catalogue: UnitC
 /** Collects the English texts of a definition. `titles` gives the titles of related tools. */
 export function collectTexts(
   definition: LiveDefinition,
-  catalogue: UnitCatalogue,
-  titles: ReadonlyMap<string, string>,
+  tables: NamedTables,
+  { catalogue, titles }: { catalogue: UnitCatalogue; titles: ReadonlyMap<string, string> },
 ): ToolTexts {
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
@@ -169,6 +170,7 @@ export function collectTexts(
     links: definition.links ?? [],
     sources: definition.sources ?? [],
     related: (definition.related ?? []).map((id) => ({ id, title: titles.get(id) ?? id })),
+    tables: tableTexts(tables),
     footnotes: footnotes(definition, catalogue),
   };
 }

@@ -4,14 +4,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Definition } from '../../schema/definition.ts';
+import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import type { TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
+import { buildDay } from './build-day.ts';
 import { checkReplaced } from './checks/texts.ts';
 import { type CompileContext, type CompiledDefinition, compile } from './compile.ts';
+import { loadTables, type Tables } from './data/tables.ts';
 import { checkExamples, checkStated } from './examples.ts';
-import { type ComputeModule, instantiate } from './instantiate.ts';
+import { instantiate } from './instantiate.ts';
 import { type Finding, locate, type Problem, readSource, type Source } from './source.ts';
 import { textModule } from './text-module.ts';
 import { loadCatalogue } from './units/catalogue.ts';
@@ -79,39 +82,49 @@ function titlesOf(files: readonly ToolFile[]): Map<string, string> {
   return titles;
 }
 
-export function contextFor(titles: ReadonlyMap<string, string>, hasCompute: boolean): CompileContext {
+/** What tools need to know of the others, and of what they share. */
+export interface Surroundings {
+  titles: ReadonlyMap<string, string>;
+  tables: Tables;
+}
+
+const NOTHING_AROUND: Surroundings = { titles: new Map(), tables: new Map() };
+
+export function contextFor(hasCompute: boolean, surroundings = NOTHING_AROUND): CompileContext {
   return {
+    ...surroundings,
     catalogue: loadCatalogue(),
     messages: new Set(Object.keys(english.messages)),
-    titles,
     icons: iconNames(),
     hasCompute,
+    day: buildDay(),
   };
 }
 
+function folderProblems(definition: Definition | null, folder: string, source: Source): Problem[] {
+  if (!definition || definition.id === folder) return [];
+  const message = `The id "${definition.id}" is not the name of its folder, "${folder}".`;
+  return [locate(source, { path: ['id'], message, hint: 'Give both the same name.' })];
+}
+
+const tableProblems = (definition: Definition | null, tables: Tables): Problem[] =>
+  definition?.status === 'live'
+    ? Object.values(definition.data ?? {}).flatMap((id) => tables.get(id)?.problems ?? [])
+    : [];
+
 /** Reads and compiles one tool; nothing of its author's is run. */
-export function loadTool(file: ToolFile, titles: ReadonlyMap<string, string>): LoadedTool {
+export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool {
   const { source, problems } = readSource(file.path, file.file);
   if (!source) return { ...file, source: null, definition: null, compiled: null, problems };
-  const result = compile(source, contextFor(titles, file.compute !== null));
-  const folderProblem =
-    result.definition && result.definition.id !== file.folder
-      ? [
-          locate(source, {
-            path: ['id'],
-            message: `The id "${result.definition.id}" is not the name of its folder, "${file.folder}".`,
-            hint: 'Give both the same name.',
-          }),
-        ]
-      : [];
-  const all = [...problems, ...result.problems, ...folderProblem];
-  return {
-    ...file,
-    source,
-    definition: result.definition,
-    compiled: all.length === 0 ? result.compiled : null,
-    problems: all,
-  };
+  const result = compile(source, contextFor(file.compute !== null, surroundings));
+  const { definition } = result;
+  const all = [
+    ...problems,
+    ...result.problems,
+    ...folderProblems(definition, file.folder, source),
+    ...tableProblems(definition, surroundings.tables),
+  ];
+  return { ...file, source, definition, compiled: all.length === 0 ? result.compiled : null, problems: all };
 }
 
 /** Definitions that claim the id of another one: it belongs to the tool whose folder bears it, or to the first. */
@@ -131,19 +144,34 @@ function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
   });
 }
 
-/** Loads every tool below a folder. */
-export function loadTools(root: string): { tools: LoadedTool[]; problems: Problem[] } {
+/** What surrounds the tools of a folder. */
+export const surroundingsOf = (root: string, files: readonly ToolFile[] = findTools(root)): Surroundings => ({
+  titles: titlesOf(files),
+  tables: loadTables(root),
+});
+
+export interface LoadedFolder {
+  tools: LoadedTool[];
+  tables: Tables;
+  problems: Problem[];
+}
+
+/** Loads every tool below a folder, and the data tables beside it. */
+export function loadTools(root: string): LoadedFolder {
   const files = findTools(root);
-  const titles = titlesOf(files);
-  const tools = files.map((file) => loadTool(file, titles));
-  return { tools, problems: [...tools.flatMap(({ problems }) => problems), ...duplicateIds(tools)] };
+  const surroundings = surroundingsOf(root, files);
+  const { tables } = surroundings;
+  const tools = files.map((file) => loadTool(file, surroundings));
+  const ofTables = [...tables.values()].flatMap(({ problems }) => problems);
+  const ofTools = tools.flatMap(({ problems }) => problems).filter((problem) => !ofTables.includes(problem));
+  return { tools, tables, problems: [...ofTables, ...ofTools, ...duplicateIds(tools)] };
 }
 
 /** Loads one tool by id; null when there is no such folder. */
 export function loadOne(root: string, id: string): LoadedTool | null {
   const files = findTools(root);
   const file = files.find(({ folder }) => folder === id);
-  return file ? loadTool(file, titlesOf(files)) : null;
+  return file ? loadTool(file, surroundingsOf(root, files)) : null;
 }
 
 /** Makes a compiled tool answer; its compute.ts, when it has one, is imported. */

@@ -76,6 +76,8 @@ export interface ChoiceField extends FieldBase {
   kind: 'choice';
   default: string;
   options: readonly { id: string; value?: number }[];
+  /** The data table whose entries it offers. */
+  table?: string;
 }
 export interface UnitField extends FieldBase {
   kind: 'unit';
@@ -238,10 +240,27 @@ export interface Measured {
   dimension: string;
 }
 export type ComputeInput = number | boolean | string | Measured | readonly Record<string, unknown>[];
-/** What compute.ts may call. */
+/** What compute.ts may use. */
 export interface ComputeTools {
   /** Removes binary noise, before numbers are compared. */
   denoise: (x: number) => number;
+  /** The chosen entry of each data table, frozen, by the name that the definition gives the table. */
+  data?: Readonly<Record<string, unknown>>;
+}
+/** One bracket of a progressive schedule. */
+export interface RateBracket {
+  /** Its upper bound, which belongs to it; null for the last. */
+  readonly upTo: number | null;
+  /** As a fraction. */
+  readonly rate: number;
+  /** What the brackets below come to. */
+  readonly base: number;
+}
+/** The numbers of a dated data table. */
+export interface CompiledTable {
+  /** The entry that was in force on the day of the build. */
+  inForce: string;
+  entries: Readonly<Record<string, unknown>>;
 }
 /** A tool's own computation, where formulas cannot say it: pure; answers results by id, null where there is none. */
 export type Compute = (
@@ -274,6 +293,8 @@ export interface CompiledTool {
   id: string;
   /** Each tab keeps its form and result while another one is open. */
   keepTabs?: true;
+  /** Data tables by the name that compute.ts reads them under. */
+  data?: Readonly<Record<string, CompiledTable>>;
   tabs: readonly CompiledTab[];
   /** Answered by the command line, and not shown. */
   lookups?: readonly CompiledTab[];

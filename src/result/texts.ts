@@ -58,6 +58,19 @@ export interface SourceText {
   href?: string;
   date?: string;
 }
+/** A data table: where the numbers of each entry are from. */
+export interface TableTexts {
+  title: string;
+  entries: readonly TableEntryText[];
+}
+export interface TableEntryText {
+  id: string;
+  label: string;
+  sources: readonly SourceText[];
+  /** The day on which every number was compared with the publication; null until then. */
+  verifiedOn: string | null;
+  isProvisional?: true;
+}
 export interface LinkText {
   label: string;
   href: string;
@@ -79,6 +92,8 @@ export interface ToolTexts {
   links: readonly LinkText[];
   sources: readonly SourceText[];
   related: readonly { id: string; title: string }[];
+  /** Data tables by the name that the definition gives them. */
+  tables: Record<string, TableTexts>;
   /** Factors that differ visibly from the standard's, by unit id. */
   footnotes: Record<string, Footnote>;
 }

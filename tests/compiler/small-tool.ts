@@ -31,7 +31,7 @@ export function smallTool(parts: { tabs: readonly object[]; units?: object; look
   };
   const { source } = parseSource('small', JSON.stringify(definition, null, 2));
   if (!source) throw new Error('not JSON');
-  const { compiled, problems } = compile(source, contextFor(new Map(), false));
+  const { compiled, problems } = compile(source, contextFor(false));
   if (!compiled) throw new Error(problems.map(formatProblem).join('\n'));
   const tool = instantiate(compiled.logic);
   return { id: 'small', definition: compiled.definition, tool, text: textModule(compiled, tool, 'en', englishText) };

@@ -48,7 +48,7 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
-      return { ...base, default: start, options };
+      return { ...base, default: start, options, table: field.optionsFrom };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };

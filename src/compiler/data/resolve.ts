@@ -1,0 +1,113 @@
+/** What a definition takes from data tables: the options of choices, and the numbers that compute.ts reads. */
+import type { DataTable } from '../../../schema/data.ts';
+import type { InputDefinition, LiveDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { TableTexts } from '../../result/texts.ts';
+import type { Value } from '../code.ts';
+import { placedForms } from '../forms.ts';
+import type { Finding, Path } from '../source.ts';
+import { didYouMean } from '../suggest.ts';
+import { entryInForce, type Tables } from './tables.ts';
+
+type Choice = Extract<InputDefinition, { kind: 'choice' }>;
+
+/** The tables of a definition by the name that it gives them; those that have problems are left out. */
+export type NamedTables = Readonly<Record<string, DataTable>>;
+
+export function tablesOf({ data = {} }: Pick<LiveDefinition, 'data'>, tables: Tables): NamedTables {
+  const named = Object.entries(data).flatMap(([name, id]) => {
+    const table = tables.get(id)?.table;
+    return table ? [[name, table] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Findings about the tables that a definition names: which there are, and whether anything reads them. */
+export function checkData({ data = {} }: LiveDefinition, tables: Tables, hasCompute: boolean): Finding[] {
+  return Object.entries(data).flatMap(([name, id]): Finding[] => {
+    const path = ['data', name];
+    if (!tables.has(id)) {
+      const hint = didYouMean(id, tables.keys(), 'Write the name of a file in data/, without ".json".');
+      return [{ path, message: `There is no data table "${id}".`, hint }];
+    }
+    if (hasCompute) return [];
+    const message = `Nothing reads the data "${name}".`;
+    return [{ path, mark: 'key', message, hint: 'Put a compute.ts beside the definition.' }];
+  });
+}
+
+/** A choice whose options are the entries of a table; the one in force is chosen at the start. */
+function withOptions(choice: Choice, table: DataTable, day: string): Choice {
+  const options = table.entries.map(({ id, label = id }) => ({ id, label }));
+  return { ...choice, options, default: choice.default === undefined ? entryInForce(table, day)?.id : choice.default };
+}
+
+function resolveTab(tab: TabDefinition, tables: NamedTables, day: string): TabDefinition {
+  const inputs = Object.entries(tab.inputs).map(([id, input]): [string, InputDefinition] => {
+    const table = input.kind === 'choice' ? tables[input.optionsFrom ?? ''] : undefined;
+    return [id, input.kind === 'choice' && table ? withOptions(input, table, day) : input];
+  });
+  return { ...tab, inputs: Object.fromEntries(inputs) };
+}
+
+/** The definition with the options that its choices take from tables. */
+export const resolveOptions = (definition: LiveDefinition, tables: NamedTables, day: string): LiveDefinition => ({
+  ...definition,
+  tabs: definition.tabs.map((tab) => resolveTab(tab, tables, day)),
+  ...(definition.lookups && { lookups: definition.lookups.map((tab) => resolveTab(tab, tables, day)) }),
+});
+
+function choiceFindings({ options, optionsFrom }: Choice, data: readonly string[], path: Path): Finding[] {
+  if (optionsFrom === undefined) {
+    if (options.length > 0) return [];
+    return [{ path, message: 'There is nothing to choose.', hint: 'Write "options" or "optionsFrom".' }];
+  }
+  const at = [...path, 'optionsFrom'];
+  if (!data.includes(optionsFrom)) {
+    const hint = didYouMean(optionsFrom, data, `Under "data": ${data.join(', ') || 'nothing'}.`);
+    return [{ path: at, message: `There is no data "${optionsFrom}" here.`, hint }];
+  }
+  if (options.length === 0) return [];
+  return [
+    { path: at, message: 'A choice lists its options or takes them from a table.', hint: 'Remove one of the two.' },
+  ];
+}
+
+/** Findings about choices that have their options from nowhere, or from two places. */
+export function checkOptions(definition: LiveDefinition): Finding[] {
+  const data = Object.keys(definition.data ?? {});
+  return placedForms(definition).flatMap(({ tab, path: at }) =>
+    Object.entries(tab.inputs).flatMap(([id, input]): Finding[] => {
+      const path = [...at, 'inputs', id];
+      if (input.kind === 'choice') return choiceFindings(input, data, path);
+      if (input.kind !== 'rows') return [];
+      // compute.ts is given one entry of each table, so no row can choose its own.
+      return Object.entries(input.fields).flatMap(([name, field]) =>
+        field.kind === 'choice' ? choiceFindings(field, [], [...path, 'fields', name]) : [],
+      );
+    }),
+  );
+}
+
+/** The tables as the engine reads them: the numbers of each entry. */
+export const tablesCode = (tables: NamedTables, day: string): Value =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => {
+      const entries = Object.fromEntries(table.entries.map(({ id, values }) => [id, values as Value]));
+      return [name, { inForce: entryInForce(table, day)?.id, entries }];
+    }),
+  );
+
+/** The tables as pages name them: where each entry is from, and when it was checked. */
+export const tableTexts = (tables: NamedTables): Record<string, TableTexts> =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, { title, entries }]) => {
+      const texts = entries.map(({ id, label = id, status, sources, verifiedOn }) => ({
+        id,
+        label,
+        sources,
+        verifiedOn,
+        ...(status === 'provisional' && { isProvisional: true as const }),
+      }));
+      return [name, { title, entries: texts }];
+    }),
+  );

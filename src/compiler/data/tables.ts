@@ -1,0 +1,79 @@
+/** The data tables of a folder: found, read, and checked. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type DataEntry, type DataTable, dataTableSchema } from '../../../schema/data.ts';
+import { checkReserved } from '../checks/reserved.ts';
+import { checkTexts } from '../checks/texts.ts';
+import { checkShape } from '../shape.ts';
+import { type Finding, locate, type Problem, readSource } from '../source.ts';
+import { checkAlike, checkValues } from './values.ts';
+
+export interface LoadedTable {
+  /** How problems name its file. */
+  file: string;
+  /** Null where its file has problems. */
+  table: DataTable | null;
+  problems: readonly Problem[];
+}
+/** Data tables by id: the name of the file without ".json". */
+export type Tables = ReadonlyMap<string, LoadedTable>;
+
+/** Each entry has an id of its own, and begins after the one before it has ended. */
+function orderFindings(entries: readonly DataEntry[]): Finding[] {
+  return entries.flatMap(({ id, effectiveFrom, effectiveTo }, index): Finding[] => {
+    const path = ['entries', index];
+    const before = entries[index - 1];
+    if (entries.findIndex((other) => other.id === id) !== index) {
+      const message = `The entry "${id}" stands here twice.`;
+      return [{ path: [...path, 'id'], message, hint: 'Give each entry an id of its own.' }];
+    }
+    if (effectiveTo < effectiveFrom) {
+      const message = `The entry ends on ${effectiveTo}, before it begins on ${effectiveFrom}.`;
+      return [{ path: [...path, 'effectiveTo'], message, hint: 'Write the last day on which it is in force.' }];
+    }
+    if (!before || effectiveFrom > before.effectiveTo) return [];
+    const message = `The entry begins on ${effectiveFrom}, when "${before.id}" is still in force.`;
+    return [{ path: [...path, 'effectiveFrom'], message, hint: 'Entries stand from the oldest to the newest.' }];
+  });
+}
+
+function valueFindings(entries: readonly DataEntry[]): Finding[] {
+  const pathOf = (index: number) => ['entries', index, 'values'];
+  const wrong = entries.flatMap(({ values }, index) => checkValues(values, pathOf(index)));
+  if (wrong.length > 0) return wrong;
+  return entries.flatMap(({ values }, index) => checkAlike(values, entries[0]?.values, pathOf(index)));
+}
+
+/** Reads one data table; problems name it `file`. */
+function loadTable(path: string, file: string): LoadedTable {
+  const { source, problems } = readSource(path, file);
+  if (!source) return { file, table: null, problems };
+  const { shaped, findings } = checkShape(dataTableSchema, source.data, 'a data table');
+  const more = shaped ? [...orderFindings(shaped.entries), ...valueFindings(shaped.entries)] : [];
+  const anywhere = [...checkReserved(source.data), ...checkTexts(source.data)];
+  const all = [...problems, ...[...findings, ...anywhere, ...more].map((finding) => locate(source, finding))];
+  return { file, table: all.length === 0 ? (shaped ?? null) : null, problems: all };
+}
+
+/** The data tables that tools below `root` can name: those of the folder `data` beside it. */
+export function loadTables(root: string): Tables {
+  const folder = join(dirname(root), 'data');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return new Map(
+    names.sort().map((name) => [basename(name, '.json'), loadTable(join(folder, name), `data/${name}`)] as const),
+  );
+}
+
+/** The entry that is in force on a day: the newest that has begun, else the first. */
+export function entryInForce({ entries }: DataTable, day: string): DataEntry | undefined {
+  return entries.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? entries[0];
+}
+
+/** What to tell of tables whose newest entry is over. */
+export function outdated(tables: Tables, day: string): string[] {
+  return [...tables.values()].flatMap(({ file, table }) => {
+    const last = table?.entries.at(-1);
+    if (!last || last.effectiveTo >= day) return [];
+    return [`${file}: the newest entry, "${last.id}", ended on ${last.effectiveTo}. Add the next one.`];
+  });
+}

@@ -1,0 +1,87 @@
+/** The numbers of a data table by themselves: what a value may be, and whether its schedules add up. */
+import { type RateSchedule, rateScheduleSchema } from '../../../schema/data.ts';
+import { checkShape } from '../shape.ts';
+import type { Finding, Path } from '../source.ts';
+
+/** What an entry holds: numbers and rate schedules, by name, to any depth. */
+export type DataValue = number | RateSchedule | DataValues;
+export interface DataValues {
+  readonly [name: string]: DataValue;
+}
+
+const HALF_A_CENT = 0.005;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether each bracket goes on where the one before it ends: bound, rate and what has come to that. */
+function bracketFindings(schedule: RateSchedule, path: Path): Finding[] {
+  const findings: Finding[] = [];
+  let [lower, lowerRate, base] = [0, 0, 0];
+  for (const [index, bracket] of schedule.entries()) {
+    const upper = bracket.upTo ?? Number.POSITIVE_INFINITY;
+    const isLast = index === schedule.length - 1;
+    const wrong = (field: string, message: string, hint: string): void => {
+      findings.push({ path: [...path, index, field], message, hint });
+    };
+    if (isLast !== (bracket.upTo === null))
+      wrong('upTo', 'The last bracket, and no other, is without an upper bound.', 'Write null there, and only there.');
+    else if (upper <= lower)
+      wrong('upTo', `The bracket ends at ${upper} and begins at ${lower}.`, 'Bounds go up from bracket to bracket.');
+    if (bracket.rate < lowerRate)
+      wrong(
+        'rate',
+        `The rate falls from ${lowerRate} to ${bracket.rate}.`,
+        'Rates do not fall from bracket to bracket.',
+      );
+    if (Math.abs(bracket.base - base) > HALF_A_CENT)
+      wrong(
+        'base',
+        `The brackets below come to ${Number(base.toFixed(2))}, not ${bracket.base}.`,
+        'Compare this number and the bounds and rates above it with the publication.',
+      );
+    // The published base carries on, so that a wrong number is said at its own place and not all the way up.
+    base = bracket.base + bracket.rate * (upper - lower);
+    [lower, lowerRate] = [upper, bracket.rate];
+  }
+  return findings;
+}
+
+function scheduleFindings(value: readonly unknown[], path: Path): Finding[] {
+  const { shaped, findings } = checkShape(rateScheduleSchema, value, 'a rate schedule');
+  if (shaped) return bracketFindings(shaped, path);
+  return findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
+}
+
+/** Findings in the values at a path: what is neither number, schedule nor values by name, and wrong schedules. */
+export function checkValues(value: unknown, path: Path): Finding[] {
+  if (typeof value === 'number') return [];
+  if (Array.isArray(value)) return scheduleFindings(value, path);
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, inner]) => checkValues(inner, [...path, name]));
+  const hint = 'Write a number, a rate schedule in [ ], or values by name in { }.';
+  return [{ path, message: `"${path.at(-1)}" is no value.`, hint }];
+}
+
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a rate schedule';
+  return isRecord(value) ? 'values by name' : 'a number';
+};
+
+/** Where an entry has not the names and kinds of the first one: what reads one entry must be able to read all. */
+export function checkAlike(value: unknown, first: unknown, path: Path): Finding[] {
+  if (kindOf(value) !== kindOf(first))
+    return [{ path, message: `This is ${kindOf(value)}, and ${kindOf(first)} in the first entry.` }];
+  if (!isRecord(value) || !isRecord(first)) return [];
+  const missing = Object.keys(first).filter((name) => !Object.hasOwn(value, name));
+  const added = Object.keys(value).filter((name) => !Object.hasOwn(first, name));
+  const hint = 'Every entry has the same names.';
+  return [
+    ...missing.map((name) => ({ path, message: `"${name}" is missing here; the first entry has it.`, hint })),
+    ...added.map((name): Finding => {
+      return { path: [...path, name], mark: 'key', message: `The first entry has no "${name}".`, hint };
+    }),
+    ...Object.entries(value).flatMap(([name, inner]) =>
+      Object.hasOwn(first, name) ? checkAlike(inner, first[name], [...path, name]) : [],
+    ),
+  ];
+}
