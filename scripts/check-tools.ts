@@ -1,6 +1,8 @@
 /** `npm run check:tools [-- id ...]`: checks every definition, or the named ones; runs their examples. */
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import { buildDay } from '../src/compiler/build-day.ts';
+import { outdated } from '../src/compiler/data/tables.ts';
 import { formatProblem, type Problem } from '../src/compiler/source.ts';
 import { checkClaims, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
 
@@ -21,6 +23,8 @@ function schemaProblems(tools: readonly LoadedTool[], schemaPath: string): strin
 export interface Checked {
   /** What is wrong, as people read it. */
   problems: string[];
+  /** What is right and will want work. */
+  notices: string[];
   /** Tools whose examples only the tests run, because running them runs their compute.ts. */
   leftToTests: string[];
 }
@@ -30,9 +34,9 @@ export function checkFolder(root: string, only: readonly string[], schemaPath = 
   const loaded = loadTools(root);
   const chosen = loaded.tools.filter(({ folder }) => only.length === 0 || only.includes(folder));
   const unknown = only.filter((id) => !chosen.some(({ folder }) => folder === id));
-  const files = new Set(chosen.map(({ file }) => file));
+  const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
   const problems: Problem[] = [
-    ...loaded.problems.filter(({ file }) => files.has(file)),
+    ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
     ...chosen.flatMap(checkClaims),
   ];
   return {
@@ -41,14 +45,16 @@ export function checkFolder(root: string, only: readonly string[], schemaPath = 
       ...problems.map(formatProblem),
       ...schemaProblems(chosen, schemaPath),
     ],
+    notices: outdated(loaded.tables, buildDay()),
     leftToTests: chosen.filter(({ compute }) => compute !== null).map(({ folder }) => folder),
   };
 }
 
 if (process.argv[1]?.endsWith('check-tools.ts')) {
   const started = performance.now();
-  const { problems, leftToTests } = checkFolder('tools', process.argv.slice(2));
+  const { problems, notices, leftToTests } = checkFolder('tools', process.argv.slice(2));
   for (const problem of problems) console.error(`${problem}\n`);
+  for (const notice of notices) console.log(notice);
   if (leftToTests.length > 0) console.log(`npm test runs the examples of ${leftToTests.join(', ')}: compute.ts.`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

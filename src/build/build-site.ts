@@ -6,6 +6,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Definition } from '../../schema/definition.ts';
+import { buildDay } from '../compiler/build-day.ts';
+import { outdated } from '../compiler/data/tables.ts';
 import { formatProblem } from '../compiler/source.ts';
 import { textModule } from '../compiler/text-module.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
@@ -67,9 +69,10 @@ const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
   tools.flatMap(({ definition }) => definition ?? []);
 
 function loadHolding(root: string): LoadedTool[] {
-  const { tools, problems } = loadTools(root);
+  const { tools, tables, problems } = loadTools(root);
   const all = [...problems, ...tools.flatMap(checkClaims)];
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
+  for (const notice of outdated(tables, buildDay())) console.warn(notice);
   return tools;
 }
 

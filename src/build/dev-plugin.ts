@@ -2,12 +2,13 @@
  * Development: tools are virtual modules, compiled when they are asked for. A changed definition is compiled again
  * and its modules accept their new version, so the page takes it over and keeps what was typed. One that does not
  * compile covers the page with place and hint; one whose examples or texts are not right yet works, with a notice.
- * A changed written page is loaded again as a whole.
+ * After a change of a written page or a data table the page is loaded again as a whole.
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
 import type { Definition } from '../../schema/definition.ts';
+import { tablesFolder } from '../compiler/data/tables.ts';
 import { formatProblem, type Problem } from '../compiler/source.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
@@ -154,7 +155,7 @@ function page(server: ViteDevServer, folders: Folders): Connect.NextHandleFuncti
 async function updated(options: HotUpdateOptions, { tools: root, content }: Folders) {
   const folder = dirname(options.file);
   const { moduleGraph, hot } = options.server.environments.client;
-  if (folder.startsWith(content)) {
+  if (folder.startsWith(content) || folder === tablesFolder(root)) {
     moduleGraph.invalidateAll();
     hot.send({ type: 'full-reload' });
   }
@@ -186,7 +187,7 @@ export function formulary(tools = 'tools', content = 'content/en'): Plugin {
       return this.environment.name === 'client' ? updated(options, folders) : undefined;
     },
     configureServer(server) {
-      server.watcher.add(Object.values(folders));
+      server.watcher.add([...Object.values(folders), tablesFolder(folders.tools)]);
       return () => server.middlewares.use(page(server, folders));
     },
   };

@@ -47,7 +47,9 @@ function checkedEntry(field: CompiledField, value: unknown, path: string): Field
   if (!isScalar(value)) throw new BadRequest(`${path} takes a text, a number, true or false.`, path);
   if ((field.kind === 'choice' || field.kind === 'unit') && value !== '') {
     const ids = field.options.map(({ id }) => id);
-    if (!ids.includes(String(value)))
+    // Which entries a table has changes with the data: one that it has not is a wrong answer, not a wrong call.
+    const isOfTable = field.kind === 'choice' && field.table !== undefined;
+    if (!isOfTable && !ids.includes(String(value)))
       throw new BadRequest(`${path} has no option "${value}". ${choices(ids, String(value))}`, path);
     return String(value);
   }

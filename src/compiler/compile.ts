@@ -1,7 +1,8 @@
 /**
  * Source → CompiledTool. The stages, in order: the text is read with its places (`source`); its shape is judged by
- * the schema (`shape`); what it takes from data tables is filled in (`data`); texts, names, inputs, units, bands are checked and every formula is parsed, measured and
- * emitted, tab by tab (`tab`); the texts are collected (`texts`). Nothing here runs what an author wrote.
+ * the schema (`shape`); what it takes from data tables is filled in (`data`); texts, names, inputs, units, bands are
+ * checked and every formula is parsed, measured and emitted, tab by tab (`tab`); the texts are collected (`texts`).
+ * Nothing here runs what an author wrote.
  */
 import { type Definition, definitionSchema, type LiveDefinition, type TabDefinition } from '../../schema/definition.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
@@ -177,15 +178,13 @@ function compileTabs(
   if (findings.length === 0) {
     findings.push(...forms.flatMap((form) => form.unused), ...unusedFindings(definition, forms, context));
   }
-  const { id: tool, keepTabs } = definition;
-  const data = definition.data && tablesCode(tables, context.day);
   const compiled: CompiledDefinition = {
     definition,
     tables,
     logic: toCode({
-      id: tool,
-      keepTabs,
-      data,
+      id: definition.id,
+      keepTabs: definition.keepTabs,
+      data: definition.data && tablesCode(tables, context.day),
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),

@@ -9,10 +9,10 @@ export function chosenEntry(
   name: string,
   { inForce, entries }: CompiledTable,
   inputs: readonly CompiledInput[],
-  valueAt: (input: string) => unknown,
+  entered: (input: string) => unknown,
 ): string {
   const choice = inputs.find((input) => input.kind === 'choice' && input.table === name);
-  const chosen = String(choice && valueAt(choice.id));
+  const chosen = String(choice && entered(choice.id));
   return Object.hasOwn(entries, chosen) ? chosen : inForce;
 }
 

@@ -19,6 +19,7 @@ import { warningsOf } from './messages.ts';
 import { rankingItem } from './ranking.ts';
 import { stepsOf } from './steps.ts';
 import { scheduleItem, tableItem } from './table.ts';
+import { tableNotes } from './tables.ts';
 import type { Footnote, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
 
@@ -317,7 +318,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     inputs,
     results,
     steps: stepsOf(tab, text, outcome, t),
-    footnotes: footnotesOf(given),
+    footnotes: [...footnotesOf(given), ...tableNotes(tool, given)],
     note: texts.note ?? null,
     warnings: warningsOf(outcome, tab, text, t),
     copyText: copyTextOf(results, given),

@@ -74,11 +74,11 @@ function choiceFindings({ options, optionsFrom }: Choice, data: readonly string[
 
 /** Findings about choices that have their options from nowhere, or from two places. */
 export function checkOptions(definition: LiveDefinition): Finding[] {
-  const { data = {} } = definition;
-  return placedForms(definition).flatMap(({ tab, path: place }) =>
+  const data = Object.keys(definition.data ?? {});
+  return placedForms(definition).flatMap(({ tab, path: at }) =>
     Object.entries(tab.inputs).flatMap(([id, input]): Finding[] => {
-      const path = [...place, 'inputs', id];
-      if (input.kind === 'choice') return choiceFindings(input, Object.keys(data), path);
+      const path = [...at, 'inputs', id];
+      if (input.kind === 'choice') return choiceFindings(input, data, path);
       if (input.kind !== 'rows') return [];
       // compute.ts is given one entry of each table, so no row can choose its own.
       return Object.entries(input.fields).flatMap(([name, field]) =>

@@ -55,9 +55,12 @@ function loadTable(path: string, file: string): LoadedTable {
   return { file, table: all.length === 0 ? (shaped ?? null) : null, problems: all };
 }
 
-/** The data tables that tools below `root` can name: those of the folder `data` beside it. */
+/** Where the data tables are that tools below `root` can name. */
+export const tablesFolder = (root: string): string => join(dirname(root), 'data');
+
+/** The data tables that tools below `root` can name. */
 export function loadTables(root: string): Tables {
-  const folder = join(dirname(root), 'data');
+  const folder = tablesFolder(root);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return new Map(
     names.sort().map((name) => [basename(name, '.json'), loadTable(join(folder, name), `data/${name}`)] as const),

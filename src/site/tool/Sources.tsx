@@ -1,5 +1,6 @@
 import { useTranslate } from '../../renderer/translate.ts';
-import type { SourceText, ToolTexts } from '../../result/texts.ts';
+import { standingOf } from '../../result/tables.ts';
+import type { SourceText, TableTexts, ToolTexts } from '../../result/texts.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
 import styles from './Tool.module.css';
 
@@ -35,12 +36,51 @@ function Constants({ constants }: Pick<ToolTexts, 'constants'>) {
   );
 }
 
+function Table({ title, entries }: TableTexts) {
+  const t = useTranslate();
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className={styles.constants}>
+        {entries.map((entry) => (
+          <div key={entry.id}>
+            <dt>{entry.label}</dt>
+            <dd>
+              {entry.sources.map((source) => (
+                <span key={source.label}>
+                  <Source {...source} />
+                </span>
+              ))}
+              <span>{standingOf(entry, t)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Tables({ tables }: Pick<ToolTexts, 'tables'>) {
+  const t = useTranslate();
+  const all = Object.entries(tables);
+  if (all.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('tables.heading')}</h2>
+      {all.map(([name, table]) => (
+        <Table key={name} {...table} />
+      ))}
+    </section>
+  );
+}
+
 /** Where the numbers come from, and where to read on. */
 export function Sources({ texts }: { texts: ToolTexts }) {
   const t = useTranslate();
   return (
     <>
       <Constants constants={texts.constants} />
+      <Tables tables={texts.tables} />
       {texts.sources.length > 0 && (
         <section>
           <h2>{t('tool.sources')}</h2>
