@@ -52,7 +52,8 @@ function resultType(result: ResultDefinition): string {
 function isComputed(result: ResultDefinition): boolean {
   if (result.kind === 'ranking' || result.kind === 'table') return true;
   if (result.kind === 'verdict') return result.options.every(({ when }) => when === undefined);
-  return (result.kind === 'value' || result.kind === 'condition') && result.formula === undefined;
+  const isOwn = result.kind === 'value' || result.kind === 'date' || result.kind === 'condition';
+  return isOwn && result.formula === undefined;
 }
 
 function tabTypes(tab: TabDefinition): { name: string; text: string } {

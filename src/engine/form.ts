@@ -1,10 +1,11 @@
 /** The form of a tab: what stands in it at the start, what is shown, how rows come and go. */
+import { readDate } from '../calendar/text.ts';
 import { printTyped } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
 import type { CompiledField, CompiledInput, CompiledTab, RowsField, Scope } from './tool.ts';
 
-function startEntry(field: CompiledField, language: string): FieldEntry {
+function startEntry(field: CompiledField, language: string, today: string): FieldEntry {
   switch (field.kind) {
     case 'choice':
     case 'unit':
@@ -12,6 +13,8 @@ function startEntry(field: CompiledField, language: string): FieldEntry {
       return field.default;
     case 'text':
       return field.default ?? '';
+    case 'date':
+      return field.default === 'today' ? today : (field.default ?? '');
     default:
       // Grouped, "1,000" would be asked about as if a visitor had typed it.
       return field.default === undefined ? '' : printTyped(field.default, language, { isGrouped: false });
@@ -19,26 +22,30 @@ function startEntry(field: CompiledField, language: string): FieldEntry {
 }
 
 /** A new row, as it is added. */
-export const emptyRow = (rows: RowsField, language = 'en'): RowEntry =>
-  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language)]));
+export const emptyRow = (rows: RowsField, language = 'en', today = ''): RowEntry =>
+  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language, today)]));
 
-/** What stands in the form before anyone types; numbers are written as the language writes them. */
-export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en'): Entries =>
+/**
+ * What stands in the form before anyone types; numbers are written as the language writes them.
+ * @param today the visitor's calendar day, `yyyy-mm-dd`; where it is not known, fields that begin with it are empty
+ */
+export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en', today = ''): Entries =>
   Object.fromEntries(
     tab.inputs.map((input) => [
       input.id,
       input.kind === 'rows'
-        ? Array.from({ length: input.start }, () => emptyRow(input, language))
-        : startEntry(input, language),
+        ? Array.from({ length: input.start }, () => emptyRow(input, language, today))
+        : startEntry(input, language, today),
     ]),
   );
 
-/** What conditions on inputs can see: switches and choices. */
-function choicesOf(tab: CompiledTab, entries: Entries): Scope {
+/** What conditions on inputs can see: switches, choices and dates. */
+function decidingScope(tab: CompiledTab, entries: Entries): Scope {
   const scope: Scope = {};
   for (const input of tab.inputs) {
     const entry = entries[input.id];
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
+    if (input.kind === 'date') scope[input.id] = readDate(String(entry ?? '')) ?? Number.NaN;
     if (input.kind !== 'choice') continue;
     scope[`$${input.id}`] = String(entry ?? '');
     scope[input.id] = input.options.find(({ id }) => id === entry)?.value ?? Number.NaN;
@@ -48,7 +55,7 @@ function choicesOf(tab: CompiledTab, entries: Entries): Scope {
 
 /** The inputs that are shown now, in the order of the form. */
 export function visibleInputs(tab: CompiledTab, entries: Entries): CompiledInput[] {
-  const scope = choicesOf(tab, entries);
+  const scope = decidingScope(tab, entries);
   return tab.inputs.filter((input) => input.kind === 'rows' || input.shownWhen?.(scope, functions) !== false);
 }
 

@@ -2,6 +2,7 @@
  * Typed inputs → outcome. A tab is read, checked over several inputs, computed and looked through for numbers
  * that cannot be shown; nothing here knows a language, a screen or a text.
  */
+import { isInCalendar } from '../calendar/calendar.ts';
 import { denoise } from '../numbers/print.ts';
 import { emptyRow, startEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
@@ -10,6 +11,7 @@ import { amortize } from './schedule.ts';
 import { formSchema, refusalsOf } from './schema.ts';
 import type {
   BandResult,
+  CalendarResult,
   CompiledField,
   CompiledFormula,
   CompiledInput,
@@ -19,10 +21,10 @@ import type {
   Compute,
   ComputeInput,
   ConditionResult,
+  DateResult,
   GridResult,
   QuantityField,
   RankingResult,
-  RowsField,
   ScheduleResult,
   Scope,
   TableResult,
@@ -138,6 +140,22 @@ function valueResult(result: ValueResult, run: Run): Computed {
   return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
 }
 
+/** A day outside the calendar cannot be shown: there is no answer then. */
+function dateResult({ id, formula }: DateResult, { scope, computed }: Run): Computed {
+  if (!formula && computed[id] === null) return { kind: 'none' };
+  const value = functions.floor(formula ? trusted(formula, scope) : finite(Number(computed[id])));
+  if (!(id in scope)) scope[id] = value;
+  return isInCalendar(value) ? { kind: 'date', value } : { kind: 'none' };
+}
+
+/** Days that lie outside the calendar, or end there, are left out. */
+function calendarResult({ days }: CalendarResult, { scope }: Run): Computed {
+  const day = (formula: CompiledFormula): number => functions.floor(trusted(formula, scope));
+  const all = days.map(({ id, formula, until }) => ({ id, from: day(formula), ...(until && { until: day(until) }) }));
+  const shown = all.filter(({ from, until = from }) => isInCalendar(from) && isInCalendar(until));
+  return shown.length > 0 ? { kind: 'dates', days: shown } : { kind: 'none' };
+}
+
 /** Beside a conversion, a unit that cannot hold the number is left out; in a grid that is the answer it is said. */
 function gridResult({ formula, units, unitsFrom }: GridResult, { scope }: Run): Computed {
   const base = trusted(formula, scope);
@@ -231,6 +249,10 @@ function compute(result: CompiledResult, run: Run): Computed {
   switch (result.kind) {
     case 'value':
       return valueResult(result, run);
+    case 'date':
+      return dateResult(result, run);
+    case 'calendar':
+      return calendarResult(result, run);
     case 'band':
       return bandResult(result, run);
     case 'bandColor':
@@ -275,21 +297,23 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<strin
 }
 
 /** Fills in what the caller left out, inputs and fields of rows, with what the form starts with. */
-export function completeEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
-  const form = { ...startEntries(tab, language), ...entries };
+export function completeEntries(tab: CompiledTab, entries: Entries, language: string, today?: string): Entries {
+  const form = { ...startEntries(tab, language, today), ...entries };
   for (const input of tab.inputs) {
     const rows = form[input.id];
-    if (input.kind === 'rows' && Array.isArray(rows)) form[input.id] = completeRows(input, rows, language);
+    if (input.kind !== 'rows' || !Array.isArray(rows)) continue;
+    form[input.id] = rows.map((row: RowEntry) => ({ ...emptyRow(input, language, today), ...row }));
   }
   return form;
 }
 
-const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
-  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
-
-/** Runs one tab on what stands in its form. `language` decides how typed numbers are read. */
-export function run(tab: CompiledTab, entries: Entries, language: string): Outcome {
-  const form = completeEntries(tab, entries, language);
+/**
+ * Runs one tab on what stands in its form.
+ * @param language decides how typed numbers are read
+ * @param today the visitor's calendar day, for entries that are left out and begin with it
+ */
+export function run(tab: CompiledTab, entries: Entries, language: string, today?: string): Outcome {
+  const form = completeEntries(tab, entries, language, today);
   const parsed = formSchema(tab, form, language).safeParse(form);
   if (!parsed.success) return { ok: false, tab: tab.id, refusals: refusalsOf(tab, parsed.error.issues) };
   const read = parsed.data;

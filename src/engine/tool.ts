@@ -93,7 +93,13 @@ export interface TextField extends FieldBase {
   optional?: true;
   most: number;
 }
-export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField;
+export interface DateField extends FieldBase {
+  kind: 'date';
+  /** `yyyy-mm-dd`, or `today`: the day that it is where the visitor is. */
+  default?: string;
+  optional?: true;
+}
+export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField | DateField;
 export type NumericField = NumberField | QuantityField;
 
 export interface RowsField {
@@ -211,8 +217,22 @@ export interface RankingResult extends ResultBase {
   groups: readonly string[];
   fields: readonly RankingField[];
 }
+export interface DateResult extends ResultBase {
+  kind: 'date';
+  formula?: CompiledFormula;
+  /** The weekday is shown in place of the day. */
+  isWeekday?: true;
+  main?: true;
+}
+/** Days that have a name, in one list. */
+export interface CalendarResult extends ResultBase {
+  kind: 'calendar';
+  days: readonly { id: string; formula: CompiledFormula; until?: CompiledFormula }[];
+}
 export type CompiledResult =
   | ValueResult
+  | DateResult
+  | CalendarResult
   | GridResult
   | BandResult
   | BandColorResult
@@ -262,7 +282,7 @@ export interface CompiledTab {
   groups?: readonly (readonly string[])[];
   /** Ids of inputs that stand under one heading. */
   sections?: readonly { inputs: readonly string[]; folded?: true }[];
-  values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit }[];
+  values: readonly { id: string; formula: CompiledFormula; unit?: CompiledUnit; isDate?: true }[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */
   failure: CompiledFailure;

@@ -1,4 +1,6 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
+import { isInCalendar } from '../calendar/calendar.ts';
+import { printDate } from '../calendar/text.ts';
 import { functions } from '../engine/functions.ts';
 import type { CompiledField, CompiledFormula, CompiledTab } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
@@ -43,6 +45,7 @@ function fieldNumber(field: CompiledField, { outcome, text: { language } }: Give
   if (field.kind === 'unit') return unitNumber(field.id, field, outcome, language);
   if (field.kind === 'choice') return typeof seen === 'number' ? plainNumber(seen, language) : NO_NUMBER;
   if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
+  if (field.kind === 'date') return day(Number(read.value), language);
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
   if (asNumber) return plainNumber(Number(seen), language);
   const unit = unitOfField(field, read);
@@ -56,6 +59,11 @@ function unitNumber(id: string, field: Extract<CompiledField, { kind: 'unit' }>,
   return chosen ? plainNumber(chosen.unit.factor, language) : NO_NUMBER;
 }
 
+function day(value: number, language: string) {
+  const whole = functions.floor(value);
+  return isInCalendar(whole) ? { number: printDate(whole, language), compound: false } : NO_NUMBER;
+}
+
 const plainNumber = (value: number, language: string) =>
   Number.isFinite(value) ? { number: shortened(value, language), compound: value < 0 } : NO_NUMBER;
 
@@ -63,7 +71,8 @@ function valueSlot(id: string, given: Given): Slot {
   const { tab, text, outcome } = given;
   const texts = text.texts.tabs[tab.id];
   const value = Number(outcome?.scope[id]);
-  const unit = tab.values.find((candidate) => candidate.id === id)?.unit;
+  const { unit, isDate } = tab.values.find((candidate) => candidate.id === id) ?? {};
+  if (isDate) return { ...called(texts?.values[id], id), ...day(value, text.language) };
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
@@ -73,9 +82,11 @@ function valueSlot(id: string, given: Given): Slot {
 function resultSlot(id: string, given: Given): Slot {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
+  const names = called(text.texts.tabs[tab.id]?.results[id], id);
+  if (computed?.kind === 'date') return { ...names, ...day(computed.value, text.language) };
   const number =
     computed?.kind === 'number' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
-  return { ...called(text.texts.tabs[tab.id]?.results[id], id), number, compound: true };
+  return { ...names, number, compound: true };
 }
 
 function slotOf(id: string, given: Given): Slot {
@@ -90,7 +101,9 @@ function slotOf(id: string, given: Given): Slot {
 
 const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
   const result = tab.results.find((candidate) => candidate.id === id);
-  return result?.kind === 'value' ? result.formula : tab.values.find((value) => value.id === id)?.formula;
+  return result?.kind === 'value' || result?.kind === 'date'
+    ? result.formula
+    : tab.values.find((value) => value.id === id)?.formula;
 };
 
 function contextOf(id: string, given: Given): MathContext {

@@ -26,6 +26,7 @@ export interface ResultTexts {
   options?: Record<string, string>;
   units?: Record<string, string>;
   columns?: Record<string, string>;
+  days?: Record<string, string>;
   groups?: Record<string, string>;
   fields?: Record<string, RankingFieldTexts>;
 }

@@ -24,7 +24,7 @@ function rank(node: Expression): number {
     case 'negate':
       return 2;
     case 'call':
-      return { compound: 4, exp: 4, expm1: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
+      return { compound: 4, exp: 4, expm1: 2, addMonths: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
     default:
       return 5;
   }
@@ -134,6 +134,8 @@ export class MathEmitter {
         return b ? this.growth(a, this.emit(b)) : this.emit(a);
       case 'annuity':
         return b ? ['mfrac', row(this.growth(a, this.emit(b)), mo('−'), mn('1')), this.emit(a)] : this.emit(a);
+      case 'addMonths':
+        return b ? row(this.bracketed(a, 2), mo('+'), this.bracketed(b, 3), ['mtext', '\u00a0months']) : this.emit(a);
       case 'payment':
         return b && c ? this.payment(a, b, c) : this.emit(a);
       default:

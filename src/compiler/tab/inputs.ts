@@ -34,10 +34,11 @@ export function compileInput(scope: TabScope, id: string, input: InputDefinition
 
 function compileField(scope: TabScope, id: string, field: FieldDefinition, path: Path, siblings: Siblings): Value {
   scope.failureKeys(field.failure, [...path, 'failure']);
+  const ofDate = field.kind === 'date' && scope.tab.failure?.invalid === undefined && { invalid: 'invalidDate' };
   const base = {
     id,
     kind: field.kind,
-    failure: { ...scope.failure, ...field.failure },
+    failure: { ...scope.failure, ...ofDate, ...field.failure },
     shownWhen: shownWhen(scope, field, path, siblings),
   };
   switch (field.kind) {
@@ -45,6 +46,8 @@ function compileField(scope: TabScope, id: string, field: FieldDefinition, path:
       return { ...base, default: field.default ?? false };
     case 'text':
       return { ...base, default: field.default, optional: field.optional, most: field.most ?? 200 };
+    case 'date':
+      return { ...base, default: field.default, optional: field.optional };
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
@@ -67,11 +70,16 @@ function shownWhen(scope: TabScope, field: FieldDefinition, path: Path, siblings
   const condition = compileCondition(scope, field.shownWhen, at);
   if (!condition) return undefined;
   const wrong = [...walk(parseFormula(field.shownWhen))].find(
-    (node) => node.type === 'name' && !/switch|choice/.test(siblings[node.name]?.kind ?? ''),
+    (node) => node.type === 'name' && !/switch|choice|date/.test(siblings[node.name]?.kind ?? ''),
   );
   if (wrong) {
-    const hint = 'Ask a switch by its name, or is(choice, option).';
-    scope.report({ path: at, mark: wrong.span, message: 'Only choices and switches decide what is shown.', hint });
+    const hint = 'Ask a switch by its name, is(choice, option), or compare a date.';
+    scope.report({
+      path: at,
+      mark: wrong.span,
+      message: 'Only choices, switches and dates decide what is shown.',
+      hint,
+    });
   }
   return condition;
 }
