@@ -9,7 +9,7 @@ const inputBase = {
   symbol: symbol.optional(),
   shownWhen: formula
     .optional()
-    .describe('A condition on choices, unit inputs and switches; a hidden input is neither asked nor checked.'),
+    .describe('A condition on choices, unit inputs, switches and dates; a hidden input is neither asked nor checked.'),
   unused: text(200).optional().describe('Why no formula uses this input. Without a reason an unused input is refused.'),
   failure: failure.optional().describe('How a refused value of this input is shown, where it differs from the tab.'),
 };
@@ -129,6 +129,16 @@ const textInput = z.strictObject({
   most: z.int().min(1).max(1000).optional().describe('The most characters that count; 200 without it.'),
 });
 
+const dateInput = z.strictObject({
+  kind: kind('date'),
+  ...inputBase,
+  default: z
+    .union([z.literal('today'), z.iso.date()])
+    .optional()
+    .describe('What the field holds at the start: "today", the day that it is where the visitor is, or yyyy-mm-dd.'),
+  optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
+});
+
 export const fieldInput = z
   .discriminatedUnion('kind', [
     numberInput,
@@ -140,6 +150,7 @@ export const fieldInput = z
     unitInput,
     switchInput,
     textInput,
+    dateInput,
   ])
   .describe('One field of a form.');
 const total = z

@@ -231,9 +231,38 @@ const rankingResult = z.strictObject({
   fields: z.record(names, rankingField).describe('What compute.ts answers for every row.'),
   ...answered,
 });
+const dateResult = z.strictObject({
+  kind: kind('date'),
+  label,
+  symbol: symbol.optional(),
+  formula: formula
+    .optional()
+    .describe('A date; one before 1583 or after 9999 is no answer. Left out when compute.ts gives it.'),
+  show: z.enum(['day', 'weekday']).optional().describe('The day itself, as without this field, or its weekday.'),
+  main: z.literal(true).optional().describe('The answer that is shown largest; the first result without one.'),
+  shownWhen,
+  ...answered,
+});
+const calendarResult = z.strictObject({
+  kind: kind('calendar'),
+  label,
+  days: z
+    .record(
+      names,
+      z.strictObject({
+        label,
+        formula: formula.describe('The date.'),
+        until: formula.optional().describe('The last date, where it is a span of days.'),
+      }),
+    )
+    .describe('What the days are, in the order of the page; those before 1583 or after 9999 are left out.'),
+  ...answered,
+});
 export const result = z
   .discriminatedUnion('kind', [
     valueResult,
+    dateResult,
+    calendarResult,
     gridResult,
     bandResult,
     bandColorResult,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Answered, answerRequest, type Request } from '../src/calc/answer-request.ts';
 import { documentText, helpText, listText } from '../src/calc/human.ts';
+import { localDate } from '../src/calendar/text.ts';
 import { formatProblem } from '../src/compiler/source.ts';
 import { suggest } from '../src/compiler/suggest.ts';
 import { animate, englishText, findTools, type LiveTool, loadOne, loadTools } from '../src/compiler/tools.ts';
@@ -33,7 +34,7 @@ async function bringUp(id: string): Promise<LiveTool | null> {
 }
 
 async function answer(request: Request): Promise<Answered> {
-  return answerRequest(await live(request.tool), request, englishText);
+  return answerRequest(await live(request.tool), request, englishText, localDate(new Date()));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -93,8 +93,8 @@ function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknow
   );
 }
 
-function answerTab(live: LiveTool, tab: CompiledTab, entries: Entries, t: Translate): Answered {
-  const outcome = run(tab, entries, 'en');
+function answerTab(live: LiveTool, tab: CompiledTab, entries: Entries, t: Translate, today?: string): Answered {
+  const outcome = run(tab, entries, 'en', today);
   if (!outcome.ok) {
     return {
       answer: { ok: false, errors: showRefusals(outcome.refusals, tab, live.text, t) },
@@ -108,7 +108,12 @@ function answerTab(live: LiveTool, tab: CompiledTab, entries: Entries, t: Transl
 }
 
 /** `remove-row` is no tab of a page: it takes a row away as the page's button does, and computes what is left. */
-function answerRemoval(live: LiveTool, inputs: Readonly<Record<string, unknown>>, t: Translate): Answered {
+function answerRemoval(
+  live: LiveTool,
+  inputs: Readonly<Record<string, unknown>>,
+  t: Translate,
+  today?: string,
+): Answered {
   const tab = live.tool.tabs.find((candidate) => candidate.inputs.some(({ kind }) => kind === 'rows'));
   const rows = tab?.inputs.find((input): input is RowsField => input.kind === 'rows');
   if (!tab || !rows) throw new BadRequest(`${live.id} has no tab "remove-row".`);
@@ -125,7 +130,7 @@ function answerRemoval(live: LiveTool, inputs: Readonly<Record<string, unknown>>
     };
   if (!Number.isInteger(place) || place < 1 || place > entered.length)
     throw new BadRequest(`remove must be a row from 1 to ${entered.length}.`, 'remove');
-  return answerTab(live, tab, { ...entries, [rows.id]: removed.rows }, t);
+  return answerTab(live, tab, { ...entries, [rows.id]: removed.rows }, t, today);
 }
 
 function findTab(live: LiveTool, id: string | null | undefined): CompiledTab | null {
@@ -134,8 +139,8 @@ function findTab(live: LiveTool, id: string | null | undefined): CompiledTab | n
   return allTabs(live.tool).find((tab) => tab.id === id) ?? null;
 }
 
-function answerLive(live: LiveTool, request: Request, t: Translate): Answered {
-  if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t);
+function answerLive(live: LiveTool, request: Request, t: Translate, today?: string): Answered {
+  if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t, today);
   const tab = findTab(live, request.tab);
   if (!tab)
     throw new BadRequest(
@@ -144,18 +149,21 @@ function answerLive(live: LiveTool, request: Request, t: Translate): Answered {
         String(request.tab),
       )}`,
     );
-  return answerTab(live, tab, checkedEntries(tab, request.inputs), t);
+  return answerTab(live, tab, checkedEntries(tab, request.inputs), t, today);
 }
 
 function refused(key: 'badRequest' | 'notAvailable', message: string, field: string | null): Answered {
   return { answer: { ok: false, errors: [{ field, key, message }] }, document: null, bad: message };
 }
 
-/** Answers one request. `bad` says why it could not be taken at all. */
-export function answerRequest(live: LiveTool | null, request: Request, t: Translate): Answered {
+/**
+ * Answers one request. `bad` says why it could not be taken at all.
+ * @param today the calendar day, yyyy-mm-dd, for dates that are left out and begin with it
+ */
+export function answerRequest(live: LiveTool | null, request: Request, t: Translate, today?: string): Answered {
   if (!live) return refused('notAvailable', t('messages.notAvailable.text', { tool: request.tool }), null);
   try {
-    return answerLive(live, request, t);
+    return answerLive(live, request, t, today);
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
     return refused('badRequest', error.message, error.field);

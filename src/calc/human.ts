@@ -23,6 +23,8 @@ function itemLines(item: ResultItem): string[] {
       ]);
     case 'sentence':
       return [`  ${item.canonical}`];
+    case 'date':
+      return [`  ${item.label}: ${item.canonical}`];
     default:
       return [`  ${item.label}: ${item.text}`];
   }
@@ -76,6 +78,8 @@ function inputLine(id: string, input: InputDefinition, indent = '  '): string[] 
       return [`${base} (${input.options.map((option) => option.id).join(', ')}), ${startOf(input)}`];
     case 'switch':
       return [`${base} (true or false), default ${input.default ?? false}`];
+    case 'date':
+      return [`${base} [yyyy-mm-dd]${input.default === undefined ? '' : `, default ${input.default}`}`];
     case 'rows':
       return [
         `${base}: rows, at least ${input.min}, by --json`,

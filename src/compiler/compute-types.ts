@@ -60,7 +60,8 @@ function isComputed(result: ResultDefinition): boolean {
   if (result.kind === 'ranking') return true;
   if (result.kind === 'table') return result.rows === undefined;
   if (result.kind === 'verdict') return result.options.every(({ when }) => when === undefined);
-  return (result.kind === 'value' || result.kind === 'condition') && result.formula === undefined;
+  const isOwn = result.kind === 'value' || result.kind === 'date' || result.kind === 'condition';
+  return isOwn && result.formula === undefined;
 }
 
 function tabTypes(tab: TabDefinition): { name: string; text: string } {

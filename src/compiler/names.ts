@@ -12,6 +12,7 @@ import { type CompoundUnit, parseUnit, sameDimension } from './units/unit-text.t
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 const CONDITION: Kind = { type: 'condition' };
+const DAY: Kind = { type: 'day' };
 /** What a wrong unit measures: it fits everywhere, so that one mistake is said once. */
 const UNKNOWN: Kind = { type: 'zero' };
 
@@ -225,6 +226,8 @@ export function kindOfInput(
       return { type: 'quantity', dimension: { percent: 1 } };
     case 'quantity':
       return kindOfQuantity(input, inputs, path, units);
+    case 'date':
+      return DAY;
     case 'switch':
       return CONDITION;
     case 'choice':

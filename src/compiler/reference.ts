@@ -80,6 +80,8 @@ function sections(title: string, schema: Schema, depth: number): string[] {
   return [heading, '', ...said, ...table(schema), ...below];
 }
 
+const MEASURED = { day: 'a date', number: 'a plain number' };
+
 /** What a function takes and gives, as the dimension check sees it. */
 function measures({ dimension }: FormulaFunction): string {
   switch (dimension.rule) {
@@ -101,6 +103,8 @@ function measures({ dimension }: FormulaFunction): string {
       return 'a plain number → a condition';
     case 'given':
       return 'an input → a condition';
+    case 'date':
+      return `${dimension.takes.map((taken) => MEASURED[taken]).join(', ')} → ${MEASURED[dimension.gives]}`;
   }
 }
 

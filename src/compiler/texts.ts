@@ -70,6 +70,8 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
   switch (result.kind) {
     case 'grid':
       return { label: result.label, units: gridUnits(result, tab, catalogue) };
+    case 'calendar':
+      return { label: result.label, days: mapValues(result.days, ({ label: name }) => name) };
     case 'table':
       return {
         label: result.label,
@@ -79,6 +81,8 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
     case 'schedule':
     case 'condition':
       return { label: result.label };
+    case 'date':
+      return { label: result.label, ...(result.symbol !== undefined && { symbol: result.symbol }) };
     case 'value': {
       const { label, symbol, suffix } = result;
       return { label, ...(symbol !== undefined && { symbol }), ...(suffix !== undefined && { suffix }) };

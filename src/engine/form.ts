@@ -1,11 +1,12 @@
 /** The form of a tab: what stands in it at the start, what is shown, how rows come and go. */
+import { readDate } from '../calendar/text.ts';
 import { printTyped } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
 import type { ChoiceField, CompiledField, CompiledInput, CompiledTab, RowsField, Scope, UnitField } from './tool.ts';
 import { toBase } from './units.ts';
 
-function startEntry(field: CompiledField, language: string): FieldEntry {
+function startEntry(field: CompiledField, language: string, today: string): FieldEntry {
   switch (field.kind) {
     case 'choice':
     case 'unit':
@@ -13,6 +14,8 @@ function startEntry(field: CompiledField, language: string): FieldEntry {
       return field.default;
     case 'text':
       return field.default ?? '';
+    case 'date':
+      return field.default === 'today' ? today : (field.default ?? '');
     default:
       // Grouped, "1,000" would be asked about as if a visitor had typed it.
       return field.default === undefined ? '' : printTyped(field.default, language, { isGrouped: false });
@@ -20,17 +23,20 @@ function startEntry(field: CompiledField, language: string): FieldEntry {
 }
 
 /** A new row, as it is added. */
-export const emptyRow = (rows: RowsField, language = 'en'): RowEntry =>
-  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language)]));
+export const emptyRow = (rows: RowsField, language = 'en', today = ''): RowEntry =>
+  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language, today)]));
 
-/** What stands in the form before anyone types; numbers are written as the language writes them. */
-export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en'): Entries =>
+/**
+ * What stands in the form before anyone types; numbers are written as the language writes them.
+ * @param today the visitor's calendar day, `yyyy-mm-dd`; where it is not known, fields that begin with it are empty
+ */
+export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en', today = ''): Entries =>
   Object.fromEntries(
     tab.inputs.map((input) => [
       input.id,
       input.kind === 'rows'
-        ? Array.from({ length: input.start }, () => emptyRow(input, language))
-        : startEntry(input, language),
+        ? Array.from({ length: input.start }, () => emptyRow(input, language, today))
+        : startEntry(input, language, today),
     ]),
   );
 
@@ -38,18 +44,19 @@ export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en'):
 export const followedOption = ({ follows, default: start }: UnitField, entries: Entries): string =>
   follows?.options[String(entries[follows.input])] ?? start;
 
-const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
-  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
+const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string, today?: string): RowEntry[] =>
+  rows.map((row) => ({ ...emptyRow(input, language, today), ...row }));
 
 /**
  * Fills in what the caller left out, inputs and fields of rows, with what the form starts with, and a unit with the
  * one that goes with the rest.
+ * @param today the visitor's calendar day, for entries that begin with it
  */
-export function completeEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
-  const form = { ...startEntries(tab, language), ...entries };
+export function completeEntries(tab: CompiledTab, entries: Entries, language: string, today?: string): Entries {
+  const form = { ...startEntries(tab, language, today), ...entries };
   for (const input of tab.inputs) {
     const entry = form[input.id];
-    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = completeRows(input, entry, language);
+    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = completeRows(input, entry, language, today);
     if (input.kind === 'unit' && !(input.id in entries)) form[input.id] = followedOption(input, form);
   }
   return form;
@@ -69,12 +76,13 @@ export function isEmptyRow(rows: RowsField, row: RowEntry, language: string): bo
   return rows.fields.every(({ id }) => row[id] === start[id] || isBlank(row[id]));
 }
 
-/** What conditions on inputs can see: switches, choices and chosen units. */
-function choicesOf(inputs: readonly CompiledInput[], entries: Entries): Scope {
+/** What conditions on inputs can see: switches, choices, chosen units and dates. */
+function decidingScope(inputs: readonly CompiledInput[], entries: Entries): Scope {
   const scope: Scope = {};
   for (const input of inputs) {
     const entry = entries[input.id];
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
+    if (input.kind === 'date') scope[input.id] = readDate(String(entry ?? '')) ?? Number.NaN;
     if (input.kind !== 'choice' && input.kind !== 'unit') continue;
     scope[`$${input.id}`] = String(entry ?? '');
     if (input.kind === 'choice') scope[input.id] = numberOfChoice(input, entry);
@@ -84,13 +92,13 @@ function choicesOf(inputs: readonly CompiledInput[], entries: Entries): Scope {
 
 /** The inputs that are shown now, in the order of the form. */
 export function visibleInputs(tab: CompiledTab, entries: Entries): CompiledInput[] {
-  const scope = choicesOf(tab.inputs, entries);
+  const scope = decidingScope(tab.inputs, entries);
   return tab.inputs.filter((input) => input.kind === 'rows' || input.shownWhen?.(scope, functions) !== false);
 }
 
 /** The fields of a row that are shown now; the choices and switches of the tab around it decide. */
 export function visibleFields(rows: RowsField, inputs: readonly CompiledInput[], entries: Entries): CompiledField[] {
-  const scope = choicesOf(inputs, entries);
+  const scope = decidingScope(inputs, entries);
   return rows.fields.filter(({ shownWhen }) => shownWhen?.(scope, functions) !== false);
 }
 

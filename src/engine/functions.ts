@@ -2,6 +2,7 @@
  * What emitted formulas call besides Math: functions that need care with binary floating point, and the
  * financial factors in the form that stays exact for small rates.
  */
+import * as calendar from '../calendar/calendar.ts';
 import { denoise } from '../numbers/print.ts';
 
 /** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
@@ -55,13 +56,21 @@ function defined(result: number): number {
   return finite(result);
 }
 
+const floor = (x: number): number => Math.floor(denoise(x));
+
+/** A function of days and whole numbers: part of a day counts as the day it is in. */
+const ofWhole =
+  <Numbers extends number[], Result>(of: (...numbers: Numbers) => Result) =>
+  (...numbers: Numbers): Result =>
+    of(...(numbers.map(floor) as Numbers));
+
 /**
  * The functions that emitted formulas call as `f`. `d` removes the noise of binary arithmetic before a threshold
  * decides; `add` to `growth` are the checked steps of a diagnosis.
  */
 export const functions = {
   d: denoise,
-  floor: (x: number): number => Math.floor(denoise(x)),
+  floor,
   ceil: (x: number): number => Math.ceil(denoise(x)),
   round: (x: number): number => Math.sign(x) * Math.floor(denoise(Math.abs(x)) + 0.5),
   isWhole: (x: number): boolean => Number.isInteger(denoise(x)),
@@ -69,6 +78,14 @@ export const functions = {
   compound,
   annuity,
   payment,
+  addMonths: ofWhole(calendar.addMonths),
+  monthsBetween: ofWhole(calendar.monthsBetween),
+  weekdaysBetween: ofWhole(calendar.weekdaysBetween),
+  yearOf: ofWhole((day: number) => calendar.civilDate(day).year),
+  monthOf: ofWhole((day: number) => calendar.civilDate(day).month),
+  dayOfMonth: ofWhole((day: number) => calendar.civilDate(day).day),
+  weekdayOf: ofWhole(calendar.weekdayOf),
+  isLeapYear: ofWhole(calendar.isLeapYear),
   add: (a: number, b: number): number => finite(a + b),
   sub: (a: number, b: number): number => finite(a - b),
   mul: (a: number, b: number): number => notLost(a * b, a === 0 || b === 0),

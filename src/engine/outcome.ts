@@ -18,7 +18,7 @@ export interface Refusal {
   params?: Record<string, string | number>;
 }
 
-/** A field as it was read. `absent` is an optional or hidden field. */
+/** A field as it was read, a date as its day number. `absent` is an optional or hidden field. */
 export interface ReadValue {
   value: number | boolean | string | readonly ReadRow[];
   unit?: CompiledUnit;
@@ -41,6 +41,9 @@ export interface TableColumn {
 /** A computed result; `value` of a number is unrounded and in its shown unit. */
 export type Computed =
   | { kind: 'number'; value: number; unit?: CompiledUnit }
+  /** A calendar day as its number. */
+  | { kind: 'date'; value: number }
+  | { kind: 'dates'; days: readonly { id: string; from: number; until?: number }[] }
   | { kind: 'none' }
   | { kind: 'word'; value: string }
   | { kind: 'shown'; value: boolean }

@@ -1,8 +1,9 @@
 /** What stands in one field → its value, or why it is refused. */
+import { readDate } from '../calendar/text.ts';
 import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
-import type { CompiledField, CompiledUnit, Limits, NumericField, Stage, TextField } from './tool.ts';
+import type { CompiledField, CompiledUnit, DateField, Limits, NumericField, Stage, TextField } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
 export interface Failure {
@@ -131,6 +132,13 @@ function readText(field: TextField, entry: FieldEntry): FieldReading {
   return { ok: false, failure: { stage: 'limits', key: 'tooLong', params: { limit: field.most } } };
 }
 
+function readDay(field: DateField, entry: FieldEntry): FieldReading {
+  const text = String(entry).trim();
+  if (!text) return field.optional ? right({ value: Number.NaN, absent: true }) : fail(field, 'missing');
+  const value = readDate(text);
+  return value === null ? fail(field, 'invalid') : right({ value });
+}
+
 /** Reads one field. `siblings` and `entries` are the form or row that it stands in. */
 export function readField(
   field: CompiledField,
@@ -148,6 +156,8 @@ export function readField(
       return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail(field, 'invalid');
     case 'text':
       return readText(field, entry);
+    case 'date':
+      return readDay(field, entry);
     default:
       return readNumeric(field, entry, language, unitOf(field, siblings, entries));
   }

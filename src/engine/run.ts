@@ -2,6 +2,7 @@
  * Typed inputs → outcome. A tab is read, checked over several inputs, computed and looked through for numbers
  * that cannot be shown; nothing here knows a language, a screen or a text.
  */
+import { isInCalendar } from '../calendar/calendar.ts';
 import { denoise } from '../numbers/print.ts';
 import { intermediate, trusted } from './evaluate.ts';
 import { completeEntries } from './form.ts';
@@ -13,7 +14,9 @@ import { formSchema, refusalsOf } from './schema.ts';
 import { scopesOf } from './scope.ts';
 import type {
   BandResult,
+  CalendarResult,
   CompiledField,
+  CompiledFormula,
   CompiledInput,
   CompiledResult,
   CompiledTab,
@@ -22,6 +25,7 @@ import type {
   ComputeInput,
   ComputeTools,
   ConditionResult,
+  DateResult,
   GridResult,
   RankingResult,
   ScheduleResult,
@@ -88,6 +92,22 @@ function valueResult(result: ValueResult, run: Run): Computed {
   if (!(result.id in run.scope)) run.scope[result.id] = base;
   const unit = shownUnit(result, run);
   return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
+}
+
+/** A day outside the calendar cannot be shown: there is no answer then. */
+function dateResult({ id, formula }: DateResult, { scope, computed }: Run): Computed {
+  if (!formula && computed[id] === null) return { kind: 'none' };
+  const value = functions.floor(formula ? trusted(formula, scope) : finite(Number(computed[id])));
+  if (!(id in scope)) scope[id] = value;
+  return isInCalendar(value) ? { kind: 'date', value } : { kind: 'none' };
+}
+
+/** Days that lie outside the calendar, or end there, are left out. */
+function calendarResult({ days }: CalendarResult, { scope }: Run): Computed {
+  const day = (formula: CompiledFormula): number => functions.floor(trusted(formula, scope));
+  const all = days.map(({ id, formula, until }) => ({ id, from: day(formula), ...(until && { until: day(until) }) }));
+  const shown = all.filter(({ from, until = from }) => isInCalendar(from) && isInCalendar(until));
+  return shown.length > 0 ? { kind: 'dates', days: shown } : { kind: 'none' };
 }
 
 /** Beside a conversion, a unit that cannot hold the number is left out; in a grid that is the answer it is said. */
@@ -196,6 +216,10 @@ function compute(result: CompiledResult, run: Run): Computed {
   switch (result.kind) {
     case 'value':
       return valueResult(result, run);
+    case 'date':
+      return dateResult(result, run);
+    case 'calendar':
+      return calendarResult(result, run);
     case 'band':
       return bandResult(result, run);
     case 'bandColor':
@@ -246,9 +270,13 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<strin
   return run.results;
 }
 
-/** Runs one tab on what stands in its form. `language` decides how typed numbers are read. */
-export function run(tab: CompiledTab, entries: Entries, language: string): Outcome {
-  const form = completeEntries(tab, entries, language);
+/**
+ * Runs one tab on what stands in its form.
+ * @param language decides how typed numbers are read
+ * @param today the visitor's calendar day, for entries that are left out and begin with it
+ */
+export function run(tab: CompiledTab, entries: Entries, language: string, today?: string): Outcome {
+  const form = completeEntries(tab, entries, language, today);
   const parsed = formSchema(tab, form, language).safeParse(form);
   if (!parsed.success) return { ok: false, tab: tab.id, refusals: refusalsOf(tab, parsed.error.issues) };
   const read = parsed.data;

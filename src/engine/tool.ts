@@ -100,7 +100,13 @@ export interface TextField extends FieldBase {
   optional?: true;
   most: number;
 }
-export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField;
+export interface DateField extends FieldBase {
+  kind: 'date';
+  /** `yyyy-mm-dd`, or `today`: the day that it is where the visitor is. */
+  default?: string;
+  optional?: true;
+}
+export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField | DateField;
 export type NumericField = NumberField | QuantityField;
 
 /** An intermediate value: named, usable by the formulas after it. */
@@ -108,6 +114,7 @@ export interface CompiledValue {
   id: string;
   formula: CompiledFormula;
   unit?: CompiledUnit;
+  isDate?: true;
 }
 /** The sum of a formula over the rows for which its condition holds. */
 export interface CompiledTotal extends CompiledValue {
@@ -258,8 +265,22 @@ export interface RankingResult extends ResultBase {
   groups: readonly string[];
   fields: readonly RankingField[];
 }
+export interface DateResult extends ResultBase {
+  kind: 'date';
+  formula?: CompiledFormula;
+  /** The weekday is shown in place of the day. */
+  isWeekday?: true;
+  main?: true;
+}
+/** Days that have a name, in one list. */
+export interface CalendarResult extends ResultBase {
+  kind: 'calendar';
+  days: readonly { id: string; formula: CompiledFormula; until?: CompiledFormula }[];
+}
 export type CompiledResult =
   | ValueResult
+  | DateResult
+  | CalendarResult
   | GridResult
   | BandResult
   | BandColorResult

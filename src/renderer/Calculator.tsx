@@ -10,6 +10,7 @@ import { StatusRegion } from './StatusRegion.tsx';
 import { TabForm } from './TabForm.tsx';
 import { PANEL_ID, TabList, tabId } from './TabList.tsx';
 import { Toast } from './Toast.tsx';
+import { today } from './today.ts';
 import { useTranslate } from './translate.ts';
 import { useAnnouncements } from './useAnnouncement.ts';
 import { useShared } from './useShared.ts';
@@ -60,7 +61,7 @@ function usePlace({ tool, text, typed = {} }: CalculatorProps, first: CompiledTa
     const isAnswered = before?.hasResult ?? false;
     draw({ tab: id, entries, typed: numbers, isAnswered });
   };
-  const clear = () => draw({ tab: tab.id, entries: startEntries(tab, language), isCleared: true });
+  const clear = () => draw({ tab: tab.id, entries: startEntries(tab, language, today()), isCleared: true });
   const restore = (id: string, entries: Entries, isAnswered: boolean) =>
     draw({ tab: id, entries, isAnswered, isLinked: isAnswered });
   return { place, tab, current, open, clear, restore };
@@ -109,6 +110,7 @@ function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
           takesFocus={place.isCleared}
           isAnswered={place.isAnswered}
           isLinked={place.isLinked}
+          isFirst={place.round === 0}
           address={address}
           raise={raise}
           dismiss={dismiss}

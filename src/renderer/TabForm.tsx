@@ -11,6 +11,7 @@ import { FormBody } from './FormBody.tsx';
 import { focusFirstControl, scrollToFirstResult } from './focus.ts';
 import { FormContext } from './form-context.ts';
 import type { ToastMessage } from './Toast.tsx';
+import { today } from './today.ts';
 import { useTranslate } from './translate.ts';
 import { useResultAnnouncement } from './useAnnouncement.ts';
 import { useCalculation } from './useCalculation.ts';
@@ -33,6 +34,8 @@ export interface TabFormProps {
   isAnswered: boolean;
   /** It comes with a link, and the result is what the visitor came for. */
   isLinked: boolean;
+  /** It is the form of the page as it was made. */
+  isFirst: boolean;
   address: string;
   raise: (toast: Omit<ToastMessage, 'id'>) => void;
   dismiss: () => void;
@@ -59,7 +62,7 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, prepare: () => 
 
 /** The form of one tab and its answer. It is drawn anew for another tab and after Clear. */
 export function TabForm(props: TabFormProps) {
-  const { tool, tab, text, texts, current, isAnswered, isLinked, raise, dismiss, say } = props;
+  const { tool, tab, text, texts, current, isAnswered, isLinked, isFirst, raise, dismiss, say } = props;
   const t = useTranslate();
   const [start] = useState(props.firstEntries);
   const element = useFirstFocus(props.takesFocus);
@@ -70,7 +73,7 @@ export function TabForm(props: TabFormProps) {
     showSettled(view);
   };
   const onMissing = () => raise({ text: t('form.notLoaded'), isAlert: true });
-  const calculation = useCalculation({ tool, tab, text, start, isAnswered, onSettled, onMissing });
+  const calculation = useCalculation({ tool, tab, text, start, isAnswered, isFirst, onSettled, onMissing });
   const { form, entries, view, answering, load, leave, calculate } = calculation;
   const prepare = () => void load().catch(() => null);
   usePrepared(element, prepare);
@@ -82,7 +85,7 @@ export function TabForm(props: TabFormProps) {
   useEffect(() => {
     if (isLinked) scrollToFirstResult();
   }, [isLinked]);
-  useEffect(() => answerCarrying(() => answering?.carryFragment(tool, tab, entries, text.language) ?? ''));
+  useEffect(() => answerCarrying(() => answering?.carryFragment(tool, tab, entries, text.language, today()) ?? ''));
   const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
     if (!toast) return dismiss();
     raise(toast);

@@ -1,8 +1,9 @@
 import { startEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledInput, CompiledTab } from '../engine/tool.ts';
+import { today } from './today.ts';
 
-/** Numbers that were typed in any tab, by input id. */
+/** Numbers and dates that were typed in any tab, by input id. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** What stands in a form now. */
@@ -11,24 +12,25 @@ export interface Current {
   hasResult: boolean;
 }
 
-const isNumeric = ({ kind }: CompiledInput): boolean => !['choice', 'unit', 'switch', 'text', 'rows'].includes(kind);
+/** What is typed belongs to every tab that asks for it. */
+const isTyped = ({ kind }: CompiledInput): boolean => !['choice', 'unit', 'switch', 'text', 'rows'].includes(kind);
 
-/** Adds the numbers that differ from what the tab started with. */
+/** Adds the numbers and dates that differ from what the tab started with. */
 export function rememberTyped(typed: Typed, tab: CompiledTab, entries: Entries, language: string): Typed {
-  const start = startEntries(tab, language);
+  const start = startEntries(tab, language, today());
   const changed = tab.inputs
-    .filter((input) => isNumeric(input) && entries[input.id] !== start[input.id])
+    .filter((input) => isTyped(input) && entries[input.id] !== start[input.id])
     .map(({ id }) => [id, String(entries[id] ?? '')]);
   return { ...typed, ...Object.fromEntries(changed) };
 }
 
-/** What a tab starts with when a visitor comes from another one: typed numbers stay, selects start anew. */
+/** What a tab starts with when a visitor comes from another one: typed numbers and dates stay, selects start anew. */
 export function carriedEntries(tab: CompiledTab, typed: Typed, language: string): Entries {
-  const entries = startEntries(tab, language);
+  const entries = startEntries(tab, language, today());
   for (const input of tab.inputs) {
     if (input.kind === 'unit' && input.afterTabChange) entries[input.id] = input.afterTabChange;
-    const number = isNumeric(input) ? typed[input.id] : undefined;
-    if (number !== undefined) entries[input.id] = number;
+    const text = isTyped(input) ? typed[input.id] : undefined;
+    if (text !== undefined) entries[input.id] = text;
   }
   return entries;
 }

@@ -6,6 +6,7 @@ import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
 import { entryAt } from './paths.ts';
+import { today } from './today.ts';
 import { useTranslate } from './translate.ts';
 import { type Answering, useAnswering } from './useAnswering.ts';
 import { calculated, edited, left, opened, redefined, START, type View } from './view.ts';
@@ -34,10 +35,21 @@ function useTabForm(tab: CompiledTab, start: Entries, language: string, load: ()
 /** A definition that changes under the page (development) keeps what was typed; its new inputs take their default. */
 function fillIn(form: ReturnType<typeof useTabForm>, tab: CompiledTab, language: string): Entries {
   const values = form.getValues();
-  for (const [id, entry] of Object.entries(startEntries(tab, language))) {
+  for (const [id, entry] of Object.entries(startEntries(tab, language, today()))) {
     if (values[id] === undefined) form.setValue(id, entry);
   }
   return structuredClone(form.getValues());
+}
+
+/** The page was made on another day: once it is alive, dates that begin with today hold the visitor's. */
+function useToday(form: ReturnType<typeof useTabForm>, tab: CompiledTab, isFirst: boolean): void {
+  useEffect(() => {
+    if (!isFirst) return;
+    for (const input of tab.inputs) {
+      const isAsked = input.kind === 'date' && input.default === 'today' && form.getValues(input.id) === '';
+      if (isAsked) form.setValue(input.id, today());
+    }
+  }, [form, tab, isFirst]);
 }
 
 interface Calculation {
@@ -47,6 +59,8 @@ interface Calculation {
   start: Entries;
   /** The result of what stands in the form at the start is shown, where it gives one. */
   isAnswered: boolean;
+  /** The form of the page as it was made, which knows no day. */
+  isFirst: boolean;
   /** After Calculate, when the page shows what came of it. */
   onSettled: (view: View) => void;
   /** The code that answers could not be loaded. */
@@ -57,7 +71,8 @@ interface Calculation {
  * One tab's form at work: what stands in it, and the view of the answer. Calculate asks for everything; after
  * the first result each edit is followed, and an edit alone never shows a new refusal.
  */
-export function useCalculation({ tool, tab, text, start, isAnswered, onSettled, onMissing }: Calculation) {
+export function useCalculation(calculation: Calculation) {
+  const { tool, tab, text, start, isAnswered, isFirst, onSettled, onMissing } = calculation;
   const { answering, load, answerWith } = useAnswer({ tool, tab, text });
   const form = useTabForm(tab, start, text.language, load);
   const [entries, setEntries] = useState(start);
@@ -82,6 +97,8 @@ export function useCalculation({ tool, tab, text, start, isAnswered, onSettled, 
       },
     });
   }, [form, tab, text.language, answering, answerWith]);
+
+  useToday(form, tab, isFirst);
 
   const settle = (module: Answering) => {
     let next = START;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTool } from '../engine/tool.ts';
+import { today } from './today.ts';
 import { type Answering, useAnswering } from './useAnswering.ts';
 
 /** The beginning of a link's fragment; other fragments are places on the page. */
@@ -19,7 +20,7 @@ interface Watched {
 function open({ readShare, sharedEntries }: Answering, { tool, language, fragment, onOpen }: Watched): void {
   const shared = readShare(fragment, tool);
   const tab = tool.tabs.find(({ id }) => id === shared?.tab);
-  if (shared && tab) onOpen(tab.id, sharedEntries(tab, shared.entries, language), !shared.incomplete);
+  if (shared && tab) onOpen(tab.id, sharedEntries(tab, shared.entries, language, today()), !shared.incomplete);
 }
 
 /**

@@ -29,6 +29,7 @@ function answersOf(item: ResultItem): [string, Answer][] {
           Object.entries(answers).map(([id, answer]): [string, Answer] => [`row${row}.${id}`, answer]),
         ),
       );
+    case 'date':
     case 'sentence':
       return [[item.id, { value: item.canonical, display: item.canonical }]];
     case 'band':

@@ -24,6 +24,11 @@ export interface ValueItem extends ItemBase, Printed {
   answer: string;
   main: boolean;
 }
+/** A calendar day or its weekday; `canonical` is yyyy-mm-dd, or the English name of the weekday. */
+export interface DateItem extends ItemBase, Printed {
+  kind: 'date';
+  main: boolean;
+}
 export interface BandItem extends ItemBase {
   kind: 'band';
   value: string;
@@ -42,12 +47,18 @@ export interface BandItem extends ItemBase {
   /** Where the value stands on the drawn scale, 0..1. */
   marker: number | null;
 }
-/** One quantity in many units. */
+/** Several answers of one kind in a list: one quantity in many units, or days that have a name. */
 export interface GridItem extends ItemBase {
   kind: 'grid';
   /** It stands beside the answer on the page, and is left out of what is copied and sent. */
   isExtra: boolean;
-  cells: readonly ({ id: string; label: string; value: number; full: string; canonicalFull: string } & Printed)[];
+  cells: readonly ({
+    id: string;
+    label: string;
+    value: number | string;
+    full: string;
+    canonicalFull: string;
+  } & Printed)[];
 }
 export interface ConditionItem extends ItemBase {
   kind: 'condition';
@@ -100,12 +111,17 @@ export type ResultItem =
   | NoneItem
   | TableItem
   | ValueItem
+  | DateItem
   | GridItem
   | BandItem
   | ConditionItem
   | WordItem
   | SentenceItem
   | RankingItem;
+
+/** Whether an item is the answer that is shown largest. */
+export const isLeading = (item: ResultItem): item is ValueItem | DateItem =>
+  (item.kind === 'value' || item.kind === 'date') && item.main;
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
 export interface Step {

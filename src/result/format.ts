@@ -1,4 +1,5 @@
 /** Values with their units, as one string each. */
+import { printDate } from '../calendar/text.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledInput, CompiledUnit } from '../engine/tool.ts';
 import { type DisplayRule, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
@@ -92,6 +93,8 @@ function printField(
       return texts?.options?.[String(read.value)] ?? String(read.value);
     case 'text':
       return String(read.value);
+    case 'date':
+      return printDate(Number(read.value), language);
     default: {
       const text = printRead(Number(read.value), unitOfField(field, read), language);
       return texts?.suffix ? `${text}${NO_BREAK}${texts.suffix}` : text;

@@ -1,5 +1,5 @@
 /** A result as an e-mail: a real mailto link without recipient. */
-import type { ResultDocument, ResultItem } from './document.ts';
+import { isLeading, type ResultDocument, type ResultItem } from './document.ts';
 import { stepLines } from './steps.ts';
 import type { Translate } from './translate.ts';
 
@@ -78,8 +78,9 @@ const sizeOf = (lines: readonly string[]): number => encoded(lines.join('')).len
  * then rows from the end, and the text says so.
  */
 export function mailto(document: ResultDocument, t: Translate, address: string): string {
-  const main = document.results.find((item) => item.kind === 'value' && item.main);
-  const subject = main?.kind === 'value' ? `${document.title}: ${main.full}` : document.title;
+  const main = document.results.find(isLeading);
+  const answer = main?.kind === 'value' ? main.full : main?.text;
+  const subject = answer === undefined ? document.title : `${document.title}: ${answer}`;
   const parts = partsOf(document);
   let shortened = false;
   for (;;) {

@@ -1,18 +1,30 @@
 /** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
+import { isoDate, printDate, printDates, printWeekday } from '../calendar/text.ts';
 import type { Computed, ReadValue } from '../engine/outcome.ts';
 import {
   allTabs,
   type Band,
   type BandResult,
+  type CalendarResult,
   type CompiledInput,
   type CompiledResult,
   type CompiledTool,
+  type DateResult,
   type GridResult,
   type ScheduleResult,
   type ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
-import type { BandItem, GridItem, ResultDocument, ResultItem, TableItem, ValueItem } from './document.ts';
+import {
+  type BandItem,
+  type DateItem,
+  type GridItem,
+  isLeading,
+  type ResultDocument,
+  type ResultItem,
+  type TableItem,
+  type ValueItem,
+} from './document.ts';
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
 import { base, type Given, isLeftOut, type Success, textsOf } from './given.ts';
 import { warningsOf } from './messages.ts';
@@ -24,10 +36,10 @@ import type { Footnote, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
 
 /** The answer that is shown largest: the first that is marked so and answered, else the first that is shown. */
-function mainOf({ tab, outcome }: Given): ValueResult | undefined {
-  const values = tab.results.filter((result) => result.kind === 'value');
-  const marked = values.find(({ id, main }) => main && outcome.results[id]?.kind !== 'none');
-  return marked ?? values.find((result) => !isLeftOut(result, outcome));
+function isMain(result: ValueResult | DateResult, { tab, outcome }: Given): boolean {
+  const leading = tab.results.filter((other) => other.kind === 'value' || other.kind === 'date');
+  const marked = leading.find(({ id, main }) => main && outcome.results[id]?.kind !== 'none');
+  return result === (marked ?? leading.find((other) => !isLeftOut(other, outcome)));
 }
 
 function valueItem(result: ValueResult, computed: Computed, given: Given): ValueItem {
@@ -51,8 +63,29 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
     full: behind(printWithUnit(value, result.display, unit, language)),
     canonicalFull,
     answer: answerOf(),
-    main: result === mainOf(given),
+    main: isMain(result, given),
   };
+}
+
+function dateItem(result: DateResult, computed: Computed, given: Given): DateItem {
+  const day = computed.kind === 'date' ? computed.value : Number.NaN;
+  const { language } = given.text;
+  const printed = result.isWeekday
+    ? { text: printWeekday(day, language), canonical: printWeekday(day, 'en') }
+    : { text: printDate(day, language), canonical: isoDate(day) };
+  return { ...base(result, given), kind: 'date', ...printed, main: isMain(result, given) };
+}
+
+/** A span of days is written as an interval of ISO 8601: its first and last day. */
+function calendarItem(result: CalendarResult, computed: Computed, given: Given): GridItem {
+  const { days: labels = {} } = textsOf(result, given);
+  const { language } = given.text;
+  const cells = (computed.kind === 'dates' ? computed.days : []).map(({ id, from, until }) => {
+    const text = until === undefined ? printDate(from, language) : printDates(from, until, language);
+    const canonical = until === undefined ? isoDate(from) : `${isoDate(from)}/${isoDate(until)}`;
+    return { id, label: labels[id] ?? id, value: canonical, text, canonical, full: text, canonicalFull: canonical };
+  });
+  return { ...base(result, given), kind: 'grid', isExtra: false, cells };
 }
 
 function gridItem(result: GridResult, computed: Computed, given: Given): GridItem {
@@ -126,6 +159,10 @@ function itemOf(result: CompiledResult, given: Given): ResultItem | null {
   switch (result.kind) {
     case 'value':
       return valueItem(result, computed, given);
+    case 'date':
+      return dateItem(result, computed, given);
+    case 'calendar':
+      return calendarItem(result, computed, given);
     case 'band':
       return bandItem(result, computed, given);
     case 'ranking':
@@ -161,8 +198,10 @@ function itemText(item: ResultItem): string {
   if (item.kind === 'value') return item.full;
   return item.kind === 'ranking' || item.kind === 'grid' || item.kind === 'table' ? '' : item.text;
 }
-const canonicalText = (item: ResultItem): string =>
-  item.kind === 'value' ? item.canonicalFull : item.kind === 'sentence' ? item.canonical : itemText(item);
+function canonicalText(item: ResultItem): string {
+  if (item.kind === 'value') return item.canonicalFull;
+  return item.kind === 'date' || item.kind === 'sentence' ? item.canonical : itemText(item);
+}
 
 /** Sentences name results and inputs; they are filled in once everything else is printed. */
 function filled(items: ResultItem[], inputs: ResultDocument['inputs'], units: Params): ResultItem[] {
@@ -198,6 +237,15 @@ const givesUnit = (inputs: readonly CompiledInput[], id: string): boolean =>
   );
 
 const isNoRows = (value: ReadValue['value']): boolean => Array.isArray(value) && value.length === 0;
+function canonicalInput(
+  { kind }: CompiledInput,
+  { value }: ReadValue,
+  print: (language: string) => string,
+  language: string,
+): string {
+  if (kind === 'date') return isoDate(Number(value));
+  return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
+}
 
 function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inputs'] {
   return tab.inputs.flatMap((input) => {
@@ -206,11 +254,7 @@ function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inpu
     if (!read || read.absent || owned || isNoRows(read.value)) return [];
     const own = texts.inputs[input.id];
     const print = (language: string): string => printInput(input, read, own, language, t);
-    const isNumber = typeof read.value === 'number';
-    const canonical = (isNumber ? print('en').replace(ENGLISH_GROUPING, '') : print(text.language)).replaceAll(
-      '\u00a0',
-      ' ',
-    );
+    const canonical = canonicalInput(input, read, print, text.language).replaceAll('\u00a0', ' ');
     return [{ id: input.id, label: own?.label ?? input.id, text: print(text.language), canonical }];
   });
 }
@@ -307,7 +351,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
   const heading = texts.resultHeading ?? t('result.heading');
   const shown = results.filter(({ hidden }) => !hidden);
   // Where the main answer is hidden, sentences say it.
-  const isVerdict = results.some((item) => item.kind === 'value' && item.main && item.hidden);
+  const isVerdict = results.some((item) => isLeading(item) && item.hidden);
   return {
     tool: tool.id,
     tab: tab.id,

@@ -5,9 +5,11 @@
  * - a number is written as it was read, as JavaScript prints it; nothing for an empty field
  * - a text that is no number is kept after `~`
  * - choices and units are written by the id of their option, switches as `true` or `false`
+ * - a date is written as it is typed, yyyy-mm-dd; also where the form begins with the day of its visit
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
+import { readDate } from '../calendar/text.ts';
 import { completeEntries, emptyRow, followedOption, startEntries } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn } from '../engine/read.ts';
@@ -61,6 +63,9 @@ function writtenNumber(field: NumericField, siblings: readonly CompiledField[], 
   return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(String(form[field.id]));
 }
 
+const writtenDate = (text: string): string =>
+  text === '' || readDate(text) !== null ? text : TEXT_MARK + encoded(text);
+
 function writtenField(field: CompiledField, siblings: readonly CompiledField[], form: Form, language: string): string {
   const entry = form[field.id];
   switch (field.kind) {
@@ -70,6 +75,8 @@ function writtenField(field: CompiledField, siblings: readonly CompiledField[], 
     case 'unit':
     case 'text':
       return encoded(String(entry));
+    case 'date':
+      return writtenDate(String(entry).trim());
     default:
       return writtenNumber(field, siblings, form, language);
   }
@@ -100,16 +107,16 @@ function writtenInputs(tab: CompiledTab, entries: Entries, language: string): st
 }
 
 /** What stands at each input that a link leaves out: its start, or the unit that goes with the rest. */
-function unnamed(tab: CompiledTab, whole: Entries, language: string): Entries {
-  const start = startEntries(tab, language);
+function unnamed(tab: CompiledTab, whole: Entries, language: string, today?: string): Entries {
+  const start = startEntries(tab, language, today);
   for (const input of tab.inputs) if (input.kind === 'unit') start[input.id] = followedOption(input, whole);
   return start;
 }
 
 /** What differs from a tool's start: the tab, unless it is the first, and each input that has another value. */
-function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string[] {
-  const whole = completeEntries(tab, entries, language);
-  const untouched = new Set(writtenInputs(tab, unnamed(tab, whole, language), language));
+function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string, today?: string): string[] {
+  const whole = completeEntries(tab, entries, language, today);
+  const untouched = new Set(writtenInputs(tab, unnamed(tab, whole, language, today), language));
   const changed = writtenInputs(tab, whole, language).filter((part) => !untouched.has(part));
   return [...(tab === tool.tabs[0] ? [] : [tab.id]), ...changed];
 }
@@ -120,12 +127,19 @@ function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, langu
  * @param language decides how the numbers in `entries` are read
  * @returns more than {@link LONGEST_FRAGMENT} characters where the form holds too much for a link
  */
-export const shareFragment = (...form: Parameters<typeof changesOf>): string =>
-  `#${VERSION}:${changesOf(...form).join(';')}`;
+export const shareFragment = (tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string =>
+  fragmentOf(changesOf(tool, tab, entries, language));
 
-/** The same for the page itself, which is about to be loaded again: empty where its form is at its start. */
-export const carryFragment = (...form: Parameters<typeof changesOf>): string =>
-  changesOf(...form).length > 0 ? shareFragment(...form) : '';
+const fragmentOf = (changes: readonly string[]): string => `#${VERSION}:${changes.join(';')}`;
+
+/**
+ * The same for the page itself, which is about to be loaded again: empty where its form is at its start, which is
+ * `today` for some dates.
+ */
+export function carryFragment(...form: Parameters<typeof changesOf>): string {
+  const changes = changesOf(...form);
+  return changes.length > 0 ? fragmentOf(changes) : '';
+}
 
 /** A number exactly as JavaScript prints it; any other text could have been changed on its way. */
 function numberFrom(text: string): number | null {
@@ -140,6 +154,11 @@ function noNumberFrom(text: string): string | null {
   return isNone ? entry : null;
 }
 
+function dateFrom(text: string): string | null {
+  if (text.startsWith(TEXT_MARK)) return decoded(text.slice(TEXT_MARK.length));
+  return text === '' || readDate(text) !== null ? text : null;
+}
+
 /** What stands in a field by a link; null where the link says nothing that can stand there. */
 function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
   switch (field.kind) {
@@ -150,6 +169,8 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return field.options.find(({ id }) => id === decoded(text))?.id ?? null;
     case 'text':
       return decoded(text);
+    case 'date':
+      return dateFrom(text);
     default:
       if (text === '') return text;
       return text.startsWith(TEXT_MARK) ? noNumberFrom(text.slice(TEXT_MARK.length)) : numberFrom(text);
@@ -226,14 +247,14 @@ const typedRow = (row: RowEntry, language: string): RowEntry =>
   Object.fromEntries(Object.entries(row).map(([id, entry]) => [id, typed(entry, language)]));
 
 /** What stands in the form of a tab once a link is opened, its numbers as they are typed in a language. */
-export function sharedEntries(tab: CompiledTab, entries: Entries, language: string): Entries {
-  const form = completeEntries(tab, entries, language);
+export function sharedEntries(tab: CompiledTab, entries: Entries, language: string, today?: string): Entries {
+  const form = completeEntries(tab, entries, language, today);
   for (const input of tab.inputs) {
     const entry = entries[input.id];
     if (entry === undefined) continue;
     form[input.id] =
       input.kind === 'rows'
-        ? (entry as RowEntry[]).map((row) => ({ ...emptyRow(input, language), ...typedRow(row, language) }))
+        ? (entry as RowEntry[]).map((row) => ({ ...emptyRow(input, language, today), ...typedRow(row, language) }))
         : typed(entry, language);
   }
   return form;

@@ -1,4 +1,6 @@
 /** What stands for each name of a formula: its symbol or label, and the visitor's number with its unit. */
+import { isInCalendar } from '../calendar/calendar.ts';
+import { printDate } from '../calendar/text.ts';
 import { functions } from '../engine/functions.ts';
 import type { ReadRow } from '../engine/outcome.ts';
 import { countsIn } from '../engine/scope.ts';
@@ -58,6 +60,7 @@ function fieldNumber(field: CompiledField, given: Given) {
   if (field.kind === 'unit') return unitNumber(field, read.value, language);
   if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
   if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
+  if (field.kind === 'date') return day(Number(read.value), language);
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
   if (asNumber) return plainNumber(Number(seen), language);
   const unit = unitOfField(field, read);
@@ -79,6 +82,11 @@ function unitNumber(field: Extract<CompiledField, { kind: 'unit' }>, id: unknown
   return { number: symbol, bare: shortened(factor, language), compound: !/^\p{L}+$/u.test(symbol) };
 }
 
+function day(value: number, language: string) {
+  const whole = functions.floor(value);
+  return isInCalendar(whole) ? { number: printDate(whole, language), compound: false } : NO_NUMBER;
+}
+
 const plainNumber = (value: number, language: string) =>
   Number.isFinite(value) ? { number: shortened(value, language), compound: value < 0 } : NO_NUMBER;
 
@@ -91,10 +99,11 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
   return [...tab.values, ...totalsOf(tab), ...ofRows].find((value) => value.id === id);
 }
 
-function valueSlot({ id, unit }: CompiledValue, given: Given): Slot {
+function valueSlot({ id, unit, isDate }: CompiledValue, given: Given): Slot {
   const { tab, text } = given;
   const texts = text.texts.tabs[tab.id];
   const value = Number(scopeOf(given)[id]);
+  if (isDate) return { ...called(texts?.values[id], id), ...day(value, text.language) };
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
@@ -104,9 +113,11 @@ function valueSlot({ id, unit }: CompiledValue, given: Given): Slot {
 function resultSlot(id: string, given: Given): Slot {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
+  const names = called(text.texts.tabs[tab.id]?.results[id], id);
+  if (computed?.kind === 'date') return { ...names, ...day(computed.value, text.language) };
   const number =
     computed?.kind === 'number' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
-  return { ...called(text.texts.tabs[tab.id]?.results[id], id), number, compound: true };
+  return { ...names, number, compound: true };
 }
 
 /** The texts of an input: of a row's field, where the formula sees a row that has it. */
@@ -133,7 +144,7 @@ export function computedSlot(id: string, given: Given): Slot {
 
 const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
   const result = tab.results.find((candidate) => candidate.id === id);
-  return result?.kind === 'value' ? result.formula : namedValue(tab, id)?.formula;
+  return result?.kind === 'value' || result?.kind === 'date' ? result.formula : namedValue(tab, id)?.formula;
 };
 
 /** The rows that count in a total, each with its numbers. */

@@ -28,6 +28,7 @@ export interface ResultTexts {
   columns?: Record<string, string>;
   /** What a line that sums up rows is called. */
   group?: string;
+  days?: Record<string, string>;
   groups?: Record<string, string>;
   fields?: Record<string, RankingFieldTexts>;
 }

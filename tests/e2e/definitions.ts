@@ -2,7 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Kind = 'number' | 'integer' | 'money' | 'percent' | 'quantity' | 'choice' | 'unit' | 'switch' | 'text' | 'rows';
+type Kind =
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'percent'
+  | 'quantity'
+  | 'choice'
+  | 'unit'
+  | 'switch'
+  | 'text'
+  | 'date'
+  | 'rows';
 
 export interface Field {
   kind: Kind;

@@ -61,6 +61,26 @@ function numeric(field: NumericField): fc.Arbitrary<FieldEntry> {
   );
 }
 
+const written = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const anyDay = fc.integer({ min: Date.UTC(1583, 0) / 86_400_000, max: Date.UTC(9999, 11, 31) / 86_400_000 });
+/** Days near each other, so that limits between two of them are met and missed. */
+const nearDay = fc.integer({ min: Date.UTC(2023, 11) / 86_400_000, max: Date.UTC(2025, 2) / 86_400_000 });
+const EDGE_DATES = [
+  ...['1583-01-01', '9999-12-31', '1900-02-28', '2000-02-29', '2024-02-29', '2023-02-28', '2024-12-31'],
+  ...['2024-01-31', '2024-03-31', '2024-04-30', '2024-10-31', '1969-12-31', '1970-01-01'],
+];
+const NO_DATES = [
+  ...['', ' ', 'today', '2025-02-30', '1900-02-29', '2023-13-01', '2023-00-10', '1582-12-31', '0000-00-00', '-'],
+  ...['10000-01-01', '2024-1-1', '01/02/2024', '2024-01-01T00:00:00Z', '٢٠٢٤-٠١-٠١', '20240101', PASTE],
+];
+
+const date: fc.Arbitrary<FieldEntry> = fc.oneof(
+  { weight: 16, arbitrary: nearDay.map(written) },
+  { weight: 8, arbitrary: anyDay.map(written) },
+  { weight: 6, arbitrary: fc.constantFrom(...EDGE_DATES) },
+  { weight: 2, arbitrary: fc.constantFrom<FieldEntry>(...NO_DATES, 20_240_101, true) },
+);
+
 function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
   switch (field.kind) {
     case 'switch':
@@ -76,6 +96,8 @@ function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
         { weight: 30, arbitrary: fc.constantFrom(...NAMES) },
         { weight: 1, arbitrary: fc.constantFrom(...BAD_NAMES) },
       );
+    case 'date':
+      return date;
     default:
       return numeric(field);
   }

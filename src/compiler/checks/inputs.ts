@@ -1,5 +1,6 @@
 /** Inputs by themselves: limits, defaults, options, units. */
 import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import { FIRST_DATE, LAST_DATE, readDate } from '../../calendar/text.ts';
 import { brokenLimit } from '../../engine/read.ts';
 import type { Finding, Path } from '../source.ts';
 import { suggest } from '../suggest.ts';
@@ -103,6 +104,13 @@ function unitFromFindings(
   ];
 }
 
+function startDateFindings(input: Extract<FieldDefinition, { kind: 'date' }>, path: Path): Finding[] {
+  const { default: start = 'today' } = input;
+  if (start === 'today' || readDate(start) !== null) return [];
+  const hint = `Write a date from ${FIRST_DATE} to ${LAST_DATE}, or "today".`;
+  return [{ path: [...path, 'default'], message: `The default ${start} cannot be typed.`, hint }];
+}
+
 function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): Finding[] {
   switch (field.kind) {
     case 'choice':
@@ -113,6 +121,8 @@ function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): 
     case 'switch':
     case 'text':
       return [];
+    case 'date':
+      return startDateFindings(field, path);
     default:
       return limitFindings(field, path);
   }

@@ -7,6 +7,7 @@ const NOT_PROSE = new Set([
   'shownAs',
   'shownWhen',
   'when',
+  'until',
   'principal',
   'rate',
   'periods',

@@ -1,4 +1,4 @@
-/** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction. */
+/** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction, a day plus a day. */
 import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
 import { describeDimension, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
 import type { Expression, Span } from './expression.ts';
@@ -6,12 +6,20 @@ import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
 
 /** A literal 0 fits every dimension, and so does what could not be measured. */
-export type Kind = { type: 'condition' } | { type: 'quantity'; dimension: Dimension } | { type: 'zero' };
+export type Kind =
+  | { type: 'condition' }
+  | { type: 'quantity'; dimension: Dimension }
+  | { type: 'zero' }
+  /** A calendar day. */
+  | { type: 'day' };
 export type KindOf = (name: string, span: Span) => Kind;
 
 const CONDITION: Kind = { type: 'condition' };
+const DAY: Kind = { type: 'day' };
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
+const DAY_HINT =
+  'Dates are compared, subtracted from each other, and moved by days: date + 7. yearOf(date), monthOf(date), dayOfMonth(date) and weekdayOf(date) are numbers.';
 const quantity = (dimension: Dimension): Kind => ({ type: 'quantity', dimension });
 
 /** Infers kinds with one catalogue and one set of names. */
@@ -64,9 +72,10 @@ export class DimensionCheck {
   }
 
   private condition(expression: Expression): Kind {
-    if (this.infer(expression).type !== 'condition') {
+    const { type } = this.infer(expression);
+    if (type !== 'condition') {
       throw new FormulaProblem(
-        'A condition is needed here, not a number.',
+        `A condition is needed here, not a ${type === 'day' ? 'date' : 'number'}.`,
         expression.span,
         'Compare it with something: x > 0.',
       );
@@ -75,6 +84,14 @@ export class DimensionCheck {
   }
 
   private numeric(expression: Expression): Kind {
+    const kind = this.comparable(expression);
+    if (kind.type === 'day')
+      throw new FormulaProblem('A number is needed here, not a date.', expression.span, DAY_HINT);
+    return kind;
+  }
+
+  /** A number or a day. */
+  private comparable(expression: Expression): Kind {
     const kind = this.infer(expression);
     if (kind.type === 'condition') {
       throw new FormulaProblem(
@@ -92,7 +109,8 @@ export class DimensionCheck {
   }
 
   private alike(left: Expression, right: Expression, span: Span, verb: string): Kind {
-    const [a, b] = [this.numeric(left), this.numeric(right)];
+    const [a, b] = [this.comparable(left), this.comparable(right)];
+    if (a.type === 'day' || b.type === 'day') return this.days(left, right, span, verb);
     if (a.type === 'zero') return b;
     if (b.type === 'zero') return a;
     if (a.type === 'quantity' && b.type === 'quantity' && !sameDimension(a.dimension, b.dimension)) {
@@ -105,12 +123,23 @@ export class DimensionCheck {
     return a;
   }
 
+  private days(left: Expression, right: Expression, span: Span, verb: string): Kind {
+    if (this.isDay(left) && this.isDay(right)) return DAY;
+    throw new FormulaProblem(`This ${verb} a date and a number.`, span, DAY_HINT);
+  }
+
+  /** A name that could not be measured may be a day, too. */
+  private isDay(expression: Expression): boolean {
+    const { type } = this.comparable(expression);
+    return type === 'day' || (type === 'zero' && expression.type === 'name');
+  }
+
   /** Every part against the first that measures something; a literal 0 does not. */
   private allAlike(parts: Expression[], span: Span): Kind {
-    const first = parts.find((part) => this.numeric(part).type !== 'zero');
+    const first = parts.find((part) => this.comparable(part).type !== 'zero');
     if (!first) return { type: 'zero' };
     for (const part of parts) this.alike(first, part, span, 'compares');
-    return this.numeric(first);
+    return this.comparable(first);
   }
 
   private mixHint(a: Dimension, b: Dimension): string {
@@ -120,8 +149,8 @@ export class DimensionCheck {
 
   private binary(expression: Extract<Expression, { type: 'binary' }>): Kind {
     const { operator, left, right, span } = expression;
-    if (operator === '+') return this.alike(left, right, span, 'adds');
-    if (operator === '-') return this.alike(left, right, span, 'subtracts');
+    if (operator === '+') return this.sum(left, right, span);
+    if (operator === '-') return this.difference(left, right, span);
     if (operator === '^') return this.power(left, right, span);
     const [a, b] = [this.numeric(left), this.numeric(right)];
     if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
@@ -131,6 +160,25 @@ export class DimensionCheck {
       return quantity(multiplyDimensions(top, { percent: -1 }));
     }
     return quantity(multiplyDimensions(top, bottom, -1));
+  }
+
+  /** A day and a number of days is another day. */
+  private sum(left: Expression, right: Expression, span: Span): Kind {
+    const [first, second] = [left, right].map((side) => this.comparable(side).type === 'day');
+    if (first && second) throw new FormulaProblem('This adds two dates.', span, DAY_HINT);
+    if (!first && !second) return this.alike(left, right, span, 'adds');
+    this.plain(first ? right : left, 'Only a plain number of days is added to a date');
+    return DAY;
+  }
+
+  /** From day to day is a number of days; a day less some days is another day. */
+  private difference(left: Expression, right: Expression, span: Span): Kind {
+    const [first, second] = [left, right].map((side) => this.comparable(side).type === 'day');
+    if (first && second) return quantity(PLAIN);
+    if (second) throw new FormulaProblem('This subtracts a date from a number.', span, DAY_HINT);
+    if (!first) return this.alike(left, right, span, 'subtracts');
+    this.plain(right, 'Only a plain number of days is subtracted from a date');
+    return DAY;
   }
 
   private power(base: Expression, exponent: Expression, span: Span): Kind {
@@ -181,6 +229,9 @@ export class DimensionCheck {
       case 'first':
         for (const part of others) this.plain(part, `${name}() takes plain numbers here`);
         return this.numeric(first);
+      case 'date':
+        for (const [index, part] of parts.entries()) this.argument(part, rule.takes[index], name);
+        return rule.gives === 'day' ? DAY : quantity(PLAIN);
       default:
         for (const part of parts) this.plain(part, `${name}() takes a plain number`);
         return rule.rule === 'test' ? CONDITION : quantity(PLAIN);
@@ -192,8 +243,16 @@ export class DimensionCheck {
     if (part.type !== 'name') {
       throw new FormulaProblem('given() takes the name of an optional input.', part.span, 'For example given(price).');
     }
-    this.numeric(part);
+    this.comparable(part);
     return CONDITION;
+  }
+
+  private argument(part: Expression, wanted: 'day' | 'number' | undefined, name: string): void {
+    if (wanted === 'number') this.plain(part, `${name}() takes a plain number here`);
+    else if (!this.isDay(part)) {
+      const hint = 'Name an input, a value or a result that is a date.';
+      throw new FormulaProblem(`${name}() takes a date here, not a number.`, part.span, hint);
+    }
   }
 
   private root(dimension: Dimension, degree: number, name: string, span: Span): Dimension {

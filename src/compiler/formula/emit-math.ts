@@ -8,7 +8,20 @@ const mo = (sign: string): MathNode => ['mo', sign];
 const mn = (text: string): MathNode => ['mn', text];
 const fenced = (inner: MathNode, open = '(', close = ')'): MathNode => row(mo(open), inner, mo(close));
 
+const said = (words: string | undefined): MathNode | null => (words ? ['mtext', words] : null);
+
 const COMPARISON: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '<': '<', '>': '>' };
+
+/** Functions of days are read as words: a comma would stand among those of the dates. The last part follows them. */
+const IN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  addMonths: ['', '\u00a0+\u00a0', '\u00a0months'],
+  monthsBetween: ['months from\u00a0', '\u00a0to\u00a0', ''],
+  weekdaysBetween: ['weekdays from\u00a0', '\u00a0to\u00a0', ''],
+  yearOf: ['year of\u00a0', ''],
+  monthOf: ['month of\u00a0', ''],
+  dayOfMonth: ['day of\u00a0', ''],
+  weekdayOf: ['weekday of\u00a0', ''],
+};
 
 /** How strongly a node binds; a child that binds weaker is put in brackets. */
 function rank(node: Expression): number {
@@ -24,6 +37,7 @@ function rank(node: Expression): number {
     case 'negate':
       return 2;
     case 'call':
+      if (Object.hasOwn(IN_WORDS, node.name)) return 2;
       return { compound: 4, exp: 4, expm1: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
     default:
       return 5;
@@ -113,6 +127,8 @@ export class MathEmitter {
   private call(node: Extract<Expression, { type: 'call' }>): MathNode {
     const [a, b, c] = node.arguments;
     if (!a) return ['mi', node.name];
+    const words = IN_WORDS[node.name];
+    if (words) return this.inWords(words, node.arguments);
     switch (node.name) {
       case 'sqrt':
         return ['msqrt', this.emit(a)];
@@ -139,6 +155,12 @@ export class MathEmitter {
       default:
         return row(['mi', FUNCTIONS.get(node.name)?.shown ?? node.name], fenced(this.list(node.arguments)));
     }
+  }
+
+  private inWords(words: readonly string[], parts: readonly Expression[]): MathNode {
+    const [before = '', ...others] = words;
+    const placed = parts.flatMap((part, index) => [this.bracketed(part, 3), said(others[index])]);
+    return row(...[said(before), ...placed].filter((node) => node !== null));
   }
 
   private payment(principal: Expression, rate: Expression, periods: Expression): MathNode {

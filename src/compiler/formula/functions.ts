@@ -4,11 +4,12 @@
  * How a function treats dimensions: `plain` numbers in and out; `same` dimension in and out; `root` takes the
  * n-th root of it; `angle` takes an angle or a plain number; `toAngle` gives an angle; `ratioAngle` takes two of
  * one dimension; `first` keeps the first and wants plain numbers after it; `test` answers yes or no of a plain
- * number, `given` of anything.
+ * number, `given` of anything; `date` takes days and plain numbers in the order of `takes`.
  */
 export type DimensionRule =
   | { rule: 'plain' | 'same' | 'angle' | 'toAngle' | 'ratioAngle' | 'first' | 'test' | 'given' }
-  | { rule: 'root'; degree: 2 | 3 };
+  | { rule: 'root'; degree: 2 | 3 }
+  | { rule: 'date'; takes: readonly ('day' | 'number')[]; gives: 'day' | 'number' };
 
 export interface FormulaFunction {
   /** Fewest and most arguments. */
@@ -26,6 +27,8 @@ const two = [2, 2] as const;
 const plain = { rule: 'plain' } as const;
 const angle = { rule: 'angle' } as const;
 const toAngle = { rule: 'toAngle' } as const;
+const partOfDay = { rule: 'date', takes: ['day'], gives: 'number' } as const;
+const betweenDays = { rule: 'date', takes: ['day', 'day'], gives: 'number' } as const;
 
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
   ['sqrt', { arity: one, dimension: { rule: 'root', degree: 2 }, emit: 'Math.sqrt', describe: 'square root' }],
@@ -69,6 +72,55 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
       dimension: { rule: 'first' },
       emit: 'f.payment',
       describe: 'level payment for a principal at the rate i over n periods',
+    },
+  ],
+  [
+    'addMonths',
+    {
+      arity: two,
+      dimension: { rule: 'date', takes: ['day', 'number'], gives: 'day' },
+      emit: 'f.addMonths',
+      describe: 'the same day some months later; the last of a month that is too short',
+    },
+  ],
+  [
+    'monthsBetween',
+    {
+      arity: two,
+      dimension: betweenDays,
+      emit: 'f.monthsBetween',
+      describe: 'whole months from one date to another, negative where that is earlier',
+    },
+  ],
+  [
+    'weekdaysBetween',
+    {
+      arity: two,
+      dimension: betweenDays,
+      emit: 'f.weekdaysBetween',
+      describe: 'days from Monday to Friday, from one date up to the day before another',
+    },
+  ],
+  ['yearOf', { arity: one, dimension: partOfDay, emit: 'f.yearOf', describe: 'year of a date' }],
+  ['monthOf', { arity: one, dimension: partOfDay, emit: 'f.monthOf', describe: 'month of a date, 1 to 12' }],
+  ['dayOfMonth', { arity: one, dimension: partOfDay, emit: 'f.dayOfMonth', describe: 'day of the month, 1 to 31' }],
+  [
+    'weekdayOf',
+    {
+      arity: one,
+      dimension: partOfDay,
+      emit: 'f.weekdayOf',
+      describe: 'weekday of a date, 1 for Monday to 7 for Sunday',
+    },
+  ],
+  [
+    'isLeapYear',
+    {
+      arity: one,
+      dimension: { rule: 'test' },
+      emit: 'f.isLeapYear',
+      shown: 'is a leap year',
+      describe: 'whether a year has a 29 February',
     },
   ],
   [

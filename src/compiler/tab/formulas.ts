@@ -65,6 +65,10 @@ export function compileNumeric(
 
 /** Refuses a formula that does not measure what its unit says. */
 export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | null, text: string, path: Path): void {
+  if (kind.type === 'day') {
+    const hint = 'A day is shown by a result of the kind "date"; days are counted from one date to another.';
+    scope.report({ path, message: 'The formula gives a date, not a number.', hint });
+  }
   if (kind.type !== 'quantity') return;
   const wanted = unit?.dimension ?? {};
   const isPlain = Object.keys(kind.dimension).length === 0;
@@ -155,11 +159,15 @@ function refuseConstant(condition: Expression): void {
   }
 }
 
+function isAlike(a: Kind, b: Kind): boolean {
+  if (a.type === 'day' || b.type === 'day') return a.type === b.type;
+  return a.type !== 'quantity' || b.type !== 'quantity' || sameDimension(a.dimension, b.dimension);
+}
+
 function compareKinds(scope: TabScope, computed: Formula, stated: Formula, path: Path): void {
-  if (computed.kind.type !== 'quantity' || stated.kind.type !== 'quantity') return;
-  if (sameDimension(computed.kind.dimension, stated.kind.dimension)) return;
+  if (isAlike(computed.kind, stated.kind)) return;
   const [first, second] = [stated, computed].map(({ kind }) =>
-    scope.dimensions.describe(kind.type === 'quantity' ? kind.dimension : {}),
+    kind.type === 'day' ? 'a date' : scope.dimensions.describe(kind.type === 'quantity' ? kind.dimension : {}),
   );
   const message = `The shown form measures ${first}, the formula ${second}.`;
   scope.report({ path, mark: stated.expression.span, message, hint: 'Both must measure the same.' });

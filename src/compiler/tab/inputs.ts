@@ -30,10 +30,11 @@ export function compileField(
   siblings: Siblings,
 ): Value {
   scope.failureKeys(field.failure, [...path, 'failure']);
+  const ofDate = field.kind === 'date' && scope.tab.failure?.invalid === undefined && { invalid: 'invalidDate' };
   const base = {
     id,
     kind: field.kind,
-    failure: { ...scope.failure, ...field.failure },
+    failure: { ...scope.failure, ...ofDate, ...field.failure },
     shownWhen: shownWhen(scope, field, path),
   };
   switch (field.kind) {
@@ -41,6 +42,8 @@ export function compileField(
       return { ...base, default: field.default ?? false };
     case 'text':
       return { ...base, default: field.default, optional: field.optional, most: field.most ?? 200 };
+    case 'date':
+      return { ...base, default: field.default, optional: field.optional };
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
@@ -64,14 +67,14 @@ function shownWhen(scope: TabScope, field: FieldDefinition, path: Path): Code | 
   const condition = compileCondition(scope, field.shownWhen, at);
   if (!condition) return undefined;
   const wrong = [...walk(parseFormula(field.shownWhen))].find(
-    (node) => node.type === 'name' && !/switch|choice/.test(scope.tab.inputs[node.name]?.kind ?? ''),
+    (node) => node.type === 'name' && !/switch|choice|date/.test(scope.tab.inputs[node.name]?.kind ?? ''),
   );
   if (wrong) {
-    const hint = 'Ask a switch by its name, or is(choice, option).';
+    const hint = 'Ask a switch by its name, is(choice, option), or compare a date.';
     scope.report({
       path: at,
       mark: wrong.span,
-      message: 'Only choices, unit inputs and switches decide what is shown.',
+      message: 'Only choices, unit inputs, switches and dates decide what is shown.',
       hint,
     });
   }

@@ -28,7 +28,12 @@ export function compileNamed(
   if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
   return {
     kind: found?.kind ?? { type: 'zero' },
-    value: { id, formula: found?.code, unit: unit ? unitCode(unit) : undefined },
+    value: {
+      id,
+      formula: found?.code,
+      unit: unit ? unitCode(unit) : undefined,
+      isDate: found?.kind.type === 'day' || undefined,
+    },
   };
 }
 
@@ -48,6 +53,12 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
       const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
       return { ...base, ...valueResult(scope, id, result, path), shownWhen };
     }
+    case 'date': {
+      const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
+      return { ...base, ...dateResult(scope, id, result, path), shownWhen };
+    }
+    case 'calendar':
+      return { ...base, days: calendarDays(scope, result, path) };
     case 'grid':
       return { ...base, ...gridResult(scope, id, result, path) };
     case 'schedule':
@@ -91,6 +102,43 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, display, withSign, main };
+}
+
+/** Refuses a number where a date is shown. */
+function expectDate(scope: TabScope, kind: Kind | undefined, path: Path): void {
+  if (kind?.type !== 'quantity') return;
+  const hint = 'A date is an input of the kind "date", or one moved by days: date + 7.';
+  scope.report({ path, message: 'The formula gives a number, not a date.', hint });
+}
+
+/** A weekday is the same day again, which no line need explain. */
+function dateResult(scope: TabScope, id: string, result: ResultOf<'date'>, path: Path): Record<string, Value> {
+  const { formula, show, main } = result;
+  const at = [...path, 'formula'];
+  if (formula === undefined) needsCompute(scope, 'result', path);
+  const isWeekday = show === 'weekday' || undefined;
+  const compiled = (text: string) =>
+    isWeekday ? compileUnshown(scope, text, at) : compileNumeric(scope, id, { formula: text }, path);
+  const found = formula === undefined ? null : compiled(formula);
+  expectDate(scope, found?.kind, at);
+  scope.names.add(id, { kind: { type: 'day' }, code: inputCode(id), what: 'result', path });
+  return { formula: found?.code, isWeekday, main };
+}
+
+function calendarDays(scope: TabScope, { days }: ResultOf<'calendar'>, path: Path): Value {
+  const day = (text: string, at: Path): Value => {
+    const found = compileUnshown(scope, text, at);
+    expectDate(scope, found?.kind, at);
+    return found?.code;
+  };
+  return Object.entries(days).map(([id, { formula, until }]) => {
+    const at = [...path, 'days', id];
+    return {
+      id,
+      formula: day(formula, [...at, 'formula']),
+      until: until === undefined ? undefined : day(until, [...at, 'until']),
+    };
+  });
 }
 
 /** The formula of a result; a total has its own line, which the result would only repeat. */

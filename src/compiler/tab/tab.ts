@@ -32,11 +32,12 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
   declareConstants(scope);
   declareInputs(scope, tab.inputs, [...path, 'inputs']);
   const inputs = Object.entries(tab.inputs).map(([id, input]) => compileInput(scope, id, input));
+  // Checks are looked at before anything is computed: they see inputs and constants only.
+  const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
   const values = Object.entries(tab.values ?? {}).map(([id, value]) =>
     compileValue(scope, id, value, [...path, 'values', id]),
   );
   const results = Object.entries(tab.results).map(([id, result]) => compileResult(scope, id, result));
-  const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
   const warnings = tab.warnings?.map((warning, index) => compileWarning(scope, warning, [...path, 'warnings', index]));
   checkCopy(scope);
   checkSwap(scope);

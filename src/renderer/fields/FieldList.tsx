@@ -4,6 +4,7 @@ import type { FieldTexts } from '../../result/texts.ts';
 import { useFormState } from '../form-context.ts';
 import { attachedUnits } from './attach.ts';
 import type { FieldProps, SelectControl } from './control.ts';
+import { DateField } from './DateField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -30,6 +31,7 @@ const FIELDS: { [Kind in CompiledField['kind']]: ComponentType<FieldProps<FieldO
   unit: SelectField,
   switch: SwitchField,
   text: TextField,
+  date: DateField,
 };
 const componentOf = (kind: CompiledField['kind']) => FIELDS[kind] as ComponentType<FieldProps<CompiledField>>;
 

@@ -7,6 +7,7 @@ import { fill } from '../../result/translate.ts';
 import { controlId, focusElement } from '../focus.ts';
 import { useFormState } from '../form-context.ts';
 import { Icon } from '../Icon.tsx';
+import { today } from '../today.ts';
 import styles from './Field.module.css';
 import { FieldList } from './FieldList.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
@@ -44,7 +45,9 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
   const shown = visibleFields(field, layout.inputs, form.getValues() as Entries);
   const rows = useFieldArray({ control: form.control, name: field.id, keyName: 'key' });
   const add = () =>
-    rows.append(emptyRow(field, language), { focusName: `${field.id}.${rows.fields.length}.${field.fields[0]?.id}` });
+    rows.append(emptyRow(field, language, today()), {
+      focusName: `${field.id}.${rows.fields.length}.${field.fields[0]?.id}`,
+    });
   const remove = (index: number) => {
     const answer = removeRow(field, form.getValues(field.id) as RowEntry[], index);
     if (!answer.ok) return refuse(answer.refusal);

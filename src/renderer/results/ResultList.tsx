@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ResultItem } from '../../result/document.ts';
+import { isLeading, type ResultItem } from '../../result/document.ts';
 import { BandResult } from './BandResult.tsx';
+import { DateResult } from './DateResult.tsx';
 import { GridResult } from './GridResult.tsx';
 import { LazyTable } from './LazyTable.tsx';
 import { RankingResult } from './RankingResult.tsx';
@@ -13,6 +14,7 @@ type ItemOf<Kind> = Extract<ResultItem, { kind: Kind }>;
 /** One component for each kind of result. */
 const RESULTS: { [Kind in ResultItem['kind']]: ComponentType<{ item: ItemOf<Kind> }> } = {
   value: ValueResult,
+  date: DateResult,
   none: () => null,
   table: LazyTable,
   grid: GridResult,
@@ -24,12 +26,10 @@ const RESULTS: { [Kind in ResultItem['kind']]: ComponentType<{ item: ItemOf<Kind
 };
 const componentOf = (kind: ResultItem['kind']) => RESULTS[kind] as ComponentType<{ item: ResultItem }>;
 
-const isMain = (item: ResultItem): boolean => item.kind === 'value' && item.main;
-
 /** The results that are shown: the main one first, the others in their order. */
 export function ResultList({ results }: { results: readonly ResultItem[] }) {
   const shown = results.filter(({ hidden }) => !hidden);
-  return [...shown.filter(isMain), ...shown.filter((item) => !isMain(item))].map((item) => {
+  return [...shown.filter(isLeading), ...shown.filter((item) => !isLeading(item))].map((item) => {
     const Result = componentOf(item.kind);
     return <Result key={item.id} item={item} />;
   });

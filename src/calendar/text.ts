@@ -1,0 +1,53 @@
+/** Calendar days as texts: `yyyy-mm-dd` (ISO 8601), and as a language writes them. */
+import { type CivilDate, civilDate, dayOf, isInCalendar } from './calendar.ts';
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MILLISECONDS_OF_DAY = 86_400_000;
+
+/** The first and last day that can be typed. */
+export const FIRST_DATE = '1583-01-01';
+export const LAST_DATE = '9999-12-31';
+
+/** The day that a text `yyyy-mm-dd` means; null for another text, for 30 February, and outside the calendar. */
+export function readDate(text: string): number | null {
+  const [, year, month, day] = ISO.exec(text.trim()) ?? [];
+  const number = dayOf({ year: Number(year), month: Number(month), day: Number(day) });
+  return number !== null && isInCalendar(number) ? number : null;
+}
+
+const written = ({ year, month, day }: CivilDate): string =>
+  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+
+/** A day as `yyyy-mm-dd`. */
+export const isoDate = (day: number): string => written(civilDate(day));
+
+/** The day that it is now where a visitor is, as `yyyy-mm-dd`: the clock is read by the caller. */
+export const localDate = (now: Date): string =>
+  written({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter per language and options: Gregorian, with Latin digits, without a time zone's shift. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const fixed = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
+  const made = new Intl.DateTimeFormat(language, { ...fixed, ...options });
+  formats.set(key, made);
+  return made;
+}
+
+const instant = (day: number): Date => new Date(day * MILLISECONDS_OF_DAY);
+
+/** A day as a language writes it: February 5, 2027. */
+export const printDate = (day: number, language: string): string =>
+  formatter(language, { dateStyle: 'long' }).format(instant(day));
+
+/** A span of days as a language writes it: February 5 – 12, 2027. */
+export const printDates = (from: number, until: number, language: string): string =>
+  formatter(language, { dateStyle: 'long' }).formatRange(instant(from), instant(until));
+
+/** The name of a day's weekday: Friday. */
+export const printWeekday = (day: number, language: string): string =>
+  formatter(language, { weekday: 'long' }).format(instant(day));
