@@ -1,7 +1,7 @@
 /** What no field may break on. */
 import { expect } from '@playwright/test';
 import { BROKEN, Calculator, test, wordsOf } from './calculator.ts';
-import { type Field, goodInputs, type Input, isNumeric, TABS } from './definitions.ts';
+import { type Field, goodInputs, type Input, isNumeric, sampleOfTabs } from './definitions.ts';
 
 /** Texts that are no number anywhere. */
 const REFUSED = [
@@ -39,7 +39,7 @@ function targetsOf(inputs: Record<string, Input>): Target[] {
   );
 }
 
-for (const { tool, tab, name } of TABS) {
+for (const { tool, tab, name } of sampleOfTabs(0)) {
   const targets = targetsOf(tab.inputs);
 
   test(`${name}: any text in any number field is answered rightly or refused in words`, async ({ page }) => {

@@ -165,7 +165,19 @@ export class Calculator {
   }
 
   row(number: number): Locator {
-    return this.form.getByRole('group', { name: `Product ${number}`, exact: true });
+    const names = this.tool.tabs.flatMap(({ inputs }) =>
+      Object.values(inputs).flatMap(({ rowLabel }) => rowLabel?.replace('{number}', String(number)) ?? []),
+    );
+    return this.form.getByRole('group', { name: new RegExp(`^(${names.join('|')})$`) });
+  }
+
+  /** Opens the section that a control is folded up in. */
+  private async unfold(control: Locator): Promise<Locator> {
+    await control.evaluate((element) => {
+      const folded = element.closest('details');
+      if (folded) folded.open = true;
+    });
+    return control;
   }
 
   /** What the message at a field says; empty without one. */
@@ -180,11 +192,11 @@ export class Calculator {
   }
 
   async fill(label: string, text: string, row?: number): Promise<void> {
-    await this.field(label, row).fill(text);
+    await (await this.unfold(this.field(label, row))).fill(text);
   }
 
   async choose(label: string, option: string, row?: number): Promise<void> {
-    const select = this.field(label, row);
+    const select = await this.unfold(this.field(label, row));
     if (option === '') await setAtOnce(select, '');
     else await select.selectOption(option);
   }
@@ -194,16 +206,19 @@ export class Calculator {
   }
 
   private async enterOne(field: Field, value: Value, row?: number): Promise<void> {
-    if (field.kind === 'switch') await this.field(field.label, row).setChecked(value === true);
+    const control = this.field(field.label, row);
+    if (field.shownWhen !== undefined && (await control.count()) === 0) return;
+    if (field.kind === 'switch') await (await this.unfold(control)).setChecked(value === true);
     else if (field.kind === 'unit' || field.kind === 'choice') await this.choose(field.label, String(value), row);
     else await this.fill(field.label, String(value), row);
   }
 
   private async enterRows(input: Tab['inputs'][string], rows: readonly Row[]): Promise<void> {
-    const groups = this.form.getByRole('group');
-    for (let count = await groups.count(); count < rows.length; count += 1) {
-      await this.form.getByRole('button', { name: input.addLabel ?? '', exact: true }).click();
-      await expect(groups).toHaveCount(count + 1);
+    const add = this.form.getByRole('button', { name: input.addLabel ?? '', exact: true });
+    for (const place of rows.keys()) {
+      if ((await this.row(place + 1).count()) > 0) continue;
+      await (await this.unfold(add)).click();
+      await expect(this.row(place + 1)).toHaveCount(1);
     }
     for (const [index, row] of rows.entries()) {
       for (const [id, field] of Object.entries(input.fields ?? {})) {
@@ -218,8 +233,8 @@ export class Calculator {
     for (const [id, input] of Object.entries(tab.inputs)) {
       const value = inputs[id];
       if (value === undefined) continue;
-      if (Array.isArray(value)) await this.enterRows(input, value);
-      else if (!input.shownWhen || inputs[input.shownWhen] === true) await this.enterOne(input, value);
+      if (input.kind === 'rows') await this.enterRows(input, Array.isArray(value) ? value : [value as never]);
+      else await this.enterOne(input, value as Value);
     }
   }
 

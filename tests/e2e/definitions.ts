@@ -20,6 +20,7 @@ export interface Field {
   label: string;
   default?: unknown;
   shownWhen?: string;
+  optional?: true;
   options?: { id: string }[];
   max?: number;
   /** What counts where the text is no number. */
@@ -27,6 +28,7 @@ export interface Field {
 }
 export interface Input extends Field {
   addLabel?: string;
+  rowLabel?: string;
   start?: number;
   fields?: Record<string, Field>;
 }
@@ -137,3 +139,17 @@ export function freeLabel({ inputs, checks = [] }: Tab): string | null {
 export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.flatMap((tool) =>
   tool.tabs.map((tab) => ({ tool, tab, name: tab.label ? `${tool.title}, ${tab.label}` : tool.title })),
 );
+
+const isFull = process.env.FULL === '1';
+
+/**
+ * Tabs for a kind of test that looks at each by itself: one of every tool, another one for each `seed`; all of them
+ * in the full run.
+ */
+export const sampleOfTabs = (seed: number): typeof TABS =>
+  isFull
+    ? TABS
+    : TOOLS.flatMap(({ id }, place) => {
+        const own = TABS.filter(({ tool }) => tool.id === id);
+        return own[(place + seed) % own.length] ?? [];
+      });

@@ -13,7 +13,9 @@ interface ReferenceCase {
   /** Unrounded values; `display` has the strings. */
   expected?: Record<string, number | string | boolean>;
   display?: Record<string, string>;
-  error?: { field: string | null; channel: string; key?: string; title?: string; message: string };
+  /** What is said beside the result. */
+  warning?: string;
+  error?: { field?: string | null; channel: string; key?: string; title?: string; message: string };
 }
 
 const { cases, tolerance } = reference as unknown as { cases: ReferenceCase[]; tolerance: number };
@@ -33,7 +35,7 @@ function expectSame(id: string, value: unknown, wanted: number | string | boolea
 }
 
 it('holds cases with results and with refusals for each tool', () => {
-  expect(tools).toHaveLength(20);
+  expect(tools).toHaveLength(34);
   for (const tool of tools) {
     const own = cases.filter((entry) => entry.tool === tool);
     expect(own.filter(({ expected, display }) => expected && display).length, tool).toBeGreaterThan(0);
@@ -50,6 +52,7 @@ describe.each(tools)('%s', (tool) => {
     for (const [id, value] of Object.entries(entry.expected ?? {})) expectSame(id, answer.results[id]?.value, value);
     const shown = Object.keys(entry.display ?? {}).map((id) => [id, answer.results[id]?.display]);
     expect(Object.fromEntries(shown)).toEqual(entry.display ?? {});
+    if (entry.warning) expect(answer.warnings.map(({ message }) => message)).toContain(entry.warning);
   });
 
   it.each(own.filter(({ error }) => error))('$id is refused', (entry) => {
