@@ -1,15 +1,24 @@
 import { plainLabel } from '../result/labels.ts';
-import type { TabTexts, ToolTexts } from '../result/texts.ts';
+import type { MathNode, TabTexts, TextModule } from '../result/texts.ts';
 
 export interface SymbolMeaning {
   symbol: string;
   label: string;
 }
 
+const mentions = (node: MathNode, id: string): boolean =>
+  (node[0] === '$' && node[1] === id) || node.some((child) => typeof child !== 'string' && mentions(child, id));
+
+/** The constants that the formulas of a tab use; another tab's would stand for nothing there. */
+const constantsIn = (id: string, { texts, formulas }: TextModule) =>
+  Object.entries(texts.constants)
+    .filter(([name]) => formulas[id]?.some(({ stated }) => mentions(stated, name)))
+    .map(([, constant]) => constant);
+
 /** What the letters of a tab's formulas stand for, in the order of the form. */
-export function symbolsOf(tab: TabTexts, texts: ToolTexts): SymbolMeaning[] {
+export function symbolsOf(id: string, tab: TabTexts, text: TextModule): SymbolMeaning[] {
   const inRows = Object.values(tab.inputs).map(({ fields = {} }) => fields);
-  const parts = [tab.results, tab.inputs, ...inRows, tab.values, texts.constants];
+  const parts = [tab.results, tab.inputs, ...inRows, tab.values, constantsIn(id, text)];
   const named = parts.flatMap((part): { symbol?: string; label?: string }[] => Object.values(part));
   const meanings = named.flatMap(({ symbol, label }) =>
     symbol && label ? [{ symbol, label: plainLabel(label) }] : [],

@@ -5,7 +5,6 @@ import type { MathNode } from './texts.ts';
 export interface Slot {
   /** Symbol or label. */
   name: string;
-  isSymbol: boolean;
   /** The number with its unit; null when it has none now. */
   number: string | null;
   /** The number alone, where the formula writes the unit's factor itself; the factor of a unit. */
@@ -33,7 +32,8 @@ const row = (...children: MathNode[]): MathNode => ['mrow', ...children];
 const fenced = (node: MathNode): MathNode => row(['mo', '('], node, ['mo', ')']);
 const textOf = (node: MathNode): string => String(node[1] ?? '');
 
-const nameNode = ({ name, isSymbol }: Slot): MathNode => [isSymbol ? 'mi' : 'mtext', name];
+/** Words, too, are identifiers: operators between two `mtext` lose the space around them. */
+const nameNode = ({ name }: Slot): MathNode => ['mi', name];
 
 function cases(node: MathNode, context: MathContext, inner: (node: MathNode) => MathNode): MathNode {
   const [then, condition, otherwise] = childNodes(node);

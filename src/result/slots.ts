@@ -37,7 +37,6 @@ const NO_NUMBER = { number: null, compound: false };
 
 const called = (texts: { label?: string; symbol?: string } | undefined, id: string) => ({
   name: texts?.symbol ?? plainLabel(texts?.label ?? id),
-  isSymbol: texts?.symbol !== undefined,
 });
 
 /** A number cut to some digits; the last few doubles below the largest would round up to Infinity. */

@@ -16,7 +16,7 @@ const tree = (text: string): MathNode => new MathEmitter().emit(parseFormula(tex
 
 /** Names stand for themselves; there is no result yet. */
 const context: MathContext = {
-  slot: (id) => ({ name: id, isSymbol: true, number: null, compound: false }),
+  slot: (id) => ({ name: id, number: null, compound: false }),
   option: (_, option) => option,
   holds: () => null,
   otherwise: 'otherwise',

@@ -13,7 +13,7 @@ interface TabFormulasProps {
 }
 
 function TabFormulas({ tab, texts, text, isNamed }: TabFormulasProps) {
-  const symbols = symbolsOf(texts, text.texts);
+  const symbols = symbolsOf(tab.id, texts, text);
   return (
     <div className={styles.formulas}>
       {isNamed && <h3>{texts.label}</h3>}
