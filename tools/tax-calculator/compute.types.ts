@@ -29,16 +29,16 @@ export interface IncomeResults {
   additionalMedicareThreshold: number | null;
   additionalChildTaxCredit: number | null;
   brackets: readonly {
+    rate: number;
     from: number;
     to: number;
-    rate: number;
     amount: number;
     tax: number;
   }[];
   gainBrackets: readonly {
+    rate: number;
     from: number;
     to: number;
-    rate: number;
     amount: number;
     tax: number;
   }[];
