@@ -40,7 +40,7 @@ const bracket = z.strictObject({
   base: finite.min(0).describe('What everything below it comes to, as the publication prints it.'),
 });
 /** A progressive schedule: the brackets from the lowest to the highest. */
-export const rateScheduleSchema = z.array(bracket).min(1);
+export const rateScheduleSchema = z.array(bracket);
 
 export type DataTable = z.infer<typeof dataTableSchema>;
 export type DataEntry = z.infer<typeof entry>;

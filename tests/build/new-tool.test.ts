@@ -9,15 +9,17 @@ import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/
 
 const ANNOUNCED = { id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' };
 
+let folder = '';
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'formulary-tools-'));
-  cpSync('tools', root, { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'formulary-tools-'));
+  root = join(folder, 'tools');
+  for (const part of ['tools', 'data']) cpSync(part, join(folder, part), { recursive: true });
   mkdirSync(join(root, 'later'));
   const later = { ...ANNOUNCED, status: 'comingSoon', expectedRelease: '2030-01-01' };
   writeFileSync(join(root, 'later', 'tool.json'), JSON.stringify(later));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const create = (...words: string[]): string => createTool(root, readCall(words));
 const dataOf = (id: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, id, 'tool.json'), 'utf8'));

@@ -77,9 +77,10 @@ async function enterByKeys(page: Page, [name, field, value]: [string, Field, Val
   const stop = await goTo(page, (each) => each.name === name);
   if (stop.kind.startsWith('select')) {
     const select = page.locator(`[name="${name}"]`);
+    const offered = await select.locator('option').count();
     await page.keyboard.press('Home');
     for (let count = 0; (await select.inputValue()) !== value; count += 1) {
-      expect(count, `${name} offers ${value}`).toBeLessThan(field.options?.length ?? 0);
+      expect(count, `${name} offers ${value}`).toBeLessThan(offered);
       await page.keyboard.press('ArrowDown');
     }
   } else if (field.kind === 'switch') {

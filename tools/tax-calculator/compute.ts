@@ -2,32 +2,39 @@ import type { ComputeTools, RateBracket } from '../../src/engine/tool.ts';
 import type { Computes, Data, IncomeInputs, IncomeResults } from './compute.types.ts';
 
 type Table = Data['tax'];
-/** Income and tax within one bracket; the rate in percent, the tax in whole cents. */
+type Status = IncomeInputs['filingStatus'];
+/** What of an income lies in one bracket, its rate in percent, and the tax on it in whole cents. */
 type Line = IncomeResults['brackets'][number];
-type Round = (dollars: number) => number;
 
 /** Rounds to whole cents, half a cent up. */
-const centsBy =
-  ({ denoise }: ComputeTools): Round =>
-  (dollars) =>
-    Math.floor(denoise(dollars * 100) + 0.5) / 100;
+const cents = (dollars: number, { denoise }: ComputeTools): number => Math.floor(denoise(dollars * 100) + 0.5) / 100;
 
-/** What of the income between two amounts lies in each bracket, and the tax on it. */
-const linesBetween = (schedule: readonly RateBracket[], low: number, high: number, toCents: Round): Line[] =>
+const percent = (fraction: number, { denoise }: ComputeTools): number => denoise(fraction * 100);
+
+/** The brackets that the income between two amounts lies in. */
+const linesBetween = (
+  schedule: readonly RateBracket[],
+  [low, high]: readonly [low: number, high: number],
+  tools: ComputeTools,
+): Line[] =>
   schedule.flatMap(({ upTo, rate }, index) => {
     const from = Math.max(low, schedule[index - 1]?.upTo ?? 0);
     const to = Math.min(high, upTo ?? high);
     const amount = to - from;
-    return amount > 0 ? [{ from, to, rate: toCents(rate * 100), amount, tax: toCents(amount * rate) }] : [];
+    return amount > 0 ? [{ from, to, rate: percent(rate, tools), amount, tax: cents(amount * rate, tools) }] : [];
   });
 
-const taxOf = (lines: readonly Line[], toCents: Round): number => toCents(lines.reduce((sum, { tax }) => sum + tax, 0));
+const taxOf = (lines: readonly Line[], tools: ComputeTools): number =>
+  cents(
+    lines.reduce((sum, { tax }) => sum + tax, 0),
+    tools,
+  );
 
-/** The tax on gains, which lie on top of the other income: by their own schedule, or by the ordinary one if less. */
-function gainLines(low: number, high: number, status: IncomeInputs['filingStatus'], table: Table, toCents: Round) {
-  const own = linesBetween(table.longTermGains[status], low, high, toCents);
-  const ordinary = linesBetween(table.brackets[status], low, high, toCents);
-  return taxOf(own, toCents) <= taxOf(ordinary, toCents) ? own : ordinary;
+/** Gains lie on top of the other income. Their own schedule taxes them, or the ordinary one where that is less. */
+function gainLines(range: readonly [number, number], status: Status, table: Table, tools: ComputeTools): Line[] {
+  const own = linesBetween(table.longTermGains[status], range, tools);
+  const ordinary = linesBetween(table.brackets[status], range, tools);
+  return taxOf(own, tools) <= taxOf(ordinary, tools) ? own : ordinary;
 }
 
 function deductionOf(inputs: IncomeInputs, { standardDeduction, additionalAged65OrBlind }: Table): number {
@@ -39,46 +46,48 @@ function deductionOf(inputs: IncomeInputs, { standardDeduction, additionalAged65
   return deductionMethod === 'best' ? Math.max(standard, itemized) : standard;
 }
 
-/** The child tax credit that lowers the tax, and what of the rest is paid out. */
+/** The child tax credit that lowers the tax, and what is paid out of the rest (section 24(d)). */
 function childCredits(inputs: IncomeInputs, agi: number, tax: number, table: Table, tools: ComputeTools) {
   const { filingStatus, childrenUnder17, wages } = inputs;
   const { perChild, phaseOutStart, phaseOutPer1000, ...refund } = table.childTaxCredit;
   const start = filingStatus === 'mfj' ? phaseOutStart.mfj : phaseOutStart.other;
   const thousands = Math.ceil(tools.denoise(Math.max(0, agi - start) / 1000));
   const credit = Math.max(0, childrenUnder17 * perChild - thousands * phaseOutPer1000);
-  const used = Math.min(credit, tax);
-  const byEarnings = centsBy(tools)(Math.max(0, wages - refund.earnedIncomeAbove) * refund.refundableRate);
-  return { used, refunded: Math.min(credit - used, childrenUnder17 * refund.refundableMax, byEarnings) };
+  const childTaxCredit = Math.min(credit, tax);
+  const ofEarnings = cents(Math.max(0, wages - refund.earnedIncomeAbove) * refund.refundableRate, tools);
+  const atMost = Math.min(credit - childTaxCredit, childrenUnder17 * refund.refundableMax);
+  return { childTaxCredit, additionalChildTaxCredit: Math.min(atMost, ofEarnings) };
 }
 
-const percent = (fraction: number, { denoise }: ComputeTools): number => denoise(fraction * 100);
+/** What the table says of payroll taxes; formulas do the rest. */
+const payrollRates = ({ fica }: Table, status: Status, tools: ComputeTools) => ({
+  wageBase: fica.wageBase,
+  socialSecurityRate: percent(fica.socialSecurityRate, tools),
+  medicareRate: percent(fica.medicareRate, tools),
+  additionalMedicareRate: percent(fica.additionalMedicareRate, tools),
+  additionalMedicareThreshold: fica.additionalMedicareThreshold[status],
+});
 
 const income: Computes['income'] = (inputs, tools) => {
   const { tax: table } = tools.data;
   const { filingStatus, wages, otherIncome, longTermGains, adjustments } = inputs;
-  const toCents = centsBy(tools);
   const agi = Math.max(0, wages + otherIncome + longTermGains - adjustments);
   const deduction = deductionOf(inputs, table);
   const taxableIncome = Math.max(0, agi - deduction);
   const ordinaryIncome = Math.max(0, taxableIncome - longTermGains);
-  const brackets = linesBetween(table.brackets[filingStatus], 0, ordinaryIncome, toCents);
-  const gainBrackets = gainLines(ordinaryIncome, taxableIncome, filingStatus, table, toCents);
-  const [ordinaryTax, capitalGainsTax] = [taxOf(brackets, toCents), taxOf(gainBrackets, toCents)];
-  const { used, refunded } = childCredits(inputs, agi, ordinaryTax + capitalGainsTax, table, tools);
+  const brackets = linesBetween(table.brackets[filingStatus], [0, ordinaryIncome], tools);
+  const gainBrackets = gainLines([ordinaryIncome, taxableIncome], filingStatus, table, tools);
+  const ordinaryTax = taxOf(brackets, tools);
+  const capitalGainsTax = taxOf(gainBrackets, tools);
   return {
+    ...payrollRates(table, filingStatus, tools),
+    ...childCredits(inputs, agi, ordinaryTax + capitalGainsTax, table, tools),
     agi,
     deduction,
     taxableIncome,
     ordinaryTax,
     capitalGainsTax,
-    childTaxCredit: used,
-    additionalChildTaxCredit: refunded,
     marginalRate: brackets.at(-1)?.rate ?? 0,
-    wageBase: table.fica.wageBase,
-    socialSecurityRate: percent(table.fica.socialSecurityRate, tools),
-    medicareRate: percent(table.fica.medicareRate, tools),
-    additionalMedicareRate: percent(table.fica.additionalMedicareRate, tools),
-    additionalMedicareThreshold: table.fica.additionalMedicareThreshold[filingStatus],
     brackets,
     gainBrackets,
   };
@@ -97,9 +106,8 @@ const selfEmployment: Computes['selfEmployment'] = (_, tools) => {
 };
 
 const schedule: Computes['schedule'] = ({ filingStatus, taxableIncome }, tools) => {
-  const toCents = centsBy(tools);
-  const lines = linesBetween(tools.data.tax.brackets[filingStatus], 0, taxableIncome, toCents);
-  return { federalIncomeTax: taxOf(lines, toCents) };
+  const lines = linesBetween(tools.data.tax.brackets[filingStatus], [0, taxableIncome], tools);
+  return { federalIncomeTax: taxOf(lines, tools) };
 };
 
 export default { income, selfEmployment, schedule } satisfies Computes;

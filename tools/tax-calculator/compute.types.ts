@@ -13,6 +13,7 @@ export interface IncomeInputs {
   age65OrBlindCount: number;
   childrenUnder17: number;
   payPeriods: 'year' | 'month' | 'twoWeeks' | 'week';
+  gross: number;
 }
 export interface IncomeResults {
   agi: number | null;
@@ -29,16 +30,16 @@ export interface IncomeResults {
   additionalMedicareThreshold: number | null;
   additionalChildTaxCredit: number | null;
   brackets: readonly {
+    rate: number;
     from: number;
     to: number;
-    rate: number;
     amount: number;
     tax: number;
   }[];
   gainBrackets: readonly {
+    rate: number;
     from: number;
     to: number;
-    rate: number;
     amount: number;
     tax: number;
   }[];

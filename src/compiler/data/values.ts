@@ -48,6 +48,7 @@ function bracketFindings(schedule: RateSchedule, path: Path): Finding[] {
 }
 
 function scheduleFindings(value: readonly unknown[], path: Path): Finding[] {
+  if (value.length === 0) return [{ path, message: 'A rate schedule has a bracket at least.', hint: 'Write it.' }];
   const { shaped, findings } = checkShape(rateScheduleSchema, value, 'a rate schedule');
   if (shaped) return bracketFindings(shaped, path);
   return findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));

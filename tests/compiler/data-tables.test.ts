@@ -1,0 +1,335 @@
+/** Data tables: what a contributor reads about a wrong one, and how definitions take options and numbers from them. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { checkFolder } from '../../scripts/check-tools.ts';
+import { computeTypes } from '../../src/compiler/compute-types.ts';
+import { tablesOf } from '../../src/compiler/data/resolve.ts';
+import { entryInForce, loadTables, outdated } from '../../src/compiler/data/tables.ts';
+import { formatProblem } from '../../src/compiler/source.ts';
+import { animate, englishText, type LiveTool, loadOne, loadTools } from '../../src/compiler/tools.ts';
+import { run } from '../../src/engine/run.ts';
+import { present } from '../../src/result/present.ts';
+
+const entry = (year: number, upTo = 1000) => ({
+  id: String(year),
+  status: 'final',
+  effectiveFrom: `${year}-01-01`,
+  effectiveTo: `${year}-12-31`,
+  sources: [{ label: `Gazette of ${year}`, href: 'https://example.org/gazette' }],
+  verifiedOn: year === 2024 ? '2024-02-03' : null,
+  values: {
+    fee: year,
+    rates: {
+      adult: [
+        { upTo, rate: 0.1, base: 0 },
+        { upTo: null, rate: 0.2, base: upTo / 10 },
+      ],
+    },
+  },
+});
+const TABLE = {
+  title: 'Parking fees',
+  entries: [entry(2024), entry(2025, 2000), { ...entry(2026), label: 'This year' }],
+};
+
+const TOOL = {
+  id: 'parking',
+  title: 'Parking',
+  description: 'What parking costs.',
+  category: 'Finance',
+  icon: 'receipt-text',
+  status: 'live',
+  usage: 1,
+  beta: 'none',
+  data: { fees: 'parking-fees' },
+  tabs: [
+    {
+      id: 'main',
+      inputs: {
+        year: { kind: 'choice', label: 'Year', optionsFrom: 'fees' },
+        days: { kind: 'integer', label: 'Days', min: 0 },
+      },
+      results: {
+        cost: { kind: 'value', label: 'Cost', unit: 'dollar', display: { rule: 'fixed', digits: 2 } },
+        isFrozen: { kind: 'condition', label: 'Frozen' },
+      },
+      examples: [{ inputs: { year: '2025', days: 2 }, shows: { cost: '4050.00' } }],
+    },
+  ],
+  explanation: [{ heading: 'How', paragraphs: ['Days times the fee of the year.'] }],
+};
+const COMPUTE = `export default {
+  main: ({ days }, { data: { fees } }) => ({ cost: days * fees.fee, isFrozen: Object.isFrozen(fees.rates.adult[0]) }),
+};\n`;
+
+let folder = '';
+const root = (): string => join(folder, 'tools');
+const text = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+const writeTable = (data: unknown, name = 'parking-fees'): void =>
+  writeFileSync(join(folder, 'data', `${name}.json`), text(data));
+const writeTool = (data: unknown): void => writeFileSync(join(root(), 'parking', 'tool.json'), text(data));
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-tables-'));
+  mkdirSync(join(folder, 'data'));
+  mkdirSync(join(root(), 'parking'), { recursive: true });
+  writeFileSync(join(root(), 'parking', 'compute.ts'), COMPUTE);
+  writeTable(TABLE);
+  writeTool(TOOL);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Replaces what stands in the text of some data exactly once. */
+function edited(data: unknown, from: string, to: string): unknown {
+  const parts = text(data).split(from);
+  if (parts.length !== 2) throw new Error(`${from} stands ${parts.length - 1} times, not once`);
+  return JSON.parse(parts.join(to));
+}
+
+/** What is said while something wrong stands in a file. */
+function saidOf(write: () => void, back: () => void): string[] {
+  onTestFinished(back);
+  write();
+  return loadTools(root()).problems.map(formatProblem);
+}
+const saidOfTable = (data: unknown): string[] =>
+  saidOf(
+    () => writeTable(data),
+    () => writeTable(TABLE),
+  );
+const saidOfTool = (data: unknown): string[] =>
+  saidOf(
+    () => writeTool(data),
+    () => writeTool(TOOL),
+  );
+
+async function live(day?: string): Promise<LiveTool> {
+  const before = process.env.SOURCE_DATE_EPOCH;
+  if (day !== undefined) process.env.SOURCE_DATE_EPOCH = String(Date.parse(day) / 1000);
+  try {
+    const loaded = loadOne(root(), 'parking');
+    const found = loaded && (await animate(loaded));
+    if (!found) throw new Error('it does not compile');
+    return found;
+  } finally {
+    if (before === undefined) Reflect.deleteProperty(process.env, 'SOURCE_DATE_EPOCH');
+    else process.env.SOURCE_DATE_EPOCH = before;
+  }
+}
+
+function answer({ tool, text: texts }: LiveTool, entries: Record<string, string | number>) {
+  const [tab] = tool.tabs;
+  const outcome = tab && run(tab, entries, 'en');
+  if (!outcome?.ok) throw new Error('it is refused');
+  const { results, footnotes } = present(outcome, tool, texts, englishText);
+  return { results: Object.fromEntries(results.map((item) => [item.id, 'value' in item && item.value])), footnotes };
+}
+
+describe('a tool with a data table', () => {
+  it('holds, and its table with it', () => {
+    expect(checkFolder(root(), []).problems).toEqual([]);
+    expect(checkFolder(root(), ['parking']).problems).toEqual([]);
+  });
+
+  it('offers the entries, and computes with the one that is chosen, which nothing can change', async () => {
+    const parking = await live('2026-06-01');
+    expect(parking.text.texts.tabs.main?.inputs.year?.options).toEqual({
+      '2024': '2024',
+      '2025': '2025',
+      '2026': 'This year',
+    });
+    expect(answer(parking, { year: '2025', days: 2 }).results).toEqual({ cost: 4050, isFrozen: true });
+    expect(answer(parking, { year: '2024', days: 1 }).results).toMatchObject({ cost: 2024 });
+  });
+
+  it.each([
+    ['2023-05-01', 2024],
+    ['2024-12-31', 2024],
+    ['2025-01-01', 2025],
+    ['2026-02-02', 2026],
+    ['2031-01-01', 2026],
+  ])('built on %s begins with %s', async (day, year) => {
+    expect(answer(await live(day), { days: 1 }).results.cost).toBe(year);
+  });
+
+  it('says under the result where the numbers are from, and whether they were checked', async () => {
+    const parking = await live();
+    expect(answer(parking, { year: '2024', days: 1 }).footnotes).toEqual([
+      'Data: Parking fees, 2024. Sources: Gazette of 2024. Checked against the primary publication on 2024-02-03.',
+    ]);
+    expect(answer(parking, { year: '2026', days: 1 }).footnotes).toEqual([
+      'Data: Parking fees, This year. Sources: Gazette of 2026. Not yet checked against the primary publication.',
+    ]);
+  });
+
+  it('gives compute.ts types that no further entry changes', () => {
+    const typesWith = (data: unknown): string => {
+      writeTable(data);
+      const { tools, tables } = loadTools(root());
+      const definition = tools[0]?.definition;
+      return definition?.status === 'live' ? computeTypes(definition, tablesOf(definition, tables)) : '';
+    };
+    onTestFinished(() => writeTable(TABLE));
+    const types = typesWith(TABLE);
+    expect(types).toContain('year: string;');
+    expect(types).toContain('readonly adult: readonly RateBracket[];');
+    expect(typesWith({ ...TABLE, entries: [...TABLE.entries, entry(2027)] })).toBe(types);
+  });
+});
+
+describe('what is over', () => {
+  it('is told of, and a table in force is not', () => {
+    const tables = loadTables(root());
+    expect(outdated(tables, '2026-12-31')).toEqual([]);
+    expect(outdated(tables, '2027-01-01')).toEqual([
+      'data/parking-fees.json: the newest entry, "2026", ended on 2026-12-31. Add the next one.',
+    ]);
+  });
+
+  it('stays in force until there is another', () => {
+    const table = loadTables(root()).get('parking-fees')?.table;
+    expect(table && entryInForce(table, '2040-01-01')?.id).toBe('2026');
+  });
+});
+
+const [first, second, third] = TABLE.entries;
+const withValues = (values: object) => ({ ...TABLE, entries: [first, { ...second, values }, third] });
+const withRates = (...adult: object[]) => withValues({ fee: 1, rates: { adult } });
+const low = { upTo: 2000, rate: 0.1, base: 0 };
+const high = { upTo: null, rate: 0.2, base: 200 };
+
+describe('a wrong table', () => {
+  it.each([
+    [
+      'bounds that fall',
+      withRates(low, { upTo: 1500, rate: 0.2, base: 200 }, { ...high, base: 300 }),
+      'The bracket ends at 1500 and begins at 2000.',
+    ],
+    [
+      'a bound that is lost',
+      withRates({ ...low, upTo: null }, high),
+      'The last bracket, and no other, is without an upper bound.',
+    ],
+    [
+      'no open bracket',
+      withRates(low, { ...high, upTo: 9000 }),
+      'The last bracket, and no other, is without an upper bound.',
+    ],
+    ['a mistyped bound', withRates({ ...low, upTo: 2100 }, high), 'The brackets below come to 210, not 200.'],
+    ['a mistyped rate', withRates({ ...low, rate: 0.12 }, high), 'The brackets below come to 240, not 200.'],
+    ['a rate that falls', withRates({ ...low, rate: 0.3 }, { ...high, base: 600 }), 'The rate falls from 0.3 to 0.2.'],
+    ['a rate in percent', withRates({ ...low, rate: 10 }, high), '"rate" must be at most 1.'],
+    ['a bracket without a rate', withRates({ upTo: 2000, base: 0 }, high), '"rate" is missing here.'],
+    ['a bracket with more', withRates({ ...low, tax: 1 }, high), '"tax" is no part of a rate schedule here.'],
+    ['a schedule of nothing', withRates(), 'A rate schedule has a bracket at least.'],
+    ['a text for a number', withValues({ fee: '1', rates: first?.values.rates }), '"fee" is no value.'],
+    ['a name that is missing', withValues({ fee: 1, rates: {} }), '"adult" is missing here; the first entry has it.'],
+    ['a name of its own', withValues({ ...second?.values, cap: 1 }), 'The first entry has no "cap".'],
+    [
+      'another kind',
+      withValues({ fee: 1, rates: { adult: 1 } }),
+      'This is a number, and a rate schedule in the first entry.',
+    ],
+    ['an entry twice', { ...TABLE, entries: [first, first] }, 'The entry "2024" stands here twice.'],
+    [
+      'the newest first',
+      { ...TABLE, entries: [second, first] },
+      'The entry begins on 2024-01-01, when "2025" is still in force.',
+    ],
+    [
+      'an end before the beginning',
+      edited(TABLE, '2025-12-31', '2024-12-31'),
+      'The entry ends on 2024-12-31, before it begins on 2025-01-01.',
+    ],
+    ['a date that is none', edited(TABLE, '2025-12-31', '2025-31-12'), '"2025-31-12" is no date.'],
+    ['no source', { ...TABLE, entries: [{ ...first, sources: [] }] }, 'The list "sources" is empty.'],
+    [
+      'a link that is none',
+      { ...TABLE, entries: [{ ...first, sources: [{ label: 'x', href: 'http://x.example' }] }] },
+      'A link must be an https address.',
+    ],
+    ['a key that is unknown', { ...TABLE, titel: 'x' }, '"titel" is no part of a data table here.'],
+    [
+      'a name of every object',
+      withValues({ constructor: 1, ...second?.values }),
+      '"constructor" has a meaning of its own.',
+    ],
+  ])('with %s is refused', (_, wrong, message) => {
+    const said = saidOfTable(wrong);
+    expect(said.join('\n')).toContain(`  ${message}\n`);
+    expect(said[0]).toMatch(/^data\/parking-fees\.json:\d+:\d+ {2}/);
+  });
+
+  it('is shown with its place, its line and what to do', () => {
+    expect(saidOfTable(withRates({ ...low, upTo: 2100 }, high))[0]?.split('\n')).toEqual([
+      'data/parking-fees.json:58:23  The brackets below come to 210, not 200.',
+      '  58 |               "base": 200',
+      '     |                       ^^^',
+      '  Compare this number and the bounds and rates above it with the publication.',
+    ]);
+  });
+
+  it('is refused also where nothing but the tool is asked for, and once for all tools', () => {
+    onTestFinished(() => writeTable(TABLE));
+    writeTable({ ...TABLE, titel: 'x' });
+    expect(checkFolder(root(), ['parking']).problems).toHaveLength(1);
+    expect(checkFolder(root(), []).problems).toHaveLength(1);
+    expect(loadOne(root(), 'parking')?.compiled).toBeNull();
+  });
+});
+
+describe('a wrong definition', () => {
+  const year = '"optionsFrom": "fees"';
+  it.each([
+    [
+      'an unknown table',
+      edited(TOOL, '"parking-fees"', '"parking-fee"'),
+      ['There is no data table "parking-fee".', 'Did you mean "parking-fees"?'],
+    ],
+    [
+      'an unknown name',
+      edited(TOOL, year, '"optionsFrom": "fee"'),
+      ['There is no data "fee" here.', 'Did you mean "fees"?'],
+    ],
+    [
+      'options twice',
+      edited(TOOL, year, `${year}, "options": [{ "id": "a", "label": "A" }]`),
+      ['A choice lists its options or takes them from a table.', 'Remove one of the two.'],
+    ],
+    [
+      'no options',
+      edited(TOOL, `,\n          ${year}`, ''),
+      ['There is nothing to choose.', 'Write "options" or "optionsFrom".'],
+    ],
+    ['a default that is no entry', edited(TOOL, year, `${year}, "default": "1999"`), ['There is no option "1999".']],
+  ])('with %s is told so', (_, wrong, messages) => {
+    const said = saidOfTool(wrong).join('\n');
+    for (const message of messages) expect(said).toContain(`  ${message}`);
+    expect(said).toMatch(/^tools\/parking\/tool\.json:\d+:\d+ {2}/);
+  });
+
+  it('with rows that would each choose an entry is told that only one is read', () => {
+    const rows = {
+      kind: 'rows',
+      label: 'Cars',
+      rowLabel: 'Car {number}',
+      addLabel: 'Add',
+      removeLabel: 'Remove {number}',
+      min: 1,
+      start: 1,
+      fields: { year: { kind: 'choice', label: 'Year', optionsFrom: 'fees' } },
+    };
+    const [tab] = TOOL.tabs;
+    expect(saidOfTool({ ...TOOL, tabs: [{ ...tab, inputs: { ...tab?.inputs, rows } }] }).join()).toContain(
+      'There is no data "fees" here.',
+    );
+  });
+
+  it('without a compute.ts has nothing that reads its data', () => {
+    onTestFinished(() => writeFileSync(join(root(), 'parking', 'compute.ts'), COMPUTE));
+    rmSync(join(root(), 'parking', 'compute.ts'));
+    expect(checkFolder(root(), []).problems.join()).toContain('Nothing reads the data "fees".');
+  });
+});
