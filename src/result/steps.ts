@@ -50,9 +50,14 @@ function stepOf(formula: ShownFormula, shown: Given): Step {
   };
 }
 
-/** The formulas of what is shown: a result that is hidden, or left out for these numbers, is not explained. */
+/**
+ * The formulas of what is shown: a result that is hidden, or left out for these numbers, is not explained, nor is an
+ * intermediate value of what was not given.
+ */
 function shownFormulas(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
-  const leftOut = new Set(tab.results.filter((result) => isLeftOut(result, outcome)).map(({ id }) => id));
+  const results = tab.results.filter((result) => isLeftOut(result, outcome));
+  const values = tab.values.filter(({ id }) => Number.isNaN(outcome?.scope[id]));
+  const leftOut = new Set([...results, ...values].map(({ id }) => id));
   return (text.formulas[tab.id] ?? []).filter(({ id }) => !leftOut.has(id));
 }
 
