@@ -151,6 +151,11 @@ describe('what runs without a screen', () => {
   it('knows no React', () => {
     expect(offending(parts, (target) => /^(react|react-dom|react-hook-form)(\/|$)/.test(target))).toEqual([]);
   });
+  it('has no clock: what day it is comes from outside', () => {
+    const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bperformance\./;
+    const answering = below('src/engine', 'src/calendar', 'src/numbers', 'src/result', 'src/calc');
+    expect(answering.filter(({ code }) => CLOCK.test(withoutComments(code))).map(({ path }) => path)).toEqual([]);
+  });
   it('uses no globals of a browser', () => {
     const GLOBAL =
       /(?<![.\w'"`$-])(?:window|localStorage|sessionStorage|navigator|HTMLElement|addEventListener|document\s*\.\s*(?:body|head|getElementById|querySelector|createElement|addEventListener|documentElement))(?![\w'"`:?-])/;
