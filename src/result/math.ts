@@ -21,8 +21,8 @@ export interface MathContext {
   otherwise: string;
   /** The rows that a total sums up, in words. */
   over(total: string): string;
-  /** What is known of each row that counts, in a formula over rows. */
-  terms(): readonly MathContext[];
+  /** What is known of each row that counts in a total. */
+  terms(total: string): readonly MathContext[];
 }
 
 const isNode = (child: string | MathNode): child is MathNode => typeof child !== 'string';
@@ -73,7 +73,7 @@ const MORE: MathNode = ['mo', '…'];
 /** The terms of a sum with their numbers; of many the first ones and the last. */
 function termsOf(node: MathNode, context: MathContext): MathNode {
   const [term] = childNodes(node);
-  const numbers = term ? context.terms().map((each) => numbersIn(term, each, false)) : [];
+  const numbers = term ? context.terms(textOf(node)).map((each) => numbersIn(term, each, false)) : [];
   if (numbers.length === 0) return ['mn', '0'];
   const shown =
     numbers.length > MOST_TERMS ? [...numbers.slice(0, MOST_TERMS - 2), MORE, ...numbers.slice(-1)] : numbers;

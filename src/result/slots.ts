@@ -168,7 +168,7 @@ export function contextOf(id: string, given: Given): MathContext {
     option: (choice, option) => fieldTexts(choice, given)?.options?.[option] ?? option,
     holds: (index) => (isOpen ? null : (when[index]?.(scopeOf(given), functions) ?? null)),
     over: (total) => texts?.values[total]?.over ?? texts?.inputs[rows?.id ?? '']?.label ?? '',
-    terms: () => countedRows(id, given).map((each) => contextOf(id, each)),
+    terms: (total) => countedRows(total, given).map((each) => contextOf(total, each)),
     otherwise: t('math.otherwise'),
   };
 }

@@ -108,9 +108,9 @@ describe('the steps of a total', () => {
   it('put in the numbers of each row that counts', () => {
     expect(gpa.steps({ courses: [course('A', 3), course('P', 9), course('B', 2)] })).toEqual([
       'Points = Grade + ({Type: Weighted; 0: otherwise)',
-      'Quality points = ∑ Points × Credits',
-      'Quality points = 4 × 3 + 3 × 2',
-      'Quality points = 18',
+      'Result = ∑ Points × Credits',
+      'Result = 4 × 3 + 3 × 2',
+      'Result = 18',
       'Counted = ∑ 1',
       'Counted = 1 + 1',
       'Counted = 2',
@@ -118,7 +118,25 @@ describe('the steps of a total', () => {
   });
   it('show the first and the last of many rows', () => {
     const steps = gpa.steps({ courses: Array.from({ length: 9 }, (_, index) => course('A', index + 1)) });
-    expect(steps[2]).toBe('Quality points = 4 × 1 + 4 × 2 + 4 × 3 + 4 × 4 + … + 4 × 9');
+    expect(steps[2]).toBe('Result = 4 × 1 + 4 × 2 + 4 × 3 + 4 × 4 + … + 4 × 9');
+  });
+  it('are those of the result that shows it, in its unit', () => {
+    const walls = asking({
+      inputs: {
+        walls: {
+          ...courses,
+          fields: { width: { kind: 'quantity', label: 'Width', unit: 'foot' } },
+          values: undefined,
+          totals: { length: { formula: 'width', label: 'Whole length', unit: 'meter' } },
+        },
+      },
+      result: { formula: 'length', unit: 'foot' },
+    });
+    expect(walls.steps({ walls: [{ width: 10 }, { width: 2 }] })).toEqual([
+      'Result = ∑ Width',
+      'Result = 10\u00a0ft + 2\u00a0ft',
+      'Result = 12\u00a0ft',
+    ]);
   });
   it('name the rows below the sum sign', () => {
     const [, quality] = gpa.math({ courses: [course('A', 3)] });

@@ -41,8 +41,8 @@ function boundsOf({ min, max, above, below, default: start }: NumericField): num
 
 /** A number that the limits of a field take, where the usual ones can be moved there. */
 function within(value: number, { kind, min, max, above, below }: NumericField): number {
-  const from = min ?? above;
   const to = max ?? below;
+  const from = min ?? above ?? (to !== undefined && to > 0 ? 0 : undefined);
   const moved = from !== undefined && to !== undefined ? from + (value % (to - from)) : value + (from ?? 0);
   return kind === 'integer' ? Math.round(moved) : moved;
 }

@@ -50,8 +50,9 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   const base = { id, kind: result.kind, hidden: result.hidden, when };
   switch (result.kind) {
     case 'value': {
-      const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
-      return { ...base, ...valueResult(scope, id, result, path), shownWhen };
+      const value = valueResult(scope, id, result, path);
+      // Last, so that it may ask for the result itself.
+      return { ...base, ...value, shownWhen: compileCondition(scope, result.shownWhen, [...path, 'shownWhen']) };
     }
     case 'date': {
       const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
@@ -141,17 +142,19 @@ function calendarDays(scope: TabScope, { days }: ResultOf<'calendar'>, path: Pat
   });
 }
 
-/** The formula of a result; a total has its own line, which the result would only repeat. */
+/** The formula of a result. One that is a total has the line of the total, which it would only repeat. */
 function valueFormula(
   scope: TabScope,
   id: string,
-  result: { formula: string; shownAs?: string | undefined },
+  result: ResultOf<'value'> & { formula: string },
   path: Path,
 ): NumericFormula | null {
-  const isTotal = scope.names.whatIs(result.formula) === 'total';
-  return isTotal
-    ? compileUnshown(scope, result.formula, [...path, 'formula'])
-    : compileNumeric(scope, id, result, path);
+  if (scope.names.whatIs(result.formula) !== 'total') return compileNumeric(scope, id, result, path);
+  const at = scope.formulas.findIndex((shown) => shown.id === result.formula);
+  const total = scope.formulas[at];
+  const isAlwaysShown = !result.hidden && result.when === undefined && result.shownWhen === undefined;
+  if (total && isAlwaysShown) scope.formulas[at] = { ...total, id };
+  return compileUnshown(scope, result.formula, [...path, 'formula']);
 }
 
 /** One quantity in many units: those of a unit input, or those it lists. */
