@@ -45,8 +45,10 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   const base = { id, kind: result.kind, hidden: result.hidden, when };
   switch (result.kind) {
     case 'value': {
+      const value = valueResult(scope, id, result, path);
+      // It may ask for the result itself.
       const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
-      return { ...base, ...valueResult(scope, id, result, path), shownWhen };
+      return { ...base, ...value, shownWhen };
     }
     case 'grid':
       return { ...base, ...gridResult(scope, id, result, path) };
