@@ -3,7 +3,7 @@ import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } 
 import type { Kind } from './formula/dimensions.ts';
 import { emitNumber } from './formula/emit-js.ts';
 import type { Span } from './formula/expression.ts';
-import { RESERVED } from './formula/functions.ts';
+import { FUNCTIONS, RESERVED } from './formula/functions.ts';
 import { FormulaProblem } from './formula/problem.ts';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
@@ -49,7 +49,9 @@ export class Names {
 
   add(id: string, name: Name): void {
     const taken = this.known.get(id);
-    if (RESERVED.has(id)) {
+    if (name.what === 'result' && FUNCTIONS.has(id)) {
+      // A result may bear a function's name; formulas then mean the function.
+    } else if (RESERVED.has(id)) {
       this.findings.push({
         path: name.path,
         mark: 'key',

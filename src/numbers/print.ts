@@ -88,10 +88,28 @@ function assertFinite(x: number): void {
 /** The text has at most 15 significant digits, so its double prints as exactly those digits in every engine. */
 function localDecimal(text: string, language: string, currency?: string): string {
   const decimals = text.split('.')[1]?.length ?? 0;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  if (!currency) return formatter(language, digits).format(Number(text));
-  const local = formatter(language, { ...asMoney(currency), ...digits }).format(Number(text));
-  return local.replace(intlSign(currency, language), () => currencySign(currency, language));
+  const print = currency ? moneyPrinter(currency, language, decimals) : formatter(language, exactly(decimals)).format;
+  return print(Number(text));
+}
+
+const exactly = (decimals: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+});
+
+type Printer = (value: number) => string;
+const moneyPrinters = new Map<string, Printer>();
+
+/** Prints amounts with the narrow sign; found once, because a long table prints thousands. */
+function moneyPrinter(currency: string, language: string, decimals: number): Printer {
+  const key = `${language} ${currency} ${decimals}`;
+  const known = moneyPrinters.get(key);
+  if (known) return known;
+  const { format } = formatter(language, { ...asMoney(currency), ...exactly(decimals) });
+  const [own, narrow] = [intlSign(currency, language), currencySign(currency, language)];
+  const made = own === narrow ? format : (value: number) => format(value).replace(own, () => narrow);
+  moneyPrinters.set(key, made);
+  return made;
 }
 
 function asMoney(currency: string): Intl.NumberFormatOptions {

@@ -1,7 +1,7 @@
 /** Tables: what they say, how a cell is printed, and the same as CSV. */
 import type { Computed, TableColumn } from '../engine/outcome.ts';
 import type { ScheduleResult, TableResult } from '../engine/tool.ts';
-import { printCanonical } from '../numbers/print.ts';
+import { type DisplayRule, printCanonical } from '../numbers/print.ts';
 import type { TableItem, ValueItem } from './document.ts';
 import { printWithUnit } from './format.ts';
 import { base, type Given, textsOf } from './given.ts';
@@ -27,23 +27,30 @@ export function tableItem(result: TableResult, table: Table, given: Given): Tabl
   };
 }
 
+/** A number as printed, counted in units of its last decimal. */
+function printedUnits(value: number, display: DisplayRule, scale: number): number {
+  const units = Math.round(value * scale);
+  // Whole cents need no printing to be told, and are what most columns hold.
+  return units / scale === value ? units : Math.round(Number(printCanonical(value, display)) * scale);
+}
+
 /** The sum of a column as it is printed, so that it is what a reader adds up. */
 function printedSum({ display }: TableColumn, values: readonly number[]): number {
   const scale = 10 ** display.digits;
-  const whole = values.reduce((sum, value) => sum + Math.round(Number(printCanonical(value, display)) * scale), 0);
+  const whole = values.reduce((sum, value) => sum + printedUnits(value, display, scale), 0);
   return Number.isSafeInteger(whole) ? whole / scale : values.reduce((sum, value) => sum + value, 0);
 }
 
 const column = (rows: Table['rows'], index: number): number[] => rows.map((row) => row[index] ?? 0);
 
-/** What stands below the columns that have a total, by column id; null where none has one, or there is no row. */
+/** What stands below the columns that have a total, by column id; null where none has one. */
 function totalsOf({ columns, rows }: Table): Record<string, number> | null {
   const totals = columns.flatMap((each, index) => {
     if (!each.total) return [];
     const values = column(rows, index);
     return [[each.id, each.total === 'sum' ? printedSum(each, values) : (values.at(-1) ?? 0)] as const];
   });
-  return totals.length > 0 && rows.length > 0 ? Object.fromEntries(totals) : null;
+  return totals.length > 0 ? Object.fromEntries(totals) : null;
 }
 
 /** The schedule of a loan; `headline` is the total that was stated without rounding. */

@@ -10,7 +10,13 @@ describe('the schedule of a loan', () => {
   it('of 200,000 at 6 % over 30 years adds up to 431,677.04', () => {
     const schedule = amortize(200_000, 0.06 / 12, 360);
     expect(schedule).toHaveLength(360);
-    expect(schedule[0]).toEqual({ payment: 119_910, interest: 100_000, principal: 19_910, balance: 19_980_090 });
+    expect(schedule[0]).toEqual({
+      payment: 119_910,
+      interest: 100_000,
+      principal: 19_910,
+      extra: 0,
+      balance: 19_980_090,
+    });
     expect(sum(schedule, 'payment')).toBe(43_167_704);
     expect(sum(schedule, 'principal')).toBe(20_000_000);
   });
@@ -26,8 +32,8 @@ describe('the schedule of a loan', () => {
     fc.assert(
       fc.property(principal, rate, periods, (amount, each, count) => {
         const schedule = amortize(amount, each, count);
-        expect(schedule).toHaveLength(count);
-        expect(schedule.at(-1)?.balance).toBe(0);
+        expect(schedule.length).toBeLessThanOrEqual(count);
+        expect(schedule.at(-1)?.balance ?? 0).toBe(0);
         expect(sum(schedule, 'principal')).toBe(Math.round(amount * 100));
         expect(sum(schedule, 'payment')).toBe(sum(schedule, 'principal') + sum(schedule, 'interest'));
         for (const row of schedule) {
@@ -38,7 +44,35 @@ describe('the schedule of a loan', () => {
     );
   });
 
+  it('ends with the payment or the extra that clears it, and what is paid on top lowers the balance at once', () => {
+    const extraAfter = (period: number) => (period === 2 ? 5_000 : 0);
+    expect(amortize(100, 0.01, 3, extraAfter)).toEqual([
+      { payment: 3400, interest: 100, principal: 3300, extra: 0, balance: 6700 },
+      { payment: 3400, interest: 67, principal: 3333, extra: 3367, balance: 0 },
+    ]);
+    expect(amortize(100, 0.01, 3, () => Number.POSITIVE_INFINITY)).toHaveLength(1);
+  });
+
+  it('with extras adds up to the cent as well, and costs no more interest', () => {
+    const principal = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => cents / 100);
+    const rate = fc.integer({ min: 0, max: 200 }).map((tenths) => tenths / 10 / 1200);
+    const periods = fc.integer({ min: 1, max: 480 });
+    const extras = fc.tuple(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 24 }));
+    fc.assert(
+      fc.property(principal, rate, periods, extras, (amount, each, count, [extra, every]) => {
+        const plain = amortize(amount, each, count);
+        const schedule = amortize(amount, each, count, (period) => (period % every === 0 ? extra : 0));
+        expect(sum(schedule, 'principal') + sum(schedule, 'extra')).toBe(Math.round(amount * 100));
+        expect(schedule.at(-1)?.balance).toBe(0);
+        expect(schedule.length).toBeLessThanOrEqual(plain.length);
+        expect(sum(schedule, 'interest')).toBeLessThanOrEqual(sum(plain, 'interest'));
+        expect(schedule.flatMap(Object.values).every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+      }),
+    );
+  });
+
   it.each([
+    [0, 0.01, 12],
     [100, 0.01, 0],
     [100, 0.01, MOST_PERIODS + 1],
     [-5, 0.01, 12],

@@ -1,8 +1,10 @@
 /** Tables as files, and the marks of charts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TableResult } from '../../src/engine/tool.ts';
 import { thinned, ticks } from '../../src/renderer/results/chart-scale.ts';
-import { groupsOf, tableCsv } from '../../src/result/table.ts';
+import type { Given } from '../../src/result/given.ts';
+import { groupsOf, summaryOf, tableCsv, tableItem } from '../../src/result/table.ts';
 
 const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
 
@@ -33,6 +35,39 @@ it('rows stand in groups, the last as short as it is', () => {
   const sizes = groupsOf({ rows, group: { size: 12, label: 'Year' } }).map((group) => group.length);
   expect(sizes).toEqual([12, 2]);
   expect(groupsOf({ rows, group: null })).toEqual([rows]);
+});
+
+describe('a table with sums', () => {
+  const columns = [
+    { id: 'month', display: { rule: 'fixed', digits: 0 } as const },
+    { id: 'paid', ...money, total: 'sum' as const },
+    { id: 'left', ...money, total: 'last' as const },
+    { id: 'rate', display: { rule: 'atMost', digits: 2 } as const },
+  ];
+  const result: TableResult = { id: 'plan', kind: 'table', columns, perGroup: 2 };
+  const texts = { results: { plan: { label: 'Plan', group: 'Quarter', columns: { month: 'Month' } } } };
+  const given = { texts, text: { language: 'en' }, outcome: { results: {} } } as unknown as Given;
+  const itemOf = (rows: number[][]) => tableItem(result, { kind: 'table', columns, rows }, given);
+  const item = itemOf([
+    [1, 0.105, 9.9, 3],
+    [2, 0.105, 9.8, 4],
+    [3, 100.005, 0, 5],
+  ]);
+  if (!item) throw new Error('no table');
+
+  it('adds up what is printed, and ends with what is left', () => {
+    expect(item.totals).toEqual({ paid: 100.23, left: 0 });
+  });
+  it('says in the line of a group its sums and its last numbers', () => {
+    expect(item.group).toEqual({ size: 2, label: 'Quarter' });
+    expect(groupsOf(item).map((rows) => summaryOf(rows, item))).toEqual([
+      [2, 0.22, 9.8, 4],
+      [3, 100.01, 0, 5],
+    ]);
+  });
+  it('takes sums that are no whole number of cents any more', () => {
+    expect(itemOf([[1, 1e300, 1e300, 1]])?.totals).toEqual({ paid: 1e300, left: 1e300 });
+  });
 });
 
 describe('the marks of an axis', () => {

@@ -4,7 +4,7 @@ import { formatProblem } from '../../src/compiler/source.ts';
 import { animate, type LiveTool, loadOne } from '../../src/compiler/tools.ts';
 import type { Entries, Outcome, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
-import type { CompiledTab } from '../../src/engine/tool.ts';
+import { allTabs, type CompiledTab } from '../../src/engine/tool.ts';
 
 export interface Loaded {
   live: LiveTool;
@@ -22,7 +22,7 @@ export async function loadLive(id: string, root = 'tools'): Promise<Loaded> {
 }
 
 export function tabOf(live: LiveTool, id?: string): CompiledTab {
-  const tab = id === undefined ? live.tool.tabs[0] : live.tool.tabs.find((candidate) => candidate.id === id);
+  const tab = id === undefined ? live.tool.tabs[0] : allTabs(live.tool).find((candidate) => candidate.id === id);
   if (!tab) throw new Error(`${live.id} has no tab ${id}`);
   return tab;
 }
