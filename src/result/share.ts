@@ -14,12 +14,14 @@ import { completeEntries, emptyRow, followedOption, startEntries } from '../engi
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn } from '../engine/read.ts';
 import type {
+  ChoiceField,
   CompiledField,
   CompiledInput,
   CompiledTab,
   CompiledTool,
   NumericField,
   RowsField,
+  UnitField,
 } from '../engine/tool.ts';
 import { readNumber } from '../numbers/read.ts';
 import { unmistakableExactly } from './messages.ts';
@@ -159,6 +161,12 @@ function dateFrom(text: string): string | null {
   return text === '' || readDate(text) !== null ? text : null;
 }
 
+/** An option by its id; where nothing is chosen at the start, that is kept, too. */
+function optionFrom({ options, default: start }: ChoiceField | UnitField, chosen: string | null): string | null {
+  const isKnown = chosen === start || options.some(({ id }) => id === chosen);
+  return isKnown ? chosen : null;
+}
+
 /** What stands in a field by a link; null where the link says nothing that can stand there. */
 function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
   switch (field.kind) {
@@ -166,7 +174,7 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return text === 'true' || (text === 'false' ? false : null);
     case 'choice':
     case 'unit':
-      return field.options.find(({ id }) => id === decoded(text))?.id ?? null;
+      return optionFrom(field, decoded(text));
     case 'text':
       return decoded(text);
     case 'date':

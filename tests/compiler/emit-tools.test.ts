@@ -74,8 +74,11 @@ const written = tools.flatMap(({ definition, tool }) =>
 );
 
 const positive = fc.double({ min: -4, max: 3, noNaN: true }).map((power) => 10 ** power);
+/** No rounding to whole numbers meets these at its edge. */
+const irrational = fc.integer({ min: 1, max: 1_000_000 }).map((n) => (n * Math.SQRT2) / 1000);
 const amount = fc.oneof(
   positive,
+  irrational,
   fc.integer({ min: 0, max: 1000 }),
   fc.integer({ min: -99, max: 9999 }).map((n) => n / 100),
 );
@@ -90,11 +93,12 @@ function anyScopeOf({ inputs, values = {}, results }: TabDefinition): fc.Arbitra
     ]),
     ...Object.entries(inputs).flatMap(([id, input]): [string, fc.Arbitrary<number | boolean | string>][] => {
       if (input.kind === 'switch') return [[id, fc.boolean()]];
-      if (input.kind !== 'choice') return [[id, amount]];
+      if (input.kind === 'rows') return Object.keys(input.totals ?? {}).map((total) => [total, amount]);
+      if (input.kind !== 'choice' && input.kind !== 'unit') return [[id, amount]];
       const options = input.options.map((option) => option.id);
       return [
         [`$${id}`, fc.constantFrom(...options)],
-        [id, fc.constantFrom(...input.options.map(({ value = 1 }) => value))],
+        [id, fc.constantFrom(...input.options.map((option) => ('value' in option && option.value) || 1))],
       ];
     }),
   ];

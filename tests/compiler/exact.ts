@@ -198,7 +198,8 @@ export function holds(node: Expression, scope: ExactScope): boolean {
     case 'name':
       return scope[node.name] === true;
     case 'is':
-      return scope[`$${node.choice}`] === node.option;
+      // As formulas write an option: signs that no name has are "_".
+      return String(scope[`$${node.choice}`]).replace(/[^A-Za-z0-9]+/g, '_') === node.option;
     case 'not':
       return !holds(node.of, scope);
     case 'logic':

@@ -30,7 +30,9 @@ const wellFormed = (entries: Entries): Entries =>
   );
 
 const isOption = (field: CompiledField, entry: Entry | undefined): boolean =>
-  (field.kind !== 'choice' && field.kind !== 'unit') || field.options.some(({ id }) => id === entry);
+  (field.kind !== 'choice' && field.kind !== 'unit') ||
+  entry === field.default ||
+  field.options.some(({ id }) => id === entry);
 
 /** Whether a form holds nothing that a link leaves out: options that there are not, too few or too many rows. */
 function isShareable(input: CompiledInput, entry: Entry | undefined): boolean {
