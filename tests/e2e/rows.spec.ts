@@ -15,7 +15,7 @@ test('GPA: courses are added, typed and removed, and rows that nobody touched do
 
   await calculator.form.getByRole('button', { name: 'Add a course' }).click();
   await expect(courses).toHaveCount(5);
-  await expect(calculator.field('Course name (optional)', 5)).toBeFocused();
+  await expect(calculator.field('Name (optional)', 5)).toBeFocused();
   await calculator.choose('Grade', 'C', 5);
   await calculator.calculate();
   await expect(calculator.value('gpa')).toContainText('3.10');
@@ -35,7 +35,7 @@ test('GPA: a row with anything in it must be whole; without a grade there is not
   await expect(calculator.result).toHaveCount(0);
 
   await calculator.choose('Grade', 'A', 1);
-  await calculator.fill('Course name (optional)', 'Chemistry', 3);
+  await calculator.fill('Name (optional)', 'Chemistry', 3);
   await calculator.calculate();
   expect(await calculator.problem(calculator.field('Grade', 3))).toBe('Grade is required');
   await calculator.choose('Grade', 'W', 3);

@@ -8,6 +8,7 @@ import { controlId, focusElement } from '../focus.ts';
 import { useFormState } from '../form-context.ts';
 import { Icon } from '../Icon.tsx';
 import { today } from '../today.ts';
+import { partId } from './control.ts';
 import styles from './Field.module.css';
 import { FieldList } from './FieldList.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
@@ -41,7 +42,8 @@ function Row({ field, shown, texts, index, onRemove }: RowProps) {
 
 /** A list of rows that a visitor can make longer and shorter. */
 export function RowsField({ field, texts }: { field: Field; texts: InputTexts }) {
-  const { form, language, layout, refuse } = useFormState();
+  const { form, language, layout, problems, refuse } = useFormState();
+  const isRefused = problems.has(field.id);
   const shown = visibleFields(field, layout.inputs, form.getValues() as Entries);
   const rows = useFieldArray({ control: form.control, name: field.id, keyName: 'key' });
   const add = () =>
@@ -58,7 +60,13 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
     requestAnimationFrame(() => focusElement(next));
   };
   return (
-    <div className={styles.rows} id={controlId(field.id)} tabIndex={-1}>
+    <div
+      className={styles.rows}
+      id={controlId(field.id)}
+      tabIndex={-1}
+      data-invalid={isRefused || undefined}
+      aria-describedby={isRefused ? partId(field.id, 'problem') : undefined}
+    >
       {rows.fields.map(({ key }, index) => (
         <Row key={key} field={field} shown={shown} texts={texts} index={index} onRemove={() => remove(index)} />
       ))}
