@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import { walk } from '../../src/compiler/formula/expression.ts';
+import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
@@ -73,6 +75,12 @@ const written = tools.flatMap(({ definition, tool }) =>
   definition.tabs.flatMap((tab, index) => writtenIn(tab, tool.tabs[index] as CompiledTab, definition)),
 );
 
+/** Functions of dates count whole days: there are no digits to lose. */
+const countsDays = (text: string): boolean =>
+  [...walk(parseFormula(text))].some(
+    (node) => node.type === 'call' && FUNCTIONS.get(node.name)?.dimension.rule === 'date',
+  );
+
 const positive = fc.double({ min: -4, max: 3, noNaN: true }).map((power) => 10 ** power);
 /** No rounding to whole numbers meets these at its edge. */
 const irrational = fc.integer({ min: 1, max: 1_000_000 }).map((n) => (n * Math.SQRT2) / 1000);
@@ -111,27 +119,30 @@ describe('the formulas of the tools against 60 digits', () => {
     expect(written.length).toBeGreaterThanOrEqual(25);
   });
 
-  it.each(written)('$name: $text', ({ text, run: emitted, isCondition, tab, constants }) => {
-    const expression = parseFormula(text);
-    let looked = 0;
-    const property = fc.property(anyScopeOf(tab), (scope) => {
-      const all = { ...scope, ...constants };
-      const got = emitted(scope, functions);
-      try {
-        if (isCondition) expect(got).toBe(holds(expression, all));
-        else {
-          const wanted = exact(expression, all);
-          if (!wellConditioned(wanted)) return;
-          expect(relativeDifference(Number(got), wanted)).toBeLessThanOrEqual(CLOSE);
+  it.each(written.filter(({ text }) => !countsDays(text)))(
+    '$name: $text',
+    ({ text, run: emitted, isCondition, tab, constants }) => {
+      const expression = parseFormula(text);
+      let looked = 0;
+      const property = fc.property(anyScopeOf(tab), (scope) => {
+        const all = { ...scope, ...constants };
+        const got = emitted(scope, functions);
+        try {
+          if (isCondition) expect(got).toBe(holds(expression, all));
+          else {
+            const wanted = exact(expression, all);
+            if (!wellConditioned(wanted)) return;
+            expect(relativeDifference(Number(got), wanted)).toBeLessThanOrEqual(CLOSE);
+          }
+          looked += 1;
+        } catch (error) {
+          if (!(error instanceof NoValue || error instanceof Unsure)) throw error;
         }
-        looked += 1;
-      } catch (error) {
-        if (!(error instanceof NoValue || error instanceof Unsure)) throw error;
-      }
-    });
-    fc.assert(property, { numRuns });
-    expect(looked).toBeGreaterThan(numRuns / 5);
-  });
+      });
+      fc.assert(property, { numRuns });
+      expect(looked).toBeGreaterThan(numRuns / 5);
+    },
+  );
 });
 
 describe('payments', () => {

@@ -11,10 +11,11 @@ export const catalogue = loadCatalogue();
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 
-/** What a name measures: a unit of the catalogue, "number" or "condition". */
+/** What a name measures: a unit of the catalogue, "number", "condition" or "date". */
 function kindOf(measure: string): Kind {
   if (measure === 'number') return PLAIN;
   if (measure === 'condition') return { type: 'condition' };
+  if (measure === 'date') return { type: 'day' };
   const parsed = parseUnit(measure, catalogue);
   if (!parsed.ok) throw new Error(parsed.message);
   return { type: 'quantity', dimension: parsed.unit.dimension };

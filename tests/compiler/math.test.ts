@@ -49,6 +49,16 @@ describe('as a tree', () => {
     ]);
   });
 
+  it.each([
+    ['addMonths(a, 12 * n)', 'a + 12 × n months'],
+    ['addMonths(a, n - 1)', 'a + (n - 1) months'],
+    ['monthsBetween(a, b)', 'months from a to b'],
+    ['monthsBetween(a, b + 1) / 12', 'months from a to (b + 1) / 12'],
+    ['2 * weekdaysBetween(a, b)', '2 × (weekdays from a to b)'],
+    ['dayOfMonth(a + 1) == 28', 'day of (a + 1) = 28'],
+    ['yearOf(addMonths(a, n))', 'year of (a + n months)'],
+  ])('%s in words: %s', (text, words) => expect(line(text).replaceAll('\u00a0', ' ')).toBe(words));
+
   it('roots, magnitudes and functions', () => {
     expect(tree('sqrt(a)')).toEqual(['msqrt', ['$', 'a']]);
     expect(tree('cbrt(a)')).toEqual(['mroot', ['$', 'a'], ['mn', '3']]);

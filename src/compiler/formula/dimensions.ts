@@ -211,7 +211,7 @@ export class DimensionCheck {
     if (!rule || !first) throw new FormulaProblem(`There is no function "${name}".`, span);
     switch (rule.rule) {
       case 'same':
-        return this.allAlike(parts, span);
+        return parts.length > 1 ? this.allAlike(parts, span) : this.numeric(first);
       case 'root':
         return quantity(this.root(this.dimension(first), rule.degree, name, span));
       case 'angle':

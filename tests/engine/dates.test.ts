@@ -1,0 +1,121 @@
+/** Dates from the form to the result: where today comes from, what is refused, where the calendar ends. */
+import { describe, expect, it } from 'vitest';
+import { completeEntries, startEntries, visibleInputs } from '../../src/engine/form.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
+import type { DateField } from '../../src/engine/tool.ts';
+import { ask, smallTool } from '../compiler/small-tool.ts';
+import { loadLive, refuse, succeed, tabOf } from '../suite/load.ts';
+import { formula, rows, tabWith } from './tabs.ts';
+
+const { live } = await loadLive('age-calculator');
+const age = tabOf(live, 'age');
+const TODAY = '2026-11-21';
+
+describe('today', () => {
+  it('is given from outside, and no day is known without', () => {
+    expect(startEntries(age, 'en', TODAY)).toMatchObject({ birthDate: '', asOf: TODAY });
+    expect(startEntries(age, 'en')).toMatchObject({ birthDate: '', asOf: '' });
+  });
+
+  it('counts where an entry is left out, not where a field is empty', () => {
+    const dated = (entries: Record<string, string>) => run(age, { birthDate: '1990-05-15', ...entries }, 'en', TODAY);
+    expect(dated({})).toMatchObject({ ok: true, read: { asOf: { value: 20_778 } } });
+    expect(dated({ asOf: '' })).toMatchObject({ ok: false, refusals: [{ field: 'asOf', key: 'required' }] });
+  });
+
+  it('stands in new rows, and in rows that leave it out', () => {
+    const failure = { channel: 'field', missing: 'required', invalid: 'invalidDate' } as const;
+    const day: DateField = { id: 'day', kind: 'date', failure, default: 'today' };
+    const tab = tabWith(
+      [rows([day])],
+      formula(() => 1),
+    );
+    expect(startEntries(tab, 'en', TODAY).items).toEqual([{ day: TODAY }, { day: TODAY }]);
+    const entries: Entries = { items: [{}, { day: '2026-01-01' }] };
+    expect(completeEntries(tab, entries, 'en', TODAY).items).toEqual([{ day: TODAY }, { day: '2026-01-01' }]);
+  });
+});
+
+describe('a date that is typed', () => {
+  it.each(['2025-02-30', '1582-12-31', '10000-01-01', '15 May 1990', '-', '0'])('is refused: %s', (birthDate) => {
+    expect(refuse(age, { birthDate, asOf: TODAY })).toEqual([
+      { field: 'birthDate', channel: 'field', key: 'invalidDate' },
+    ]);
+  });
+
+  it('may have spaces around it', () => {
+    expect(succeed(age, { birthDate: ' 1990-05-15 ', asOf: TODAY }).read.birthDate).toEqual({ value: 7439 });
+  });
+
+  it('decides which inputs are shown', () => {
+    const shown = (birthDate: string) => visibleInputs(age, { birthDate, asOf: TODAY }).map(({ id }) => id);
+    expect(shown('2000-02-29')).toContain('leapRule');
+    for (const other of ['2000-03-01', '', '2001-02-29', 'x']) expect(shown(other)).not.toContain('leapRule');
+  });
+});
+
+describe('the end of the calendar', () => {
+  it('leaves out what lies behind it, and answers the rest', () => {
+    const { results } = succeed(age, { birthDate: '9985-01-01', asOf: '9999-06-01' });
+    expect(results).toMatchObject({ years: { value: 14 }, nextBirthday: { kind: 'none' } });
+    expect(results.milestones).toMatchObject({ days: [{ id: 'halfBirthday' }, { id: 'days1000' }] });
+  });
+
+  it('leaves out a list of days that are all behind it', () => {
+    const { results } = succeed(age, { birthDate: '9999-12-01', asOf: '9999-12-31' });
+    expect(results.milestones).toEqual({ kind: 'none' });
+  });
+});
+
+describe('formulas of dates', () => {
+  const answer = (kind: string, formula: string, inputs: Record<string, string>) => {
+    const own = kind === 'value' ? { display: { rule: 'atMost', digits: 3 } } : {};
+    const tool = smallTool({
+      tabs: [
+        {
+          id: 'main',
+          inputs: {
+            a: { kind: 'date', label: 'A' },
+            b: { kind: 'date', label: 'B', optional: true },
+          },
+          results: {
+            found: { kind, label: 'Found', formula, ...own },
+            differ: { kind: 'condition', label: 'Differ', formula: 'a != b', hidden: true },
+          },
+          examples: [{ inputs: { a: '2024-01-31' }, shows: {} }],
+        },
+      ],
+    });
+    const found = ask(tool, inputs);
+    return found.ok ? found.results.found?.value : found.errors[0]?.message;
+  };
+  const a = '2024-01-31';
+  const b = '2024-03-01';
+
+  it.each([
+    ['date', 'a + 1', '2024-02-01'],
+    ['date', '1 + a', '2024-02-01'],
+    ['date', 'a - 31', '2023-12-31'],
+    ['date', 'a + 1.9', '2024-02-01'],
+    ['date', 'addMonths(a, 1)', '2024-02-29'],
+    ['date', 'max(a, b)', b],
+    ['date', 'a < b ? a : b', a],
+    ['date', 'given(b) ? b : a', b],
+    ['value', 'b - a', 30],
+    ['value', 'monthsBetween(a, b)', 1],
+    ['value', 'weekdaysBetween(a, b)', 22],
+    ['value', 'yearOf(a) * 10000 + monthOf(a) * 100 + dayOfMonth(a)', 20_240_131],
+    ['value', 'weekdayOf(a)', 3],
+    ['value', 'isLeapYear(yearOf(a)) ? 366 : 365', 366],
+    ['condition', 'a == b - 30', true],
+    ['condition', 'given(b)', true],
+  ])('%s %s', (kind, text, wanted) => {
+    expect(answer(kind, text, { a, b })).toBe(wanted);
+  });
+
+  it('an absent date is no date', () => {
+    expect(answer('date', 'given(b) ? b : a', { a })).toBe(a);
+    expect(answer('value', 'b - a', { a })).toBe('There is no result for these values');
+  });
+});
