@@ -54,7 +54,7 @@ const REFUSING = TOOLS.filter(({ tabs: [first] }) =>
 for (const tool of REFUSING) {
   test(`${tool.title}: a refused Calculate says so where it is seen and at the field`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
-    for (const control of await calculator.form.locator('input[inputmode]').all()) await control.fill('');
+    await calculator.emptyNumbers();
     await calculator.calculate();
     const first = calculator.form.locator('[aria-invalid="true"]').first();
     await expect(first).toBeVisible();
