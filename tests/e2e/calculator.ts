@@ -195,6 +195,12 @@ export class Calculator {
     await (await this.unfold(this.field(label, row))).fill(text);
   }
 
+  /** Empties every number field, also those that are folded up. */
+  async emptyNumbers(): Promise<void> {
+    for (const control of await this.form.locator('input[inputmode]').all())
+      await (await this.unfold(control)).fill('');
+  }
+
   async choose(label: string, option: string, row?: number): Promise<void> {
     const select = await this.unfold(this.field(label, row));
     if (option === '') await setAtOnce(select, '');
