@@ -61,3 +61,28 @@ test('Area forgets its result on another tab', async ({ page }) => {
   await page.getByRole('tab', { name: 'Rectangle' }).click();
   await expect(calculator.result).toHaveCount(0);
 });
+
+test('The unit of a price goes with that of the fuel until another is chosen', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'fuel-economy');
+  const [fuelUnit, priceUnit] = [calculator.field('Fuel unit'), calculator.field('Price unit')];
+  await expect(priceUnit).toHaveValue('galUS');
+  await calculator.enter({ distance: '500', distanceUnit: 'km', fuel: '40', fuelUnit: 'L', fuelPrice: '$1.75' });
+  await expect(priceUnit).toHaveValue('L');
+  await calculator.calculate();
+  await expect(calculator.value('tripCost')).toHaveText('$70.00');
+  await priceUnit.selectOption('galUS');
+  await fuelUnit.selectOption('galUK');
+  await expect(priceUnit).toHaveValue('galUS');
+});
+
+test('Feet ask for inches, and centimeters do not', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'calorie-calculator');
+  const inches = calculator.field('Inches');
+  await expect(inches).toHaveCount(0);
+  await calculator.enter({ sex: 'male', age: '40', heightUnit: 'ft+in', height: '5', weight: '80' });
+  await inches.fill('10');
+  await calculator.calculate();
+  await expect(calculator.value('bmr')).toHaveText('1,716 kcal a day');
+  await calculator.field('Height unit').selectOption('cm');
+  await expect(inches).toHaveCount(0);
+});

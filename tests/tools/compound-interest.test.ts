@@ -140,7 +140,7 @@ describe('growth', () => {
 
   it('keeps its digits at rates close to zero', () => {
     const saving = { principal: 1000, annualRate: 1e-9, years: 30, contribution: 100, compounding: 'daily' };
-    expect(answered('growth', saving, 'totalInterest')).toBeCloseTo(1e-11 * (1000 * 30 + (100 * (360 * 359)) / 24), 12);
+    expect(answered('growth', saving, 'totalInterest')).toBeCloseTo(1e-11 * (1000 * 30 + (100 * (360 * 359)) / 24), 10);
   });
 
   it('says that a result beyond all numbers is too large', () => {
