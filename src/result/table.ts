@@ -31,7 +31,8 @@ export function tableItem(result: TableResult, table: Table, given: Given): Tabl
 function printedUnits(value: number, display: DisplayRule, scale: number): number {
   const units = Math.round(value * scale);
   // Whole cents need no printing to be told, and are what most columns hold.
-  return units / scale === value ? units : Math.round(Number(printCanonical(value, display)) * scale);
+  const isWhole = display.rule === 'fixed' && units / scale === value;
+  return isWhole ? units : Math.round(Number(printCanonical(value, display)) * scale);
 }
 
 /** The sum of a column as it is printed, so that it is what a reader adds up. */

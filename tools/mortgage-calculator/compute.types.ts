@@ -9,6 +9,7 @@ export interface PaymentInputs {
   annualRate: number;
   termYears: number;
   compounding: 'monthly' | 'semiannual-canada';
+  startDate: number;
   taxInsuranceAs: 'amount' | 'percent';
   propertyTaxAnnual: number;
   homeInsuranceAnnual: number;
