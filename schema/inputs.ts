@@ -53,11 +53,18 @@ const quantityInput = z.strictObject({
   unitFrom: names
     .optional()
     .describe('The unit input that gives its unit; limits count in the one that is chosen at the start.'),
+  unitLimits: z
+    .record(z.string().max(40), z.strictObject(limits))
+    .optional()
+    .describe('Limits by option of "unitFrom", where the converted ones would not be round numbers.'),
   formulaUnit: unitText
     .optional()
     .describe('For empirical formulas: they see the plain number in this unit, not a quantity.'),
   asTyped: text(200).optional().describe('Why formulas see the number as typed, without unit conversion.'),
 });
+const durationInput = z
+  .strictObject({ kind: kind('duration'), ...numeric })
+  .describe('A time; its limits, start, step and picks count seconds.');
 const moneyInput = z.strictObject({ kind: kind('money'), ...numeric });
 const percentInput = z.strictObject({ kind: kind('percent'), ...numeric });
 const choiceInput = z.strictObject({
@@ -144,6 +151,7 @@ export const fieldInput = z
     numberInput,
     integerInput,
     quantityInput,
+    durationInput,
     moneyInput,
     percentInput,
     choiceInput,

@@ -56,13 +56,13 @@ export const check = z
 export const message = z.strictObject({
   title: text(80).optional().describe("The toast's title."),
   text: sentence.describe(
-    'The message; {label}, {limit}, {min} and {max} are filled in, and in a row the ids of its texts.',
+    'The message; {label}, {limit}, {min}, {max} and the {unit} they count in are filled in, and in a row the ids of its texts.',
   ),
 });
 
 /* ---------------------------------------------------------------- display */
 
-const digits = z.int().min(0).max(15).describe('How many digits stand behind the decimal sign.');
+export const digits = z.int().min(0).max(15).describe('How many digits stand behind the decimal sign.');
 const rule = <Name extends string>(name: Name) => z.literal(name).describe('Which rule prints the number.');
 export const kind = <Name extends string>(name: Name) =>
   z.literal(name).describe('Which kind it is; the other fields follow from it.');

@@ -1,6 +1,6 @@
 /** What a tab computes, and how it is shown. */
 import { z } from 'zod';
-import { display, finite, formula, kind, label, names, sentence, symbol, text, unitText } from './parts.ts';
+import { digits, display, finite, formula, kind, label, names, sentence, symbol, text, unitText } from './parts.ts';
 
 const formulaFields = {
   formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
@@ -39,6 +39,10 @@ const answered = {
     .describe('A condition; where it does not hold there is no such answer: null on the command line.'),
   hidden,
 };
+const valueMain = z
+  .literal(true)
+  .optional()
+  .describe('Shown largest; of several the first that is answered. Without any it is the first result.');
 const valueResult = z.strictObject({
   kind: kind('value'),
   label,
@@ -46,16 +50,28 @@ const valueResult = z.strictObject({
   formula: formulaFields.formula.optional().describe('Left out when compute.ts gives the value.'),
   shownAs: formulaFields.shownAs,
   ...resultUnit,
+  inUnit: z
+    .literal(true)
+    .optional()
+    .describe('For empirical formulas: the formula gives the plain number in the unit it is shown in, not a quantity.'),
   display,
   suffix: text(40).optional().describe('Words behind the number where the unit has no short sign.'),
   withSign: z
     .literal(true)
     .optional()
     .describe('Answered and quoted in examples with its sign and words: "75.00%", "$1.50 per unit".'),
-  main: z
-    .literal(true)
-    .optional()
-    .describe('Shown largest; of several the first that is answered. Without any it is the first result.'),
+  main: valueMain,
+  shownWhen,
+  ...answered,
+});
+const durationResult = z.strictObject({
+  kind: kind('duration'),
+  label,
+  symbol: symbol.optional(),
+  formula: formulaFields.formula.optional().describe('A time; shown as h:mm:ss. Left out when compute.ts gives it.'),
+  shownAs: formulaFields.shownAs,
+  digits: digits.optional().describe('How many digits the seconds have behind the decimal sign; none without it.'),
+  main: valueMain,
   shownWhen,
   ...answered,
 });
@@ -101,6 +117,14 @@ const tableRows = z
       .describe('The unit in which "from", "to" and "step" are counted as plain numbers; columns then see a quantity.'),
   })
   .describe('The rows, where formulas fill the table: a number that goes up from row to row, at most 1,200 rows.');
+const columnDisplay = z
+  .discriminatedUnion('rule', [
+    ...display.options,
+    z
+      .strictObject({ rule: z.literal('duration').describe('Which rule prints the number.'), digits })
+      .describe('A time as h:mm:ss, the seconds with this many decimals; the column has no unit.'),
+  ])
+  .describe('How a number is printed.');
 const tableResult = z.strictObject({
   kind: kind('table'),
   label,
@@ -111,7 +135,7 @@ const tableResult = z.strictObject({
       z.strictObject({
         label,
         formula: formula.optional().describe('The cell of a row, with the name of the row. Left out without "rows".'),
-        display,
+        display: columnDisplay,
         unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
         unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
         total: z
@@ -263,6 +287,7 @@ export const result = z
     valueResult,
     dateResult,
     calendarResult,
+    durationResult,
     gridResult,
     bandResult,
     bandColorResult,

@@ -60,7 +60,8 @@ function isComputed(result: ResultDefinition): boolean {
   if (result.kind === 'ranking') return true;
   if (result.kind === 'table') return result.rows === undefined;
   if (result.kind === 'verdict') return result.options.every(({ when }) => when === undefined);
-  const isOwn = result.kind === 'value' || result.kind === 'date' || result.kind === 'condition';
+  const isOwn =
+    result.kind === 'value' || result.kind === 'duration' || result.kind === 'date' || result.kind === 'condition';
   return isOwn && result.formula === undefined;
 }
 

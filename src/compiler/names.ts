@@ -11,6 +11,7 @@ import type { Dimension, UnitCatalogue } from './units/catalogue.ts';
 import { type CompoundUnit, parseUnit, sameDimension } from './units/unit-text.ts';
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
+export const TIME: Kind = { type: 'quantity', dimension: { time: 1 } };
 const CONDITION: Kind = { type: 'condition' };
 const DAY: Kind = { type: 'day' };
 /** What a wrong unit measures: it fits everywhere, so that one mistake is said once. */
@@ -222,6 +223,8 @@ export function kindOfInput(
     case 'number':
     case 'integer':
       return PLAIN;
+    case 'duration':
+      return TIME;
     case 'money':
       return { type: 'quantity', dimension: { money: 1 } };
     case 'percent':

@@ -81,6 +81,7 @@ function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: Un
     case 'schedule':
     case 'condition':
       return { label: result.label };
+    case 'duration':
     case 'date':
       return { label: result.label, ...(result.symbol !== undefined && { symbol: result.symbol }) };
     case 'value': {

@@ -1,10 +1,24 @@
 /** The form of a tab: what stands in it at the start, what is shown, how rows come and go. */
 import { readDate } from '../calendar/text.ts';
+import { typedDuration } from '../numbers/clock.ts';
 import { printTyped } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
-import type { ChoiceField, CompiledField, CompiledInput, CompiledTab, RowsField, Scope, UnitField } from './tool.ts';
+import type {
+  ChoiceField,
+  CompiledField,
+  CompiledInput,
+  CompiledTab,
+  NumericField,
+  RowsField,
+  Scope,
+  UnitField,
+} from './tool.ts';
 import { toBase } from './units.ts';
+
+/** A number as it stands in a field. Grouped, "1,000" would be asked about as if a visitor had typed it. */
+export const typedNumber = ({ kind }: NumericField, value: number, language: string): string =>
+  kind === 'duration' ? typedDuration(value, language) : printTyped(value, language, { isGrouped: false });
 
 function startEntry(field: CompiledField, language: string, today: string): FieldEntry {
   switch (field.kind) {
@@ -17,8 +31,7 @@ function startEntry(field: CompiledField, language: string, today: string): Fiel
     case 'date':
       return field.default === 'today' ? today : (field.default ?? '');
     default:
-      // Grouped, "1,000" would be asked about as if a visitor had typed it.
-      return field.default === undefined ? '' : printTyped(field.default, language, { isGrouped: false });
+      return field.default === undefined ? '' : typedNumber(field, field.default, language);
   }
 }
 

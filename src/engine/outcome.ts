@@ -1,5 +1,6 @@
 /** What the engine answers: results, or refusals at fields. No language, no texts. */
 import type { DisplayRule } from '../numbers/print.ts';
+import type { ReadAs } from '../numbers/read.ts';
 import type { Channel, ColumnTotal, CompiledUnit, RankedRow, Scope } from './tool.ts';
 
 /** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
@@ -23,7 +24,7 @@ export interface ReadValue {
   value: number | boolean | string | readonly ReadRow[];
   unit?: CompiledUnit;
   unitId?: string;
-  readAs?: { other: number | null };
+  readAs?: ReadAs;
   absent?: true;
 }
 export type ReadRow = { row: number; fields: Record<string, ReadValue> };

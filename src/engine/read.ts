@@ -1,5 +1,6 @@
 /** What stands in one field → its value, or why it is refused. */
 import { readDate } from '../calendar/text.ts';
+import { readDuration } from '../numbers/duration.ts';
 import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
@@ -71,9 +72,14 @@ function convertedLimit(limit: number, from: CompiledUnit, to: CompiledUnit): nu
 }
 
 /** The limits of a field, in the unit that it is typed in. */
-function limitsIn(unit: CompiledUnit | undefined, field: NumericField): Limits {
-  const from = field.kind === 'quantity' ? field.limitUnit : undefined;
-  if (!from || !unit || from.id === unit.id) return field;
+function limitsIn({ unit, unitId }: Partial<TypedIn>, field: NumericField): Limits {
+  if (field.kind !== 'quantity') return field;
+  // Without a unit nobody can say whether limits that depend on it are broken.
+  if (!unit) return field.unitLimits || field.limitUnit ? {} : field;
+  const own = field.unitLimits?.[unitId ?? ''];
+  if (own) return own;
+  const from = field.limitUnit;
+  if (!from || from.id === unit.id) return field;
   const converted = (['min', 'max', 'above', 'below'] as const).flatMap((name) => {
     const limit = field[name];
     return limit === undefined ? [] : [[name, convertedLimit(limit, from, unit)]];
@@ -81,19 +87,24 @@ function limitsIn(unit: CompiledUnit | undefined, field: NumericField): Limits {
   return Object.fromEntries(converted);
 }
 
-function withinLimits(field: NumericField, read: ReadValue & { value: number }, unit?: CompiledUnit): FieldReading {
+function withinLimits(field: NumericField, read: ReadValue & { value: number }): FieldReading {
   const broken = isWholeNumber(field, read.value)
-    ? brokenLimit(denoise(read.value), limitsIn(unit, field))
+    ? brokenLimit(denoise(read.value), limitsIn(read, field))
     : { key: 'mustBeWhole', params: {} };
   if (!broken) return right(read);
   // A tool's own message about its limits says nothing of whole numbers.
   const key = (broken.key === 'mustBeWhole' ? undefined : field.failure.limits) ?? broken.key;
-  return { ok: false, failure: { stage: 'limits', key, params: broken.params } };
+  const unit = field.kind === 'quantity' && { unit: read.unit?.symbol ?? '' };
+  return { ok: false, failure: { stage: 'limits', key, params: { ...broken.params, ...unit } } };
 }
+
+/** What a text says in a number field. */
+export const textIn = (field: NumericField, text: string, language: string, unit?: CompiledUnit): Reading =>
+  field.kind === 'duration' ? readDuration(text, language) : readNumber(text, language, affixesOf(field, unit));
 
 function readingOf(field: NumericField, entry: FieldEntry, language: string, unit?: CompiledUnit): Reading {
   if (typeof entry === 'boolean') return { kind: 'invalid' };
-  if (typeof entry === 'string') return readNumber(entry, language, affixesOf(field, unit));
+  if (typeof entry === 'string') return textIn(field, entry, language, unit);
   return Number.isFinite(entry) ? { kind: 'number', value: entry + 0 } : { kind: 'invalid' };
 }
 
@@ -115,14 +126,14 @@ function readNumeric(
 ): FieldReading {
   const reading = readingOf(field, entry, language, typedIn?.unit);
   if (field.otherwise !== undefined && (reading.kind === 'invalid' || reading.kind === 'empty')) {
-    return withinLimits(field, { value: field.otherwise, ...typedIn, readAs: { other: null } }, typedIn?.unit);
+    return withinLimits(field, { value: field.otherwise, ...typedIn, readAs: { other: null } });
   }
   if (reading.kind === 'invalid') return fail(field, 'invalid');
   if (reading.kind === 'empty') {
     return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail(field, 'missing');
   }
   const { value, readAs } = reading;
-  return withinLimits(field, { value, ...typedIn, ...(readAs && { readAs }) }, typedIn?.unit);
+  return withinLimits(field, { value, ...typedIn, ...(readAs && { readAs }) });
 }
 
 function readText(field: TextField, entry: FieldEntry): FieldReading {

@@ -91,7 +91,8 @@ function valueResult(result: ValueResult, run: Run): Computed {
   const base = result.formula ? trusted(result.formula, run.scope) : finite(Number(run.computed[result.id]));
   if (!(result.id in run.scope)) run.scope[result.id] = base;
   const unit = shownUnit(result, run);
-  return { kind: 'number', value: inUnit(base, unit), ...(unit && { unit }) };
+  const value = result.inUnit ? base : inUnit(base, unit);
+  return { kind: 'number', value, ...(unit && { unit }) };
 }
 
 /** A day outside the calendar cannot be shown: there is no answer then. */

@@ -60,7 +60,8 @@ interface NumericBase extends FieldBase, Limits {
   picks?: readonly number[];
 }
 export interface NumberField extends NumericBase {
-  kind: 'number' | 'integer' | 'money' | 'percent';
+  /** A duration counts seconds. */
+  kind: 'number' | 'integer' | 'money' | 'percent' | 'duration';
 }
 export interface QuantityField extends NumericBase {
   kind: 'quantity';
@@ -68,6 +69,8 @@ export interface QuantityField extends NumericBase {
   unitFrom?: string;
   /** The unit its limits count in, where they do not count in the one it is typed in. */
   limitUnit?: CompiledUnit;
+  /** Limits by option of `unitFrom`, in place of the converted ones. */
+  unitLimits?: Readonly<Record<string, Limits>>;
   /** Formulas see the plain number in this unit. */
   formulaUnit?: CompiledUnit;
   /** Formulas see the number as typed. */
@@ -170,6 +173,8 @@ export interface ValueResult extends ResultBase {
   unitFrom?: string;
   /** Its units by the options of `unitFrom`, where they are not those of the input. */
   unitOptions?: readonly UnitOption[];
+  /** The formula gives the number in the unit it is shown in. */
+  inUnit?: true;
   display: DisplayRule;
   withSign?: true;
   main?: true;

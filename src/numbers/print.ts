@@ -1,3 +1,4 @@
+import { clockLocal, clockText } from './clock.ts';
 import { formatter } from './habits.ts';
 import { type Scientific, toFixedText, toScientific, withoutTrailingZeros } from './round.ts';
 
@@ -10,7 +11,9 @@ export type DisplayRule =
   /** One digit before the dot, this many after it, and a power of ten: 6.67430e-11, 1.000000e+5. */
   | { rule: 'exponential'; digits: number }
   /** Exponential from 1e6 up and, but for 0, from 1e-6 down; else at most this many decimals. */
-  | { rule: 'auto'; digits: number };
+  | { rule: 'auto'; digits: number }
+  /** A number of seconds as h:mm:ss, the seconds with this many decimals. */
+  | { rule: 'duration'; digits: number };
 
 const LARGEST_PLAIN = 1e15;
 const DIGITS_BEYOND_PLAIN = 6;
@@ -28,6 +31,7 @@ export function denoise(x: number): number {
  * @throws RangeError when `x` is not finite
  */
 export function printCanonical(x: number, rule: DisplayRule): string {
+  if (isClock(x, rule)) return clockText(x, rule.digits);
   const text = rounded(x, rule);
   if (typeof text === 'string') return text;
   return `${text.mantissa}e${text.exponent < 0 ? '' : '+'}${text.exponent}`;
@@ -45,6 +49,7 @@ export function printLocal(
   language: string,
   { currency }: { currency?: string } = {},
 ): string {
+  if (isClock(x, rule)) return clockLocal(x, rule.digits, language);
   const text = rounded(x, rule);
   if (typeof text === 'string') return localDecimal(text, language, currency);
   const mantissa = localDecimal(text.mantissa, language);
@@ -70,6 +75,10 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
 /** A number at a glance, for the marks of an axis: 10K, 2.5M. */
 export const printCompact = (x: number, language: string): string =>
   formatter(language, { notation: 'compact' }).format(x);
+
+/** Whether a rule prints a number as h:mm:ss, which says its units itself. */
+export const isClock = (x: number, { rule }: DisplayRule): boolean =>
+  rule === 'duration' && Math.abs(x) <= LARGEST_PLAIN;
 
 function rounded(x: number, { rule, digits }: DisplayRule): string | Scientific {
   assertFinite(x);

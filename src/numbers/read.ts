@@ -5,10 +5,13 @@ import { numberHabits } from './habits.ts';
  * What a typed text says. `readAs` is present when the page should show how the text was read; `other` is the
  * number it would be by the other habit, null when there is none.
  */
-export type Reading =
-  | { kind: 'empty' }
-  | { kind: 'number'; value: number; readAs?: { other: number | null } }
-  | { kind: 'invalid' };
+export type Reading = { kind: 'empty' } | { kind: 'number'; value: number; readAs?: ReadAs } | { kind: 'invalid' };
+
+/** How a text was read. `as` says of a duration what its numbers count: seconds, minutes and seconds, or as typed. */
+export interface ReadAs {
+  other: number | null;
+  as?: 'seconds' | 'minutes' | 'time';
+}
 
 /** Signs accepted before (currency) and after (%, unit symbol) the number, e.g. { before: ['$'], after: ['ft'] }. */
 export interface Affixes {

@@ -5,13 +5,13 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { typedNumber } from '../engine/form.ts';
 import type { Entries, Refusal } from '../engine/outcome.ts';
-import { brokenLimit } from '../engine/read.ts';
+import { brokenLimit, textIn } from '../engine/read.ts';
 import { run } from '../engine/run.ts';
 import { formSchema } from '../engine/schema.ts';
 import type { CompiledTab, CompiledTool, NumericField } from '../engine/tool.ts';
 import { denoise } from '../numbers/print.ts';
-import { readNumber } from '../numbers/read.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import { showRefusals, unmistakable } from '../result/messages.ts';
 import { present } from '../result/present.ts';
@@ -48,11 +48,12 @@ export const refused = (refusals: readonly Refusal[], { tab, text, t }: Omit<Ask
 
 /** What stands in a number field one step further; null where it is no number or leaves limits that hold in any unit. */
 export function stepped(text: string, field: NumericField, direction: 1 | -1, language: string): string | null {
-  const reading = readNumber(text.trim() === '' ? '0' : text, language);
+  const reading = textIn(field, text.trim() === '' ? '0' : text, language);
   if (reading.kind !== 'number') return null;
   const next = denoise(reading.value + direction * (field.step ?? 0));
   const hasLimits = field.kind !== 'quantity' || !field.limitUnit;
-  return hasLimits && brokenLimit(next, field) ? null : unmistakable(next, language);
+  if (hasLimits && brokenLimit(next, field)) return null;
+  return field.kind === 'duration' ? typedNumber(field, next, language) : unmistakable(next, language);
 }
 
 /** The answer to what stands in a form. */

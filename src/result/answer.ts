@@ -1,17 +1,11 @@
 /** A document as the command line, the examples and the reference cases address it: results by id. */
 import { printCanonical } from '../numbers/print.ts';
-import type { ResultDocument, ResultItem } from './document.ts';
-
-export interface Answer {
-  /** Null where there is no verdict. */
-  value: number | string | boolean | null;
-  display: string;
-}
+import type { Answer, ResultDocument, ResultItem } from './document.ts';
 
 function answersOf(item: ResultItem): [string, Answer][] {
   switch (item.kind) {
     case 'value':
-      return [[item.id, { value: item.value, display: item.answer }]];
+      return [[item.id, item.answer]];
     case 'grid':
       return item.cells.map(({ id, value, canonical }) => [id, { value, display: canonical }]);
     case 'table':

@@ -8,6 +8,12 @@ export interface Printed {
   text: string;
   canonical: string;
 }
+/** A result as the command line answers it. */
+export interface Answer {
+  /** Null where there is no verdict. */
+  value: number | string | boolean | null;
+  display: string;
+}
 interface ItemBase {
   id: string;
   label: string;
@@ -20,8 +26,8 @@ export interface ValueItem extends ItemBase, Printed {
   /** `text` with its unit or currency sign, one string. */
   full: string;
   canonicalFull: string;
-  /** As the command line answers it and examples quote it. */
-  answer: string;
+  /** As the command line answers it and examples quote it; the value of a duration is its text. */
+  answer: Answer;
   main: boolean;
 }
 /** A calendar day or its weekday; `canonical` is yyyy-mm-dd, or the English name of the weekday. */

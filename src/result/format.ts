@@ -2,7 +2,8 @@
 import { printDate } from '../calendar/text.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledInput, CompiledUnit } from '../engine/tool.ts';
-import { type DisplayRule, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
+import { exactClock } from '../numbers/clock.ts';
+import { type DisplayRule, isClock, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
 import type { InputTexts } from './texts.ts';
 import type { Translate } from './translate.ts';
 
@@ -31,23 +32,30 @@ export const printWithUnit = (
   rule: DisplayRule,
   unit: CompiledUnit | undefined,
   language: string,
-): string => withUnit(printLocal(value, rule, language, isMoney(unit) ? IN_DOLLARS : {}), unit, language);
+): string =>
+  withUnit(
+    printLocal(value, rule, language, isMoney(unit) ? IN_DOLLARS : {}),
+    isClock(value, rule) ? undefined : unit,
+    language,
+  );
 
 /** A result as copied: a dot, no grouping, its unit behind it. */
 export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: CompiledUnit | undefined): string {
   const text = printCanonical(value, rule);
-  if (!unit?.symbol) return text;
+  if (!unit?.symbol || isClock(value, rule)) return text;
   if (isMoney(unit)) return `${text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`}${perWhat(unit)}`;
   return unit.id === 'percent' || unit.symbol === '°' ? `${text}${unit.symbol}` : `${text} ${unit.symbol}`;
 }
 
 const MONEY: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };
 const PERCENT: CompiledUnit = { id: 'percent', factor: 1, symbol: '%' };
+const SECOND: CompiledUnit = { id: 'second', factor: 1, symbol: 's' };
 
 /** The unit that a field's value carries for people. */
 export function unitOfField(field: CompiledField, read: ReadValue): CompiledUnit | undefined {
   if (field.kind === 'money') return MONEY;
   if (field.kind === 'percent') return PERCENT;
+  if (field.kind === 'duration') return SECOND;
   return read.unit;
 }
 
@@ -95,6 +103,8 @@ function printField(
       return String(read.value);
     case 'date':
       return printDate(Number(read.value), language);
+    case 'duration':
+      return exactClock(Number(read.value), language) ?? printRead(Number(read.value), SECOND, language);
     default: {
       const text = printRead(Number(read.value), unitOfField(field, read), language);
       return texts?.suffix ? `${text}${NO_BREAK}${texts.suffix}` : text;

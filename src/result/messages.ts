@@ -2,8 +2,10 @@
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/schema.ts';
 import type { CompiledTab } from '../engine/tool.ts';
+import { typedDuration } from '../numbers/clock.ts';
 import { numberHabits } from '../numbers/habits.ts';
 import { printTyped } from '../numbers/print.ts';
+import type { ReadAs } from '../numbers/read.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { plainLabel } from './labels.ts';
 import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
@@ -11,17 +13,29 @@ import { fill, type Params, type Translate } from './translate.ts';
 
 /** The texts of the field that a path such as `products[0].price` means. */
 function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
-  const [, id = '', inRow = ''] = /^([^[.]+)(?:\[\d+\]\.?)?(.*)$/.exec(field) ?? [];
+  const { id, inRow } = placeOf(field);
   const input = tab?.inputs[id];
   return inRow ? input?.fields?.[inRow] : input;
 }
 
-function printParams(params: Refusal['params'], language: string): Params {
+/** The place of a field in a tab: `products[0].price` is in the rows `products`. */
+const placeOf = (field: string): { id: string; inRow: string } => {
+  const [, id = '', inRow = ''] = /^([^[.]+)(?:\[\d+\]\.?)?(.*)$/.exec(field) ?? [];
+  return { id, inRow };
+};
+
+function isDuration({ inputs }: CompiledTab, field: string): boolean {
+  const { id, inRow } = placeOf(field);
+  const input = inputs.find((candidate) => candidate.id === id);
+  return (input?.kind === 'rows' ? input.fields.find((each) => each.id === inRow) : input)?.kind === 'duration';
+}
+
+/** Limits of a duration are written as one, except 0, which is the same in any unit. */
+function printParams(params: Refusal['params'], isTime: boolean, language: string): Params {
+  const print = (value: number): string =>
+    isTime && value !== 0 ? typedDuration(value, language) : printTyped(value, language);
   return Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? printTyped(value, language) : value,
-    ]),
+    Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'number' ? print(value) : value]),
   );
 }
 
@@ -34,7 +48,7 @@ export function showRefusals(
 ): ShownRefusal[] {
   return refusals.map(({ field, channel, key, params }) => {
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
-    const values = { label, ...printParams(params, text.language) };
+    const values = { label, ...printParams(params, isDuration(tab, field ?? ''), text.language) };
     const own = text.texts.messages[key];
     const titleKey = `messages.${key}.title`;
     const title = own ? own.title : t(titleKey);
@@ -82,12 +96,26 @@ export function warningsOf(
   return [...own, ...readWarnings(outcome, language, t)];
 }
 
+type ReadingText = Pick<Warning, 'message' | 'other'>;
+
+function numberReading(value: number, { other }: ReadAs, language: string, t: Translate): ReadingText {
+  const otherText = other === null ? null : unmistakable(other, language);
+  const params = { value: ungrouped(value, language), other: otherText ?? '' };
+  return { message: t(`messages.${other === null ? 'readAs' : 'readAsOther'}.text`, params), other: otherText };
+}
+
+const DURATION_KEYS = { seconds: 'readAsSeconds', minutes: 'readAsMinutes', time: 'readAsOther' };
+
+function durationReading(value: number, { other, as }: ReadAs, language: string, t: Translate): ReadingText {
+  const otherText = other === null ? null : typedDuration(other, language);
+  const key = other === null ? 'readAs' : DURATION_KEYS[as ?? 'time'];
+  const params = { value: typedDuration(value, language), seconds: ungrouped(value, language), other: otherText ?? '' };
+  return { message: t(`messages.${key}.text`, params), other: otherText };
+}
+
 function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
   return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs }]) => {
     if (!readAs || typeof value !== 'number') return [];
-    const other = readAs.other === null ? null : unmistakable(readAs.other, language);
-    const params = { value: ungrouped(value, language), other: other ?? '' };
-    const message = t(`messages.${other === null ? 'readAs' : 'readAsOther'}.text`, params);
-    return [{ field, key: 'readAs', message, other }];
+    return [{ field, key: 'readAs', ...(readAs.as ? durationReading : numberReading)(value, readAs, language, t) }];
   });
 }

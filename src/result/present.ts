@@ -62,7 +62,7 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
     canonical,
     full: behind(printWithUnit(value, result.display, unit, language)),
     canonicalFull,
-    answer: answerOf(),
+    answer: { value: result.display.rule === 'duration' ? canonical : value, display: answerOf() },
     main: isMain(result, given),
   };
 }

@@ -12,7 +12,7 @@
 import { readDate } from '../calendar/text.ts';
 import { completeEntries, emptyRow, followedOption, startEntries } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
-import { numberIn } from '../engine/read.ts';
+import { numberIn, textIn } from '../engine/read.ts';
 import type {
   ChoiceField,
   CompiledField,
@@ -23,7 +23,7 @@ import type {
   RowsField,
   UnitField,
 } from '../engine/tool.ts';
-import { readNumber } from '../numbers/read.ts';
+import { typedDuration } from '../numbers/clock.ts';
 import { unmistakableExactly } from './messages.ts';
 
 /** A longer fragment is not read: it was not made by hand, and programs cut long addresses. */
@@ -150,9 +150,9 @@ function numberFrom(text: string): number | null {
 }
 
 /** A text that is no number by either habit: as one it would be another number in another language. */
-function noNumberFrom(text: string): string | null {
+function noNumberFrom(field: NumericField, text: string): string | null {
   const entry = decoded(text) ?? '';
-  const isNone = ['en', 'de'].every((language) => readNumber(entry, language).kind === 'invalid');
+  const isNone = ['en', 'de'].every((language) => textIn(field, entry, language).kind === 'invalid');
   return isNone ? entry : null;
 }
 
@@ -181,7 +181,7 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return dateFrom(text);
     default:
       if (text === '') return text;
-      return text.startsWith(TEXT_MARK) ? noNumberFrom(text.slice(TEXT_MARK.length)) : numberFrom(text);
+      return text.startsWith(TEXT_MARK) ? noNumberFrom(field, text.slice(TEXT_MARK.length)) : numberFrom(text);
   }
 }
 
@@ -248,11 +248,22 @@ export function readShare(fragment: string, tool: CompiledTool): Shared | null {
   return tab ? { tab: tab.id, ...inputsFrom(tab, parts) } : nothing;
 }
 
-const typed = <Value extends Entry>(entry: Value, language: string): Value | string =>
-  typeof entry === 'number' ? unmistakableExactly(entry, language) : entry;
+function typed<Value extends Entry>(field: CompiledField | undefined, entry: Value, language: string): Value | string {
+  if (typeof entry !== 'number') return entry;
+  return field?.kind === 'duration' ? typedDuration(entry, language) : unmistakableExactly(entry, language);
+}
 
-const typedRow = (row: RowEntry, language: string): RowEntry =>
-  Object.fromEntries(Object.entries(row).map(([id, entry]) => [id, typed(entry, language)]));
+const typedRow = (fields: readonly CompiledField[], row: RowEntry, language: string): RowEntry =>
+  Object.fromEntries(
+    Object.entries(row).map(([id, entry]) => [
+      id,
+      typed(
+        fields.find((field) => field.id === id),
+        entry,
+        language,
+      ),
+    ]),
+  );
 
 /** What stands in the form of a tab once a link is opened, its numbers as they are typed in a language. */
 export function sharedEntries(tab: CompiledTab, entries: Entries, language: string, today?: string): Entries {
@@ -262,8 +273,11 @@ export function sharedEntries(tab: CompiledTab, entries: Entries, language: stri
     if (entry === undefined) continue;
     form[input.id] =
       input.kind === 'rows'
-        ? (entry as RowEntry[]).map((row) => ({ ...emptyRow(input, language, today), ...typedRow(row, language) }))
-        : typed(entry, language);
+        ? (entry as RowEntry[]).map((row) => ({
+            ...emptyRow(input, language, today),
+            ...typedRow(input.fields, row, language),
+          }))
+        : typed(input, entry, language);
   }
   return form;
 }

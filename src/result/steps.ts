@@ -17,7 +17,9 @@ function unrounded(id: string, given: Given): string | null {
   const result = given.tab.results.find((candidate) => candidate.id === id);
   if (computed?.kind !== 'number' || result?.kind !== 'value') return null;
   const precise = cut(computed.value, UNROUNDED_DIGITS);
-  const shown = Number(printCanonical(computed.value, result.display));
+  // What h:mm:ss rounds are the seconds.
+  const { rule, digits } = result.display;
+  const shown = Number(printCanonical(computed.value, { rule: rule === 'duration' ? 'fixed' : rule, digits }));
   return precise === denoise(shown) ? null : printRead(precise, computed.unit, given.text.language);
 }
 

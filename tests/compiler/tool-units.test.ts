@@ -34,13 +34,14 @@ describe('a limit of a quantity whose unit is chosen', () => {
     ['f', -459.68, -459.67],
     ['k', -0.01, 0],
   ])('is said in the unit that is chosen: %s %d is less than %d', (unit, typed, limit) => {
-    const refusal = { key: 'mustBeAtLeast', params: { limit } };
+    const refusal = { key: 'mustBeAtLeast', params: { limit, unit: { c: '°C', f: '°F', k: 'K' }[unit] } };
     expect(asked({ min: -273.15 })({ temperature: typed, scale: unit })).toEqual(refusal);
   });
 
   it('of 0 is no 0 in a unit with another zero point', () => {
     expect(asked({ above: 0 })({ temperature: 33, scale: 'f' })).toBeCloseTo(273.7055555, 6);
-    expect(asked({ above: 0 })({ temperature: 32, scale: 'f' })).toEqual({ key: 'mustBeAbove', params: { limit: 32 } });
+    const refusal = { key: 'mustBeAbove', params: { limit: 32, unit: '°F' } };
+    expect(asked({ above: 0 })({ temperature: 32, scale: 'f' })).toEqual(refusal);
   });
 
   it('is exact where a factor is not', () => {
@@ -56,8 +57,50 @@ describe('a limit of a quantity whose unit is chosen', () => {
     const length = { kind: 'quantity', label: 'Length', unitFrom: 'unit', max: 1 };
     const ask = answering({ inputs: { length, unit }, result: { formula: 'length', unit: 'meter' } });
     expect(ask({ length: 2.54, unit: 'cm' })).toBeCloseTo(0.0254, 12);
-    expect(ask({ length: 2.541, unit: 'cm' })).toEqual({ key: 'mustBeAtMost', params: { limit: 2.54 } });
+    expect(ask({ length: 2.541, unit: 'cm' })).toEqual({ key: 'mustBeAtMost', params: { limit: 2.54, unit: 'cm' } });
   });
+});
+
+describe('limits by unit', () => {
+  const unit = {
+    kind: 'unit',
+    label: 'Scale',
+    options: [
+      { id: 'f', unit: 'fahrenheit' },
+      { id: 'c', unit: 'celsius' },
+      { id: 'k', unit: 'kelvin' },
+    ],
+  };
+  const unitLimits = { c: { min: -90, max: 54 } };
+  const temperature = { kind: 'quantity', label: 'Temperature', unitFrom: 'unit', min: -130, max: 130, unitLimits };
+  const ask = answering({ inputs: { temperature, unit }, result: { formula: 'temperature', unit: 'kelvin' } });
+
+  it.each([
+    ['f', 130, 131, { min: -130, max: 130, unit: '°F' }],
+    ['c', 54, 54.4, { min: -90, max: 54, unit: '°C' }],
+    ['k', 327, 328, { min: 183.15, max: 327.594444444444, unit: 'K' }],
+  ])('%s: %d is within them, %d is not', (id, good, wrong, params) => {
+    expect(ask({ temperature: good, unit: id })).toBeTypeOf('number');
+    expect(ask({ temperature: wrong, unit: id })).toMatchObject({ key: 'mustBeBetween', params });
+  });
+});
+
+it('a formula may ask which unit is chosen', () => {
+  const unit = {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'm', unit: 'meter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  };
+  const length = { kind: 'quantity', label: 'Length', unitFrom: 'unit' };
+  const ask = answering({
+    inputs: { length, unit },
+    result: { formula: 'is(unit, ft) ? 2 * length : length', unit: 'foot' },
+  });
+  expect(ask({ length: 1, unit: 'm' })).toBe(1);
+  expect(ask({ length: 1, unit: 'ft' })).toBeCloseTo(0.6096, 12);
 });
 
 it('a factor of the tool counts within compound units, too', () => {
@@ -80,7 +123,7 @@ it('a text that is no number counts as what the definition says, and the page sa
     0,
     0,
     2,
-    { key: 'mustBeAtMost', params: { limit: 5 } },
+    { key: 'mustBeAtMost', params: { limit: 5, unit: 'm' } },
   ]);
 });
 

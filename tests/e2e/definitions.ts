@@ -8,6 +8,7 @@ type Kind =
   | 'money'
   | 'percent'
   | 'quantity'
+  | 'duration'
   | 'choice'
   | 'unit'
   | 'switch'
@@ -119,6 +120,10 @@ export function goodInputs(tab: Tab): Inputs {
   return example.inputs;
 }
 
+/** The inputs that those values are put into; others may stay empty. */
+export const enteredInputs = (tab: Tab): Input[] =>
+  Object.entries(tab.inputs).flatMap(([id, input]) => (id in goodInputs(tab) ? [input] : []));
+
 /** Whether a tab shows a formula; what compute.ts works out has none. */
 export const hasFormula = ({ results }: Tab): boolean =>
   Object.values(results).some(({ formula, hidden }) => formula !== undefined && !hidden);
@@ -126,7 +131,7 @@ export const hasFormula = ({ results }: Tab): boolean =>
 /** Whether a number is typed into an input. */
 export const isNumeric = ({ kind }: Field): boolean => NUMERIC.includes(kind);
 
-const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity'];
+const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity', 'duration'];
 
 /** The label of a number field that takes any large number; null where the numbers stand in rows. */
 export function freeLabel({ inputs, checks = [] }: Tab): string | null {

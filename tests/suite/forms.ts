@@ -80,6 +80,14 @@ const date: fc.Arbitrary<FieldEntry> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...EDGE_DATES) },
   { weight: 2, arbitrary: fc.constantFrom<FieldEntry>(...NO_DATES, 20_240_101, true) },
 );
+/** Ways to write a duration, from right to nonsense. */
+const DURATIONS = [
+  ...['1:30:00', '25:30', '0:00:09.58', '0:04:16,2', '1h 30m 5s', '90 min', '1,5 h', '2 days 3:04:05', '٢٥:٣٠'],
+  ...['30', '1:60', '1:5:00', '5 min 1 h', '1:30:00 h', '1:2:3:4', '-1:30', '9'.repeat(30), '1 parsec'],
+];
+
+const duration = (field: NumericField): fc.Arbitrary<FieldEntry> =>
+  fc.oneof({ weight: 3, arbitrary: numeric(field) }, { weight: 1, arbitrary: fc.constantFrom(...DURATIONS) });
 
 function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
   switch (field.kind) {
@@ -98,6 +106,8 @@ function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
       );
     case 'date':
       return date;
+    case 'duration':
+      return duration(field);
     default:
       return numeric(field);
   }

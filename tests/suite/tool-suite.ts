@@ -11,7 +11,8 @@ import { completeEntries } from '../../src/engine/form.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
-import { printCanonical } from '../../src/numbers/print.ts';
+import { readDuration } from '../../src/numbers/duration.ts';
+import { type DisplayRule, printCanonical } from '../../src/numbers/print.ts';
 import { readNumber } from '../../src/numbers/read.ts';
 import type { ResultDocument } from '../../src/result/document.ts';
 import { LONGEST_ADDRESS, mailto } from '../../src/result/mail.ts';
@@ -55,6 +56,10 @@ function exampleTests(live: LiveTool): void {
   });
 }
 
+/** Six decimals of a power of ten may round to the size at which numbers are printed plainly. */
+const printedAgain = (value: number, canonical: string, rule: DisplayRule): string =>
+  printCanonical(value, canonical.endsWith('e+15') ? { rule: 'exponential', digits: 6 } : rule);
+
 /** What is wrong with the document of one result. */
 function documentFaults(document: ResultDocument, tab: CompiledTab, live: LiveTool): string[] {
   const href = mailto(document, englishText, ADDRESS);
@@ -70,8 +75,8 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, live: LiveTo
       const last = document.steps.filter((step) => step.id === id).at(-1)?.outcome ?? full;
       const rule = rules.get(id);
       const again = [canonical, text].map((printed) => {
-        const reading = readNumber(printed, 'en');
-        return reading.kind === 'number' && rule ? printCanonical(reading.value, rule) : reading.kind;
+        const reading = rule?.rule === 'duration' ? readDuration(printed, 'en') : readNumber(printed, 'en');
+        return reading.kind === 'number' && rule ? printedAgain(reading.value, canonical, rule) : reading.kind;
       });
       return [
         ...(last === full ? [] : [`the last step of ${id} says ${last}, the result ${full}`]),

@@ -3,9 +3,9 @@ import type { FieldDefinition, InputDefinition } from '../../../schema/definitio
 import { FIRST_DATE, LAST_DATE, readDate } from '../../calendar/text.ts';
 import { brokenLimit } from '../../engine/read.ts';
 import type { Finding, Path } from '../source.ts';
-import { suggest } from '../suggest.ts';
+import { didYouMean, suggest } from '../suggest.ts';
 
-type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'money' | 'percent' }>;
+type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'duration' | 'money' | 'percent' }>;
 /** The inputs beside a field: those of the tab, or those of its row. */
 type Siblings = Readonly<Record<string, InputDefinition>>;
 type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
@@ -111,13 +111,34 @@ function startDateFindings(input: Extract<FieldDefinition, { kind: 'date' }>, pa
   return [{ path: [...path, 'default'], message: `The default ${start} cannot be typed.`, hint }];
 }
 
+/** Limits by unit name options of the unit input. */
+function unitLimitFindings(
+  { unitFrom = '', unitLimits = {} }: Extract<FieldDefinition, { kind: 'quantity' }>,
+  siblings: Siblings,
+  path: Path,
+): Finding[] {
+  const select = siblings[unitFrom];
+  const ids = select?.kind === 'unit' ? select.options.map(({ id }) => id) : [];
+  const unknown = Object.keys(unitLimits).filter((id) => !ids.includes(id));
+  return unknown.map((id) => ({
+    path: [...path, 'unitLimits', id],
+    mark: 'key',
+    message: `The unit input has no option "${id}".`,
+    hint: didYouMean(id, ids, `Options: ${ids.join(', ') || 'none'}.`),
+  }));
+}
+
 function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): Finding[] {
   switch (field.kind) {
     case 'choice':
     case 'unit':
       return optionFindings(field, path);
     case 'quantity':
-      return [...limitFindings(field, path), ...unitFromFindings(field, siblings, path)];
+      return [
+        ...limitFindings(field, path),
+        ...unitFromFindings(field, siblings, path),
+        ...unitLimitFindings(field, siblings, path),
+      ];
     case 'switch':
     case 'text':
       return [];

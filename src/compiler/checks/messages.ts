@@ -3,8 +3,8 @@ import type { LiveDefinition } from '../../../schema/definition.ts';
 import type { Finding } from '../source.ts';
 import { unfilled } from './placeholders.ts';
 
-/** What every refusal can fill in: the field's label, and the limits that it breaks. */
-const GIVEN = ['label', 'limit', 'min', 'max'];
+/** What every refusal can fill in: the field's label, the limits that it breaks and the unit they count in. */
+const GIVEN = ['label', 'limit', 'min', 'max', 'unit'];
 
 /** The texts of a row are filled in by their ids. */
 const rowTexts = ({ tabs }: LiveDefinition): string[] =>

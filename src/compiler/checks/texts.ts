@@ -16,6 +16,9 @@ const NOT_PROSE = new Set([
   'unit',
   'unitFrom',
   'formulaUnit',
+  'from',
+  'to',
+  'step',
 ]);
 
 const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;

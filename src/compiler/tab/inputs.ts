@@ -30,11 +30,10 @@ export function compileField(
   siblings: Siblings,
 ): Value {
   scope.failureKeys(field.failure, [...path, 'failure']);
-  const ofDate = field.kind === 'date' && scope.tab.failure?.invalid === undefined && { invalid: 'invalidDate' };
   const base = {
     id,
     kind: field.kind,
-    failure: { ...scope.failure, ...ofDate, ...field.failure },
+    failure: { ...scope.failure, ...ownFailure(scope, field), ...field.failure },
     shownWhen: shownWhen(scope, field, path),
   };
   switch (field.kind) {
@@ -61,6 +60,13 @@ export function compileField(
   }
 }
 
+/** A text that is no duration or date has a message that says how to write one, where the tab has none of its own. */
+const INVALID: Partial<Record<FieldDefinition['kind'], string>> = { duration: 'invalidDuration', date: 'invalidDate' };
+const ownFailure = ({ tab }: TabScope, { kind }: FieldDefinition) => {
+  const invalid = tab.failure?.invalid === undefined ? INVALID[kind] : undefined;
+  return invalid === undefined ? {} : { invalid };
+};
+
 function shownWhen(scope: TabScope, field: FieldDefinition, path: Path): Code | undefined {
   if (field.shownWhen === undefined) return undefined;
   const at = [...path, 'shownWhen'];
@@ -86,6 +92,7 @@ function quantity(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibli
     unit: scope.unit(field.unit, [...path, 'unit']),
     unitFrom: field.unitFrom,
     limitUnit: limitUnit(scope, field, path, siblings),
+    unitLimits: field.unitLimits && { ...field.unitLimits },
     formulaUnit: scope.unit(field.formulaUnit, [...path, 'formulaUnit']),
     asTyped: field.asTyped === undefined ? undefined : true,
   };

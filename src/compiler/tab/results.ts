@@ -4,7 +4,7 @@ import type { MathNode } from '../../result/texts.ts';
 import { checkBands } from '../checks/bands.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
-import { inputCode } from '../names.ts';
+import { inputCode, TIME } from '../names.ts';
 import type { Path } from '../source.ts';
 import { needsCompute } from './computed.ts';
 import { compileCondition, compileNumeric, compileUnshown, expectUnit, type NumericFormula } from './formulas.ts';
@@ -60,6 +60,10 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
     }
     case 'calendar':
       return { ...base, days: calendarDays(scope, result, path) };
+    case 'duration': {
+      const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
+      return { ...base, kind: 'value', ...durationResult(scope, id, result, path), shownWhen };
+    }
     case 'grid':
       return { ...base, ...gridResult(scope, id, result, path) };
     case 'schedule':
@@ -92,17 +96,45 @@ function valueResult(scope: TabScope, id: string, result: ResultOf<'value'>, pat
   const found = formula === undefined ? null : valueFormula(scope, id, { ...result, formula }, path);
   if (formula === undefined) needsCompute(scope, 'result', path);
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
-  const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, found?.kind, path);
+  if (result.inUnit) checkInUnit(scope, result, found?.kind, path);
+  const measured = result.inUnit ? undefined : found?.kind;
+  const unitOptions = unitFrom === undefined ? undefined : unitFromSelect(scope, result, unitFrom, measured, path);
   checkUnitOptions(scope, result, path);
   if (unitFrom !== undefined) showFactors(scope, id, result);
-  else if (found && (unit || result.unit === undefined)) {
+  else if (measured && (unit || result.unit === undefined)) {
     const at = [...path, result.unit === undefined ? 'formula' : 'unit'];
-    expectUnit(scope, found.kind, unit, result.unit ?? '', at);
+    expectUnit(scope, measured, unit, result.unit ?? '', at);
   }
   const kind = found?.kind ?? { type: 'quantity', dimension: unit?.dimension ?? {} };
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
-  return { formula: found?.code, unit: shown, unitFrom, unitOptions, display, withSign, main };
+  return { formula: found?.code, unit: shown, unitFrom, unitOptions, inUnit: result.inUnit, display, withSign, main };
+}
+
+/** A number that counts in a unit already must be a plain one, and needs the unit. */
+function checkInUnit(scope: TabScope, result: ResultOf<'value'>, kind: Kind | undefined, path: Path): void {
+  const at = [...path, 'inUnit'];
+  if (result.unit === undefined && result.unitFrom === undefined) {
+    scope.report({ path: at, message: 'There is no unit that it could be in.', hint: 'Write "unit" or "unitFrom".' });
+  }
+  if (kind?.type !== 'quantity' || Object.keys(kind.dimension).length === 0) return;
+  const message = `The formula measures ${scope.dimensions.describe(kind.dimension)}, so its unit is known.`;
+  scope.report({ path: at, message, hint: 'Remove "inUnit": only a plain number needs it.' });
+}
+
+/** A time, which the engine computes as any other number and prints as h:mm:ss. */
+function durationResult(
+  scope: TabScope,
+  id: string,
+  { formula, digits = 0, main, ...result }: ResultOf<'duration'>,
+  path: Path,
+): Record<string, Value> {
+  if (formula === undefined) needsCompute(scope, 'result', path);
+  const found = formula === undefined ? null : valueFormula(scope, id, { ...result, formula }, path);
+  const second = scope.units.read('second', path);
+  if (found) expectUnit(scope, found.kind, second, 'second', [...path, 'formula']);
+  scope.names.add(id, { kind: TIME, code: inputCode(id), what: 'result', path });
+  return { formula: found?.code, unit: second && unitCode(second), display: { rule: 'duration', digits }, main };
 }
 
 /** Refuses a number where a date is shown. */
@@ -146,7 +178,7 @@ function calendarDays(scope: TabScope, { days }: ResultOf<'calendar'>, path: Pat
 function valueFormula(
   scope: TabScope,
   id: string,
-  result: ResultOf<'value'> & { formula: string },
+  result: Pick<ResultOf<'value'>, 'shownAs' | 'hidden' | 'when' | 'shownWhen'> & { formula: string },
   path: Path,
 ): NumericFormula | null {
   if (scope.names.whatIs(result.formula) !== 'total') return compileNumeric(scope, id, result, path);
@@ -160,11 +192,11 @@ function valueFormula(
 /** One quantity in many units: those of a unit input, or those it lists. */
 function gridResult(scope: TabScope, id: string, result: ResultOf<'grid'>, path: Path): Record<string, Value> {
   const { unitsFrom, display } = result;
-  // Beside a conversion it is the same quantity again, which no line need explain.
-  const found =
-    unitsFrom === undefined
-      ? compileNumeric(scope, id, result, path)
-      : compileUnshown(scope, result.formula, [...path, 'formula']);
+  // Beside a conversion or a result it is the same quantity again, which no line need explain.
+  const isAgain = unitsFrom !== undefined || Object.hasOwn(scope.tab.results, result.formula);
+  const found = isAgain
+    ? compileUnshown(scope, result.formula, [...path, 'formula'])
+    : compileNumeric(scope, id, result, path);
   if ((unitsFrom === undefined) === (result.units === undefined)) {
     const hint = 'Write either "units" or "unitsFrom".';
     scope.report({ path, message: 'A grid lists its units or takes them from an input.', hint });

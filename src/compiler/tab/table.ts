@@ -120,6 +120,7 @@ function checkCount(scope: TabScope, ends: Ends, path: Path): void {
 function columnCode(scope: TabScope, column: Column, rows: Rows | undefined, path: Path): Record<string, Value> {
   const found = column.formula === undefined ? null : compileUnshown(scope, column.formula, [...path, 'formula']);
   checkAnswered(scope, column, rows, path);
+  if (column.display.rule === 'duration') return durationColumn(scope, column, found, path);
   const unit = column.unit === undefined ? null : scope.units.read(column.unit, [...path, 'unit']);
   if (column.unitFrom !== undefined) unitFromSelect(scope, column, column.unitFrom, found?.kind, path);
   else if (found && (unit || column.unit === undefined)) {
@@ -127,6 +128,16 @@ function columnCode(scope: TabScope, column: Column, rows: Rows | undefined, pat
     expectUnit(scope, found.kind, unit, column.unit ?? '', at);
   }
   return { formula: found?.code, unit: unit ? unitCode(unit) : undefined };
+}
+
+/** A column of times, which say their units themselves. */
+function durationColumn(scope: TabScope, column: Column, found: ComputedFormula | null, path: Path) {
+  if (column.unit !== undefined || column.unitFrom !== undefined) {
+    const hint = 'Remove the unit, or choose another rule.';
+    scope.report({ path: [...path, 'display'], message: 'A duration is shown as h:mm:ss, without a unit.', hint });
+  }
+  if (found) expectUnit(scope, found.kind, scope.units.read('second', path), 'second', [...path, 'formula']);
+  return { formula: found?.code };
 }
 
 /** Each cell has one origin: a formula in a table with rows, compute.ts in one without. */

@@ -24,6 +24,7 @@ type FieldOf<Kind> = CompiledField extends infer Field
 const FIELDS: { [Kind in CompiledField['kind']]: ComponentType<FieldProps<FieldOf<Kind>>> } = {
   number: NumberField,
   integer: NumberField,
+  duration: NumberField,
   money: NumberField,
   percent: NumberField,
   quantity: QuantityField,

@@ -1,14 +1,16 @@
 import type { NumberField as Field } from '../../engine/tool.ts';
+import { useTranslate } from '../translate.ts';
 import type { FieldProps } from './control.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { QuickPicks } from './QuickPicks.tsx';
 
-const SIGNS = { money: '$', percent: '%', number: undefined, integer: undefined };
+const SIGNS = { money: '$', percent: '%', number: undefined, integer: undefined, duration: undefined };
 
-/** A plain number, a whole number, money or a percentage. */
+/** A plain number, a whole number, money, a percentage or a duration. */
 export function NumberField({ field, name, texts }: FieldProps<Field>) {
+  const t = useTranslate();
   return (
     <FieldFrame names={[name]} texts={texts}>
       <div className={styles.control}>
@@ -17,11 +19,11 @@ export function NumberField({ field, name, texts }: FieldProps<Field>) {
           name={name}
           label={texts.label}
           hint={texts.hint}
-          unit={texts.suffix ?? SIGNS[field.kind]}
+          unit={texts.suffix ?? (field.kind === 'duration' ? t('form.durationForm') : SIGNS[field.kind])}
           isBefore={field.kind === 'money'}
         />
       </div>
-      {field.picks && <QuickPicks name={name} label={texts.label} picks={field.picks} sign={SIGNS[field.kind]} />}
+      {field.picks && <QuickPicks name={name} label={texts.label} field={field} sign={SIGNS[field.kind]} />}
     </FieldFrame>
   );
 }

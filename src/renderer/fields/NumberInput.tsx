@@ -56,6 +56,9 @@ interface NumberInputProps {
   isBefore?: boolean;
 }
 
+/** A decimal keypad has no colon. */
+const KEYPADS: Partial<Record<NumericField['kind'], 'numeric' | 'text'>> = { integer: 'numeric', duration: 'text' };
+
 /** The text control of a number: any way of writing numbers can be typed into it. */
 export function NumberInput({ field, name, label, hint, unit, isBefore = false }: NumberInputProps) {
   const control = useControl(name, { hint, unit: Boolean(unit) });
@@ -73,7 +76,7 @@ export function NumberInput({ field, name, label, hint, unit, isBefore = false }
         {...control}
         className={styles.input}
         type="text"
-        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+        inputMode={KEYPADS[field.kind] ?? 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
         defaultValue={start}

@@ -21,7 +21,7 @@ export function QuantityField({ field, name, texts, unit }: FieldProps<Field>) {
         />
         {unit && <OptionSelect {...unit} isAttached />}
       </div>
-      {field.picks && <QuickPicks name={name} label={texts.label} picks={field.picks} sign={` ${fixedUnit ?? ''}`} />}
+      {field.picks && <QuickPicks name={name} label={texts.label} field={field} sign={` ${fixedUnit ?? ''}`} />}
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { printTyped } from '../../numbers/print.ts';
+import { typedNumber } from '../../engine/form.ts';
+import type { NumericField } from '../../engine/tool.ts';
 import { useFormState } from '../form-context.ts';
 import { useTranslate } from '../translate.ts';
 import styles from './Field.module.css';
@@ -6,19 +7,19 @@ import styles from './Field.module.css';
 interface QuickPicksProps {
   name: string;
   label: string;
-  picks: readonly number[];
+  field: NumericField;
   sign?: string | undefined;
 }
 
 /** Common values of a field, to take with one press. */
-export function QuickPicks({ name, label, picks, sign = '' }: QuickPicksProps) {
+export function QuickPicks({ name, label, field, sign = '' }: QuickPicksProps) {
   const { form, language } = useFormState();
   const t = useTranslate();
   return (
     <fieldset className={styles.picks}>
       <legend className="visually-hidden">{t('form.picks', { label })}</legend>
-      {picks.map((pick) => {
-        const text = printTyped(pick, language, { isGrouped: false });
+      {field.picks?.map((pick) => {
+        const text = typedNumber(field, pick, language);
         return (
           <button key={pick} type="button" onClick={() => form.setValue(name, text, { shouldDirty: true })}>
             {text}
