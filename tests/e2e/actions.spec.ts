@@ -1,7 +1,7 @@
 /** What a visitor can take away: copy, e-mail, print. */
 import { expect, type Page } from '@playwright/test';
 import { BROKEN, Calculator, openPage, test } from './calculator.ts';
-import { addressOf, goodInputs, hasFormula, sampleOfTabs } from './definitions.ts';
+import { addressOf, givenInputs, goodInputs, hasFormula, sampleOfTabs } from './definitions.ts';
 
 async function answered(page: Page): Promise<Calculator> {
   const calculator = await Calculator.open(page, 'square-footage');
@@ -101,7 +101,7 @@ for (const { tool, tab, name } of sampleOfTabs(2)) {
     expect(body).toContain(tool.title);
     const shown = (await calculator.root.locator('[data-result]').first().innerText()).replaceAll('\u00a0', ' ');
     expect(body.replaceAll('\r', '')).toContain(shown.split('\n')[0]);
-    for (const { label, kind } of Object.values(tab.inputs)) {
+    for (const { label, kind } of givenInputs(tab)) {
       if (kind === 'quantity' || kind === 'number' || kind === 'percent') expect(body).toContain(label);
     }
     expect(body).toContain(addressOf(tool));
@@ -150,9 +150,8 @@ for (const { tool, tab, name } of sampleOfTabs(3)) {
     await calculator.calculate();
     await expect(calculator.result).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    const typed = goodInputs(tab);
-    for (const [id, { label, kind, optional }] of Object.entries(tab.inputs)) {
-      if (!['quantity', 'number', 'percent', 'rows'].includes(kind) || (optional && typed[id] === undefined)) continue;
+    for (const { label, kind } of givenInputs(tab)) {
+      if (!['quantity', 'number', 'percent', 'rows'].includes(kind)) continue;
       await expect(calculator.result.locator('dt', { hasText: label }).first()).toBeVisible();
     }
     for (const value of await calculator.root.locator('[data-result]').all()) await expect(value).toBeVisible();

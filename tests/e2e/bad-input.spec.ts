@@ -48,7 +48,7 @@ for (const { tool, tab, name } of sampleOfTabs(0)) {
     /** What comes of a text: the refusal at the field, or the results. */
     const answerTo = async ({ field, row }: Target, text: string): Promise<string> => {
       const control = calculator.field(field.label, row);
-      await control.fill(text);
+      await calculator.fill(field.label, text, row);
       await calculator.calculate();
       const broken = BROKEN.exec(await wordsOf(page, [text]));
       expect(broken?.[0], `the page after ${JSON.stringify(text)} in ${field.label}`).toBeUndefined();

@@ -119,6 +119,12 @@ export function goodInputs(tab: Tab): Inputs {
   return example.inputs;
 }
 
+/** The inputs that have a value in those: an optional one that is left out is shown nowhere. */
+export const givenInputs = (tab: Tab): Input[] =>
+  Object.entries(tab.inputs).flatMap(([id, input]) =>
+    input.optional && goodInputs(tab)[id] === undefined ? [] : [input],
+  );
+
 /** Whether a tab shows a formula; what compute.ts works out has none. */
 export const hasFormula = ({ results }: Tab): boolean =>
   Object.values(results).some(({ formula, hidden }) => formula !== undefined && !hidden);

@@ -54,11 +54,9 @@ const REFUSING = TOOLS.filter(({ tabs: [first] }) =>
 for (const tool of REFUSING) {
   test(`${tool.title}: a refused Calculate says so where it is seen and at the field`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
-    const typed = calculator.form.locator('input[inputmode]').filter({ visible: true });
-    for (const control of await typed.all()) await control.fill('');
+    await calculator.empty();
     await calculator.calculate();
-    // A list of rows that is refused as a whole is no control.
-    const first = calculator.form.locator('[aria-invalid="true"], [data-invalid]').first();
+    const first = calculator.refused;
     await expect(first).toBeVisible();
     const message = await calculator.problem(first);
     expect(message).not.toBe('');
