@@ -201,6 +201,11 @@ export class Calculator {
       await (await this.unfold(control)).fill('');
   }
 
+  /** The first control, or list of rows, that is refused. */
+  get refused(): Locator {
+    return this.form.locator('[aria-invalid="true"], [data-invalid]').first();
+  }
+
   async choose(label: string, option: string, row?: number): Promise<void> {
     const select = await this.unfold(this.field(label, row));
     if (option === '') await setAtOnce(select, '');
