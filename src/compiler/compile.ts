@@ -195,7 +195,7 @@ function compileTabs(
   return { compiled, findings };
 }
 
-/** With its tables first: without their entries a choice would have no options, which is nobody's fault twice. */
+/** Fills in what comes from tables, then compiles; without its tables a definition has findings about these only. */
 function compileLive(
   definition: LiveDefinition,
   context: CompileContext,

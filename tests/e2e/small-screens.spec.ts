@@ -90,6 +90,7 @@ for (const { tool, tab, name } of sampleOfTabs(6)) {
       if (isRefused) await expect(calculator.refused).toBeVisible();
       expect(await cutOff(page), `${view}, refused`).toEqual([]);
       await calculator.dismissToast();
+      await calculator.clear();
       await calculator.enter(goodInputs(tab), tab.id);
       await calculator.calculate();
       await expect(calculator.result).toBeVisible();

@@ -10,9 +10,10 @@ import { entryInForce, type Tables } from './tables.ts';
 
 type Choice = Extract<InputDefinition, { kind: 'choice' }>;
 
-/** The tables of a definition by the name that it gives them; those that have problems are left out. */
+/** The tables of a definition by the name that it gives them. */
 export type NamedTables = Readonly<Record<string, DataTable>>;
 
+/** The tables that a definition names; those that are not there or have problems are left out. */
 export function tablesOf({ data = {} }: Pick<LiveDefinition, 'data'>, tables: Tables): NamedTables {
   const named = Object.entries(data).flatMap(([name, id]) => {
     const table = tables.get(id)?.table;
