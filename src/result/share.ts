@@ -262,7 +262,7 @@ export function sharedEntries(tab: CompiledTab, entries: Entries, language: stri
     if (entry === undefined) continue;
     form[input.id] =
       input.kind === 'rows'
-        ? (entry as RowEntry[]).map((row) => ({ ...emptyRow(input, language, today), ...typedRow(row, language) }))
+        ? (entry as RowEntry[]).map((row) => ({ ...emptyRow(input, language), ...typedRow(row, language) }))
         : typed(entry, language);
   }
   return form;
