@@ -20,7 +20,7 @@ import { toBase } from './units.ts';
 export const typedNumber = ({ kind }: NumericField, value: number, language: string): string =>
   kind === 'duration' ? typedDuration(value, language) : printTyped(value, language, { isGrouped: false });
 
-function startEntry(field: CompiledField, language: string, today: string): FieldEntry {
+function startEntry(field: CompiledField, language: string, today = ''): FieldEntry {
   switch (field.kind) {
     case 'choice':
     case 'unit':
@@ -36,8 +36,8 @@ function startEntry(field: CompiledField, language: string, today: string): Fiel
 }
 
 /** A new row, as it is added. */
-export const emptyRow = (rows: RowsField, language = 'en', today = ''): RowEntry =>
-  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language, today)]));
+export const emptyRow = (rows: RowsField, language = 'en'): RowEntry =>
+  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language)]));
 
 /**
  * What stands in the form before anyone types; numbers are written as the language writes them.
@@ -48,7 +48,7 @@ export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en', 
     tab.inputs.map((input) => [
       input.id,
       input.kind === 'rows'
-        ? Array.from({ length: input.start }, () => emptyRow(input, language, today))
+        ? Array.from({ length: input.start }, () => emptyRow(input, language))
         : startEntry(input, language, today),
     ]),
   );
@@ -57,8 +57,8 @@ export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en', 
 export const followedOption = ({ follows, default: start }: UnitField, entries: Entries): string =>
   follows?.options[String(entries[follows.input])] ?? start;
 
-const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string, today?: string): RowEntry[] =>
-  rows.map((row) => ({ ...emptyRow(input, language, today), ...row }));
+const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
+  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
 
 /**
  * Fills in what the caller left out, inputs and fields of rows, with what the form starts with, and a unit with the
@@ -69,7 +69,7 @@ export function completeEntries(tab: CompiledTab, entries: Entries, language: st
   const form = { ...startEntries(tab, language, today), ...entries };
   for (const input of tab.inputs) {
     const entry = form[input.id];
-    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = completeRows(input, entry, language, today);
+    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = completeRows(input, entry, language);
     if (input.kind === 'unit' && !(input.id in entries)) form[input.id] = followedOption(input, form);
   }
   return form;

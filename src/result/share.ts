@@ -274,7 +274,7 @@ export function sharedEntries(tab: CompiledTab, entries: Entries, language: stri
     form[input.id] =
       input.kind === 'rows'
         ? (entry as RowEntry[]).map((row) => ({
-            ...emptyRow(input, language, today),
+            ...emptyRow(input, language),
             ...typedRow(input.fields, row, language),
           }))
         : typed(input, entry, language);

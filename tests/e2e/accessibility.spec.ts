@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { freeLabel, goodInputs, PAGES, ROUTES, sampleOfTabs, TABS } from './definitions.ts';
+import { freeLabel, goodInputs, PAGES, ROUTES, sampleOfTabs, TABS, takesAnyNumber } from './definitions.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));
@@ -74,12 +74,12 @@ for (const [place, { tool, tab, name }] of TABS.entries()) {
     await calculator.calculate();
     await expect(calculator.result).toBeVisible();
     await test.step('answered', () => expectAccessible(page, place + 2));
-    await calculator.form.locator('input[inputmode]').first().fill('x');
+    await calculator.spoil();
     await test.step('out of date', () => expectAccessible(page, place + 3));
   });
 }
 
-for (const { tool, tab, name } of sampleOfTabs(1)) {
+for (const { tool, tab, name } of sampleOfTabs(1).filter((sample) => takesAnyNumber(sample.tab))) {
   test(`${name}: each result is said once, in one sentence, and typing is not commented on`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id, tab.id);
     await calculator.listen();

@@ -195,10 +195,20 @@ export class Calculator {
     await (await this.unfold(this.field(label, row))).fill(text);
   }
 
-  /** Empties every number field, also those that are folded up. */
-  async emptyNumbers(): Promise<void> {
-    for (const control of await this.form.locator('input[inputmode]').all())
-      await (await this.unfold(control)).fill('');
+  /** The fields of numbers and dates. */
+  get typed(): Locator {
+    return this.form.locator('input[inputmode], input[type="date"]');
+  }
+
+  /** Empties every field of a number or a date, also those that are folded up. */
+  async emptyTyped(): Promise<void> {
+    for (const control of await this.typed.all()) await (await this.unfold(control)).fill('');
+  }
+
+  /** Makes the form one that gives no result: no number in its first field, or no date. */
+  async spoil(): Promise<void> {
+    const field = this.typed.first();
+    await field.fill((await field.getAttribute('type')) === 'date' ? '' : 'x');
   }
 
   /** The first control, or list of rows, that is refused. */

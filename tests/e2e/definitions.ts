@@ -131,6 +131,10 @@ export const hasFormula = ({ results }: Tab): boolean =>
 /** Whether a number is typed into an input. */
 export const isNumeric = ({ kind }: Field): boolean => NUMERIC.includes(kind);
 
+/** Whether numbers are typed into a tab, in rows, too. */
+export const asksNumbers = ({ inputs }: Tab): boolean =>
+  Object.values(inputs).some((input) => [input, ...Object.values(input.fields ?? {})].some(isNumeric));
+
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity', 'duration'];
 
 /** The label of a number field that takes any large number; null where the numbers stand in rows. */
@@ -139,6 +143,10 @@ export function freeLabel({ inputs, checks = [] }: Tab): string | null {
   const isFree = ([id, input]: [string, Input]) => isNumeric(input) && input.max === undefined && !checked.has(id);
   return Object.entries(inputs).find(isFree)?.[1].label ?? null;
 }
+
+/** Whether a tab has a number that may be made larger: one of its own, or in its rows. */
+export const takesAnyNumber = (tab: Tab): boolean =>
+  freeLabel(tab) !== null || Object.values(tab.inputs).some(({ kind }) => kind === 'rows');
 
 /** Every tab of every tool, with a name for test titles. */
 export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.flatMap((tool) =>

@@ -84,7 +84,7 @@ for (const { tool, tab, name } of sampleOfTabs(6)) {
       await addStyles(page, css);
       await calculator.clear();
       expect(await cutOff(page), `${view}, empty`).toEqual([]);
-      await calculator.emptyNumbers();
+      await calculator.emptyTyped();
       await calculator.calculate();
       const isRefused = Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
       if (isRefused) await expect(calculator.refused).toBeVisible();

@@ -1,12 +1,9 @@
 /** Dates from the form to the result: where today comes from, what is refused, where the calendar ends. */
 import { describe, expect, it } from 'vitest';
-import { completeEntries, startEntries, visibleInputs } from '../../src/engine/form.ts';
-import type { Entries } from '../../src/engine/outcome.ts';
+import { startEntries, visibleInputs } from '../../src/engine/form.ts';
 import { run } from '../../src/engine/run.ts';
-import type { DateField } from '../../src/engine/tool.ts';
 import { ask, smallTool } from '../compiler/small-tool.ts';
 import { loadLive, refuse, succeed, tabOf } from '../suite/load.ts';
-import { formula, rows, tabWith } from './tabs.ts';
 
 const { live } = await loadLive('age-calculator');
 const age = tabOf(live, 'age');
@@ -22,18 +19,6 @@ describe('today', () => {
     const dated = (entries: Record<string, string>) => run(age, { birthDate: '1990-05-15', ...entries }, 'en', TODAY);
     expect(dated({})).toMatchObject({ ok: true, read: { asOf: { value: 20_778 } } });
     expect(dated({ asOf: '' })).toMatchObject({ ok: false, refusals: [{ field: 'asOf', key: 'required' }] });
-  });
-
-  it('stands in new rows, and in rows that leave it out', () => {
-    const failure = { channel: 'field', missing: 'required', invalid: 'invalidDate' } as const;
-    const day: DateField = { id: 'day', kind: 'date', failure, default: 'today' };
-    const tab = tabWith(
-      [rows([day])],
-      formula(() => 1),
-    );
-    expect(startEntries(tab, 'en', TODAY).items).toEqual([{ day: TODAY }, { day: TODAY }]);
-    const entries: Entries = { items: [{}, { day: '2026-01-01' }] };
-    expect(completeEntries(tab, entries, 'en', TODAY).items).toEqual([{ day: TODAY }, { day: '2026-01-01' }]);
   });
 });
 

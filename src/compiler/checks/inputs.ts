@@ -128,6 +128,12 @@ function unitLimitFindings(
   }));
 }
 
+function startInRowFindings(field: FieldDefinition, path: Path): Finding[] {
+  if (field.kind !== 'date' || field.default !== 'today') return [];
+  const hint = 'Leave it out, or ask for the date outside of the rows.';
+  return [{ path: [...path, 'default'], message: 'A row does not begin with today.', hint }];
+}
+
 function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): Finding[] {
   switch (field.kind) {
     case 'choice':
@@ -155,9 +161,10 @@ export function checkInputs(inputs: Readonly<Record<string, InputDefinition>>, p
     const at = [...path, id];
     if (input.kind !== 'rows') return fieldFindings(input, inputs, at);
     const siblings = { ...inputs, ...input.fields };
-    const findings = Object.entries(input.fields).flatMap(([name, field]) =>
-      fieldFindings(field, siblings, [...at, 'fields', name]),
-    );
+    const findings = Object.entries(input.fields).flatMap(([name, field]) => [
+      ...fieldFindings(field, siblings, [...at, 'fields', name]),
+      ...startInRowFindings(field, [...at, 'fields', name]),
+    ]);
     if (input.start < input.min || input.start > (input.most ?? 50)) {
       findings.push({
         path: [...at, 'start'],

@@ -7,7 +7,6 @@ import { fill } from '../../result/translate.ts';
 import { controlId, focusElement } from '../focus.ts';
 import { useFormState } from '../form-context.ts';
 import { Icon } from '../Icon.tsx';
-import { today } from '../today.ts';
 import { partId } from './control.ts';
 import styles from './Field.module.css';
 import { FieldList } from './FieldList.tsx';
@@ -47,7 +46,7 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
   const shown = visibleFields(field, layout.inputs, form.getValues() as Entries);
   const rows = useFieldArray({ control: form.control, name: field.id, keyName: 'key' });
   const add = () =>
-    rows.append(emptyRow(field, language, today()), {
+    rows.append(emptyRow(field, language), {
       focusName: `${field.id}.${rows.fields.length}.${field.fields[0]?.id}`,
     });
   const remove = (index: number) => {

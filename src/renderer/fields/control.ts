@@ -12,14 +12,12 @@ export const partId = (name: string, part: Part): string => `${controlId(name)}-
 interface Described {
   hint?: string | undefined;
   unit?: boolean;
-  /** How what stands in the control is kept. */
-  setValueAs?: (text: string) => string;
 }
 
 /** The properties that every control has: its place in the form, and what describes it. */
-export function useControl(name: string, { hint, unit = false, setValueAs }: Described) {
+export function useControl(name: string, { hint, unit = false }: Described) {
   const { form, problems, warnings, leave } = useFormState();
-  const { onBlur, ...registered } = form.register(name, setValueAs && { setValueAs });
+  const { onBlur, ...registered } = form.register(name);
   const parts: [Part, boolean][] = [
     ['unit', unit],
     ['hint', hint !== undefined],
