@@ -9,7 +9,7 @@ import type { Definition } from '../../schema/definition.ts';
 import { buildDay } from '../compiler/build-day.ts';
 import { outdated } from '../compiler/data/tables.ts';
 import { formatProblem } from '../compiler/source.ts';
-import { textModule } from '../compiler/text-module.ts';
+import { aboutTexts, textModule } from '../compiler/text-module.ts';
 import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/written.ts';
@@ -17,7 +17,7 @@ import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import type { TextModule } from '../result/texts.ts';
+import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Texts, translator } from '../result/translate.ts';
 import { type LoadedPage, modulesOf, type PageData, type SiteConfig } from '../site/pages-data.ts';
 import type { ScreenName } from '../site/screens.ts';
@@ -138,6 +138,7 @@ function writeAsset(out: string, file: Asset): Asset {
 interface WrittenTool {
   live: LiveTool;
   text: TextModule;
+  about: AboutTexts;
   modules: NonNullable<PageData['tool']>;
   picture: Asset | null;
 }
@@ -182,7 +183,15 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
   const { content = null } = planned;
   const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
   const data = pageData(copy, planned.screen, tool, contentAsset);
-  const page = { data, texts, catalogue: entries, tool: tool?.live.tool ?? null, text: tool?.text ?? null, content };
+  const page = {
+    data,
+    texts,
+    catalogue: entries,
+    tool: tool?.live.tool ?? null,
+    text: tool?.text ?? null,
+    about: tool?.about ?? null,
+    content,
+  };
   const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
   const html = documentHtml({
     language,
@@ -205,10 +214,11 @@ async function pictureAsset(name: string, content: PictureContent, drawCached: D
 }
 
 /** The texts of a tool; where it has none in a language, its English ones with that language's numbers. */
-const textIn = ({ language, texts }: Copy, { compiled }: LoadedTool, live: LiveTool): TextModule =>
-  compiled && language !== live.text.language
-    ? textModule(compiled, live.tool, language, translator(texts, language))
-    : live.text;
+function textIn({ language, texts }: Copy, { compiled }: LoadedTool, live: LiveTool): Pick<LiveTool, 'text' | 'about'> {
+  if (!compiled || language === live.text.language) return live;
+  const text = textModule(compiled, language);
+  return { text, about: aboutTexts(compiled, live.tool, text, translator(texts, language)) };
+}
 
 /** What a tool has in common in all languages: its logic and its picture. */
 type SharedTool = Pick<WrittenTool, 'live' | 'picture'> & { loaded: LoadedTool; logic: Asset };
@@ -225,9 +235,16 @@ async function writeShared(build: Build, loaded: LoadedTool): Promise<SharedTool
 }
 
 function writeText(copy: Copy, { loaded, live, logic, picture }: SharedTool): WrittenTool {
-  const text = textIn(copy, loaded, live);
-  const textAsset = writeAsset(copy.build.out, asset(`tools/${live.id}-${copy.language}`, 'js', dataModule(text)));
-  return { live, text, modules: { id: live.id, logic: logic.address, text: textAsset.address }, picture };
+  const { text, about } = textIn(copy, loaded, live);
+  const written = (name: string, texts: object): string =>
+    writeAsset(copy.build.out, asset(`tools/${name}-${copy.language}`, 'js', dataModule(texts))).address;
+  const modules = {
+    id: live.id,
+    logic: logic.address,
+    text: written(live.id, text),
+    about: written(`${live.id}-about`, about),
+  };
+  return { live, text, about, modules, picture };
 }
 
 /** What the copies have in common, and the copies. */

@@ -36,10 +36,19 @@ interface Folders {
   content: string;
 }
 
-const addressOf = (kind: 'logic' | 'text', id: string): string => `${MODULES}${kind}/${id}.js`;
+const PARTS = ['logic', 'text', 'about'] as const;
+type Part = (typeof PARTS)[number];
+
+const addressOf = (kind: Part, id: string): string => `${MODULES}${kind}/${id}.js`;
+
+const addressesOf = (id: string): Record<Part, string> => ({
+  logic: addressOf('logic', id),
+  text: addressOf('text', id),
+  about: addressOf('about', id),
+});
 
 /** The part of a module that tells the page of its new version. */
-const accepting = (id: string, part: 'tool' | 'text'): string =>
+const accepting = (id: string, part: 'tool' | 'text' | 'about'): string =>
   `if (import.meta.hot) import.meta.hot.accept((next) => next && window.dispatchEvent(new CustomEvent('formulary:update', { detail: { id: ${JSON.stringify(id)}, ${part}: next.default } })));\n`;
 
 /** A definition with problems, as the overlay of the page shows it. */
@@ -84,8 +93,9 @@ async function moduleSource(folders: Folders, address: string): Promise<string> 
   const [, written] = /^\/@formulary\/content(\/.+)\.js$/.exec(address) ?? [];
   if (written !== undefined)
     return dataModule(contentPages(writtenIn(folders)).find(({ path }) => path === written)?.content);
-  const [, kind, id = ''] = /^\/@formulary\/(logic|text)\/([a-z0-9-]+)\.js$/.exec(address) ?? [];
+  const [, kind, id = ''] = /^\/@formulary\/(logic|text|about)\/([a-z0-9-]+)\.js$/.exec(address) ?? [];
   const { loaded, live } = await bringUp(root, id);
+  if (kind === 'about') return `${dataModule(live.about)}${accepting(id, 'about')}`;
   return kind === 'logic'
     ? `${await logicModule(loaded)}${accepting(id, 'tool')}`
     : `${textModuleSource(live)}${claiming(loaded)}${accepting(id, 'text')}`;
@@ -111,7 +121,7 @@ function pageOf(folders: Folders, path: string): PageData {
     languages: ['en'],
     texts: TEXTS,
     catalogue: CATALOGUE,
-    ...(tool !== undefined && { tool: { id: tool, logic: addressOf('logic', tool), text: addressOf('text', tool) } }),
+    ...(tool !== undefined && { tool: { id: tool, ...addressesOf(tool) } }),
     ...(content && { content: `${MODULES}content${path}.js` }),
   };
 }
@@ -169,9 +179,7 @@ async function updated(options: HotUpdateOptions, { tools: root, content }: Fold
     hot.send({ type: 'error', err: { message, stack, loc, id: options.file, plugin: 'definition' } });
     return [];
   }
-  const changed = ['logic', 'text'].map((kind) =>
-    moduleGraph.getModuleById(`\0${addressOf(kind as 'logic' | 'text', id)}`),
-  );
+  const changed = PARTS.map((part) => moduleGraph.getModuleById(`\0${addressOf(part, id)}`));
   return changed.filter((module) => module !== undefined);
 }
 

@@ -93,11 +93,11 @@ function inputLine(id: string, input: InputDefinition, indent = '  '): string[] 
 }
 
 /** Inputs, units, defaults and an executed example of each tab. */
-export function helpText({ definition, text }: LiveTool): string {
+export function helpText({ definition, about }: LiveTool): string {
   const forms = formsOf(definition);
   const several = forms.length > 1;
   const tabs = forms.flatMap((tab) => {
-    const example = text.worked[tab.id];
+    const example = about.worked[tab.id];
     const call = Object.entries(tab.examples[0]?.inputs ?? {});
     const tabOption = several ? ` --tab ${tab.id}` : '';
     const typed = call.some(([, value]) => typeof value === 'object')

@@ -19,7 +19,7 @@ import { type Finding, locate, type Problem, type Source } from './source.ts';
 import { didYouMean } from './suggest.ts';
 import type { StatedPair } from './tab/scope.ts';
 import { type CompiledTabSource, compileTab } from './tab/tab.ts';
-import { collectTexts } from './texts.ts';
+import { collectAbout, collectTexts, type WrittenAbout } from './texts.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 
 /** What the compiler needs to know of the world around one definition. */
@@ -43,6 +43,7 @@ export interface CompiledDefinition {
   /** A JavaScript expression: the CompiledTool, without compute. */
   logic: string;
   texts: ToolTexts;
+  about: WrittenAbout;
   formulas: Record<string, readonly ShownFormula[]>;
   stated: readonly StatedPair[];
 }
@@ -188,7 +189,8 @@ function compileTabs(
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
-    texts: collectTexts(definition, tables, context),
+    texts: collectTexts(definition, tables, context.catalogue),
+    about: collectAbout(definition, context.titles),
     formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
     stated: forms.flatMap(({ stated }) => stated),
   };

@@ -5,7 +5,7 @@ import { run } from '../engine/run.ts';
 import { allTabs, type CompiledTab, type CompiledTool } from '../engine/tool.ts';
 import { present } from '../result/present.ts';
 import { statedFormulas, stepLines } from '../result/steps.ts';
-import type { TextModule, WorkedExample } from '../result/texts.ts';
+import type { AboutTexts, TextModule, WorkedExample } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
 import type { CompiledDefinition } from './compile.ts';
 import { placedForms } from './forms.ts';
@@ -45,18 +45,24 @@ function worked(
   };
 }
 
-/** Texts, shown formulas and worked examples of a compiled definition. */
-export function textModule(
-  compiled: CompiledDefinition,
+/** Texts and shown formulas of a compiled definition. */
+export const textModule = ({ definition, texts, formulas }: CompiledDefinition, language: string): TextModule => ({
+  id: definition.id,
+  language,
+  texts,
+  formulas,
+});
+
+/** What stands below the calculator, with its formulas written out and its examples worked. */
+export function aboutTexts(
+  { definition, about }: CompiledDefinition,
   tool: CompiledTool,
-  language: string,
+  text: TextModule,
   t: Translate,
-): TextModule {
-  const { definition, texts, formulas } = compiled;
-  const bare: TextModule = { id: definition.id, language, texts, formulas, stated: {}, worked: {} };
+): AboutTexts {
   const forms = allTabs(tool);
   const first = new Map(placedForms(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
-  const examples = forms.map((tab) => [tab.id, worked(first.get(tab.id), tab, tool, bare, t)] as const);
-  const stated = forms.map((tab) => [tab.id, statedFormulas(tab, bare, t)] as const);
-  return { ...bare, stated: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
+  const examples = forms.map((tab) => [tab.id, worked(first.get(tab.id), tab, tool, text, t)] as const);
+  const stated = forms.map((tab) => [tab.id, statedFormulas(tab, text, t)] as const);
+  return { ...about, stated: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
 }

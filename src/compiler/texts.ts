@@ -6,7 +6,15 @@ import type {
   ResultDefinition,
   TabDefinition,
 } from '../../schema/definition.ts';
-import type { FieldTexts, Footnote, InputTexts, ResultTexts, TabTexts, ToolTexts } from '../result/texts.ts';
+import type {
+  AboutTexts,
+  FieldTexts,
+  Footnote,
+  InputTexts,
+  ResultTexts,
+  TabTexts,
+  ToolTexts,
+} from '../result/texts.ts';
 import { type NamedTables, tableTexts } from './data/resolve.ts';
 import { formsOf } from './forms.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
@@ -162,12 +170,8 @@ function constantValue(value: number, unit: string | undefined, catalogue: UnitC
   return symbol === '°' ? `${number}°` : `${number}\u00a0${symbol}`;
 }
 
-/** Collects the English texts of a definition. `titles` gives the titles of related tools. */
-export function collectTexts(
-  definition: LiveDefinition,
-  tables: NamedTables,
-  { catalogue, titles }: { catalogue: UnitCatalogue; titles: ReadonlyMap<string, string> },
-): ToolTexts {
+/** Collects the English texts of a definition that its calculator is shown with. */
+export function collectTexts(definition: LiveDefinition, tables: NamedTables, catalogue: UnitCatalogue): ToolTexts {
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
     title,
@@ -186,11 +190,21 @@ export function collectTexts(
       source,
     })),
     messages: definition.messages ?? {},
-    explanation: definition.explanation,
-    links: definition.links ?? [],
-    sources: definition.sources ?? [],
-    related: (definition.related ?? []).map((id) => ({ id, title: titles.get(id) ?? id })),
     tables: tableTexts(tables),
     footnotes: footnotes(definition, catalogue),
   };
 }
+
+/** What a definition says below its calculator. */
+export type WrittenAbout = Pick<AboutTexts, 'explanation' | 'links' | 'sources' | 'related'>;
+
+/** Collects the English texts below the calculator. `titles` gives the titles of related tools. */
+export const collectAbout = (
+  { explanation, links = [], sources = [], related = [] }: LiveDefinition,
+  titles: ReadonlyMap<string, string>,
+): WrittenAbout => ({
+  explanation,
+  links,
+  sources,
+  related: related.map((id) => ({ id, title: titles.get(id) ?? id })),
+});

@@ -7,7 +7,7 @@ import type { Definition } from '../../schema/definition.ts';
 import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import type { TextModule } from '../result/texts.ts';
+import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
 import { buildDay } from './build-day.ts';
 import { checkReplaced } from './checks/texts.ts';
@@ -16,7 +16,7 @@ import { loadTables, type Tables } from './data/tables.ts';
 import { checkExamples, checkStated } from './examples.ts';
 import { instantiate } from './instantiate.ts';
 import { type Finding, locate, type Problem, readSource, type Source } from './source.ts';
-import { textModule } from './text-module.ts';
+import { aboutTexts, textModule } from './text-module.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
 export const englishText: Translate = translator(english);
@@ -42,6 +42,7 @@ export interface LiveTool {
   definition: CompiledDefinition['definition'];
   tool: CompiledTool;
   text: TextModule;
+  about: AboutTexts;
 }
 
 /** The folders below `root` that hold a tool.json, by name. */
@@ -179,12 +180,9 @@ export async function animate({ compiled, compute }: LoadedTool): Promise<LiveTo
   if (!compiled) return null;
   const module = compute ? ((await import(pathToFileURL(compute).href)) as { default: ComputeModule }) : null;
   const tool = instantiate(compiled.logic, module?.default);
-  return {
-    id: compiled.definition.id,
-    definition: compiled.definition,
-    tool,
-    text: textModule(compiled, tool, 'en', englishText),
-  };
+  const { definition } = compiled;
+  const text = textModule(compiled, 'en');
+  return { id: definition.id, definition, tool, text, about: aboutTexts(compiled, tool, text, englishText) };
 }
 
 /** What a definition claims and does not hold. The examples of compute.ts are left to the tests, which run it. */
@@ -196,7 +194,7 @@ export function checkClaims({ compiled, compute, source }: LoadedTool): Problem[
 
 function examplesOf(compiled: CompiledDefinition): Finding[] {
   const tool = instantiate(compiled.logic);
-  const text = textModule(compiled, tool, 'en', englishText);
+  const text = textModule(compiled, 'en');
   return [
     ...checkExamples(compiled.definition, tool, text, englishText),
     ...checkStated(compiled.definition, tool, compiled.stated),

@@ -92,10 +92,6 @@ export interface ToolTexts {
   tabs: Record<string, TabTexts>;
   constants: Record<string, { label: string; symbol?: string; value: string; source: SourceText }>;
   messages: Record<string, MessageText>;
-  explanation: readonly SectionText[];
-  links: readonly LinkText[];
-  sources: readonly SourceText[];
-  related: readonly { id: string; title: string }[];
   /** Data tables by the name that the definition gives them. */
   tables: Record<string, TableTexts>;
   /** Factors that differ visibly from the standard's, by unit id. */
@@ -155,7 +151,15 @@ export interface TextModule {
   texts: ToolTexts;
   /** Formulas with slots, for the steps of a result. */
   formulas: Record<string, readonly ShownFormula[]>;
-  /** The same as they stand on the page. */
+}
+
+/** What stands below a calculator, to be read: the page has it, and its module comes once the calculator works. */
+export interface AboutTexts {
+  explanation: readonly SectionText[];
+  links: readonly LinkText[];
+  sources: readonly SourceText[];
+  related: readonly { id: string; title: string }[];
+  /** The formulas of each tab as they stand on the page. */
   stated: Record<string, readonly ShownLine[]>;
   worked: Record<string, WorkedExample | null>;
 }

@@ -24,8 +24,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data || !settleLanguage(root, data.language, data.languages)) return;
-  const page = await openPage(data);
   const isPrerendered = root.firstElementChild !== null;
+  const page = await openPage(data, isPrerendered);
   const app = (
     <BrowserRouter basename={baseOf(data)}>
       <App first={isPrerendered ? { ...page, typed: collectTyped(root) } : page} />

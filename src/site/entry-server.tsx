@@ -17,6 +17,8 @@ export async function render(path: string, page: LoadedPage): Promise<string> {
     <StaticRouter basename={baseOf(page.data)} location={pathIn(page.data.language, path, page.data.languages)}>
       <App first={{ ...page, Screen }} />
     </StaticRouter>,
+    // No part of a page is put aside, to be moved into its place by a script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
 }

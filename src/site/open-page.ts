@@ -2,8 +2,11 @@ import type { Page } from './page-context.ts';
 import { loadPage, type PageData } from './pages-data.ts';
 import { loadScreen } from './screens.ts';
 
-/** Loads everything a page needs before it is shown. */
-export async function openPage(data: PageData): Promise<Page> {
-  const [page, Screen] = await Promise.all([loadPage(data), loadScreen(data.screen)]);
+/**
+ * Loads everything a page needs before it is shown.
+ * @param isPrerendered whether the document holds the page
+ */
+export async function openPage(data: PageData, isPrerendered = false): Promise<Page> {
+  const [page, Screen] = await Promise.all([loadPage(data, isPrerendered), loadScreen(data.screen)]);
   return { ...page, Screen };
 }

@@ -1,8 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Location } from 'react-router-dom';
 import type { PageContent } from '../content/written.ts';
-import type { CompiledTool } from '../engine/tool.ts';
-import type { TextModule } from '../result/texts.ts';
 import type { LoadedPage } from './pages-data.ts';
 
 export interface Page extends LoadedPage {
@@ -28,11 +26,13 @@ export function usePageLocation(): Location {
   return location;
 }
 
+type NonNullableFields<Of> = { [Field in keyof Of]: NonNullable<Of[Field]> };
+
 /** The tool of the page that is shown, for screens that are about one. */
-export function usePageTool(): { tool: CompiledTool; text: TextModule } {
-  const { tool, text } = usePage();
-  if (!tool || !text) throw new Error('this page is about no tool');
-  return { tool, text };
+export function usePageTool(): Pick<NonNullableFields<LoadedPage>, 'tool' | 'text' | 'about'> {
+  const { tool, text, about } = usePage();
+  if (!tool || !text || !about) throw new Error('this page is about no tool');
+  return { tool, text, about };
 }
 
 type ContentOf<Kind extends PageContent['kind']> = Extract<PageContent, { kind: Kind }>;

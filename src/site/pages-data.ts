@@ -4,7 +4,7 @@ import type { CompiledTool } from '../engine/tool.ts';
 import type { FormConfig } from '../forms/contract.ts';
 import { pathIn } from '../i18n/address.ts';
 import type { Ads } from '../platform/ads.ts';
-import type { TextModule } from '../result/texts.ts';
+import type { AboutTexts, TextModule } from '../result/texts.ts';
 import type { Texts } from '../result/translate.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -45,7 +45,7 @@ export interface PageData {
   /** The picture that stands for the page where it is shared. */
   picture?: string;
   /** The modules that export the tool and its texts. */
-  tool?: { id: string; logic: string; text: string };
+  tool?: { id: string; logic: string; text: string; about: string };
   /** The module that exports what is written on the page. */
   content?: string;
 }
@@ -60,6 +60,8 @@ export interface LoadedPage {
   catalogue: readonly CatalogueEntry[];
   tool: CompiledTool | null;
   text: TextModule | null;
+  /** What stands below a calculator; where the page holds it as HTML, it is on its way. */
+  about: AboutTexts | Promise<AboutTexts> | null;
   content: PageContent | null;
 }
 
@@ -88,16 +90,33 @@ async function load<T>(address: string): Promise<T> {
 /** The catalogue, for pages that do not list tools from the start. */
 export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly CatalogueEntry[]> => load(catalogue);
 
-/** Loads the modules that a page names, at the same time. */
-export async function loadPage(data: PageData): Promise<LoadedPage> {
-  const [texts, catalogue, tool, text, content] = await Promise.all([
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+
+/** Texts that are on the page already wait their turn. Where they do not come, the page keeps what it shows. */
+const loadLater = <T>(address: string): Promise<T> =>
+  idle()
+    .then(() => load<T>(address))
+    .catch(() => new Promise<never>(() => {}));
+
+/**
+ * Loads the modules that a page names, at the same time.
+ * @param isPrerendered whether the document holds the page
+ */
+export async function loadPage(data: PageData, isPrerendered: boolean): Promise<LoadedPage> {
+  const about = data.tool && isPrerendered ? loadLater<AboutTexts>(data.tool.about) : null;
+  const [texts, catalogue, tool, text, fresh, content] = await Promise.all([
     load<Texts>(data.texts),
     WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
     data.tool ? load<TextModule>(data.tool.text) : null,
+    data.tool && !isPrerendered ? load<AboutTexts>(data.tool.about) : null,
     data.content ? load<PageContent>(data.content) : null,
   ]);
-  return { data, texts, catalogue, tool, text, content };
+  return { data, texts, catalogue, tool, text, about: about ?? fresh, content };
 }
 
 /** Below what all addresses of a page's copy of the site stand: `/`, or `/de`. */

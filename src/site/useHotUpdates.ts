@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledTool } from '../engine/tool.ts';
-import type { TextModule } from '../result/texts.ts';
+import type { AboutTexts, TextModule } from '../result/texts.ts';
 import type { Page } from './page-context.ts';
 
 const UPDATE_EVENT = 'formulary:update';
@@ -9,6 +9,7 @@ interface Update {
   id: string;
   tool?: CompiledTool;
   text?: TextModule;
+  about?: AboutTexts;
 }
 
 /** In development a tool's modules tell of their new version by an event; the page takes it over where it stands. */
@@ -24,5 +25,5 @@ export function useHotUpdates(page: Page): Page {
     return () => window.removeEventListener(UPDATE_EVENT, take);
   }, []);
   if (update?.id !== page.data.tool?.id || !update) return page;
-  return { ...page, tool: update.tool ?? page.tool, text: update.text ?? page.text };
+  return { ...page, tool: update.tool ?? page.tool, text: update.text ?? page.text, about: update.about ?? page.about };
 }

@@ -171,7 +171,7 @@ describe.each(ids)('the page of %s', (id) => {
 
   it('has the worked example of its first tab, with every result', () => {
     const text = readable(page(toolPage(id)));
-    const { worked } = liveTool(id).text;
+    const { worked } = liveTool(id).about;
     const [first] = Object.values(worked);
     expect(first?.results.length).toBeGreaterThan(0);
     for (const result of first?.results ?? []) expect(text).toContain(plain(result.text));
@@ -262,7 +262,7 @@ describe('the site', () => {
   });
 
   it('shows at home the answer that the tool gives', () => {
-    const worked = liveTool('square-footage').text.worked.main;
+    const worked = liveTool('square-footage').about.worked.main;
     const [...steps] = page('index.html').querySelectorAll('figure li');
     expect(steps.map((step) => plain(step.textContent))).toEqual(worked?.steps.map(plain));
     expect(page('index.html').querySelector('figcaption')?.textContent).toBe(worked?.title);

@@ -106,7 +106,7 @@ describe('a lookup', () => {
     expect(ask(tool, { row: 4 }, 'row')).toMatchObject({ results: { double: { value: 8 } } }));
   it('is no tab of the page', () => expect(tool.tool.tabs.map(({ id }) => id)).toEqual(['main']));
   it('has an example that is run', () =>
-    expect(tool.text.worked.row?.results).toEqual([{ label: 'Double', text: '6' }]));
+    expect(tool.about.worked.row?.results).toEqual([{ label: 'Double', text: '6' }]));
   it('is named where a tab is misspelt', () => {
     expect(ask(tool, {}, 'rows')).toMatchObject({
       errors: [{ key: 'badRequest', message: expect.stringContaining('Did you mean row?') }],

@@ -3,7 +3,7 @@ import { answerRequest, type CalcAnswer } from '../../src/calc/answer-request.ts
 import { compile } from '../../src/compiler/compile.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
 import { formatProblem, parseSource } from '../../src/compiler/source.ts';
-import { textModule } from '../../src/compiler/text-module.ts';
+import { aboutTexts, textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, englishText, type LiveTool } from '../../src/compiler/tools.ts';
 import type { Entries, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
@@ -50,7 +50,9 @@ export function smallTool(parts: Parts): LiveTool {
   const { compiled, problems } = compile(source, contextFor(false));
   if (!compiled) throw new Error(problems.map(formatProblem).join('\n'));
   const tool = instantiate(compiled.logic);
-  return { id: 'small', definition: compiled.definition, tool, text: textModule(compiled, tool, 'en', englishText) };
+  const text = textModule(compiled, 'en');
+  const about = aboutTexts(compiled, tool, text, englishText);
+  return { id: 'small', definition: compiled.definition, tool, text, about };
 }
 
 /** What the command line answers. */

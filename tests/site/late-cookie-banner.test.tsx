@@ -17,6 +17,7 @@ const PAGE = {
   catalogue: [],
   tool: null,
   text: null,
+  about: null,
   content: null,
   Screen: () => null,
 };

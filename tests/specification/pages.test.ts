@@ -12,9 +12,9 @@ type Link = { label: string; href: string; sponsored?: true };
 /** The page of a calculator, with links in place of its own where they are given. */
 async function pageOf(id: string, links?: Link[]): Promise<Document> {
   const { live } = await loadLive(id);
-  const text = links ? { ...live.text, texts: { ...live.text.texts, links } } : live.text;
-  const data = pageData('ToolPage', { tool: { id, logic: '', text: '' } });
-  return rendered(`/tools/${id}`, data, { tool: live.tool, text });
+  const about = links ? { ...live.about, links } : live.about;
+  const data = pageData('ToolPage', { tool: { id, logic: '', text: '', about: '' } });
+  return rendered(`/tools/${id}`, data, { tool: live.tool, text: live.text, about });
 }
 
 const pages = new Map(await Promise.all(ids.map(async (id) => [id, await pageOf(id)] as const)));

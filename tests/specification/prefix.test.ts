@@ -19,7 +19,8 @@ const DATA: PageData = {
 };
 
 async function addresses(language: string): Promise<string[]> {
-  const page = { data: { ...DATA, language }, texts: english, catalogue: [], tool: null, text: null, content: null };
+  const none = { tool: null, text: null, about: null, content: null };
+  const page = { data: { ...DATA, language }, texts: english, catalogue: [], ...none };
   const document = parse(await render('/tools', page));
   const elements = [...document.querySelectorAll('a[href], form[action]')];
   return elements.map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '');

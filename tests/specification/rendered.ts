@@ -24,7 +24,7 @@ export const pageData = (screen: ScreenName, more: Partial<PageData> = {}): Page
 
 /** The document of a page that is made of this data, and of what is given besides. */
 export async function rendered(path: string, data: PageData, more: Partial<LoadedPage> = {}): Promise<Document> {
-  const page = { data, texts: english, catalogue: [], tool: null, text: null, content: null, ...more };
+  const page = { data, texts: english, catalogue: [], tool: null, text: null, about: null, content: null, ...more };
   return parse(await render(path, page));
 }
 

@@ -29,8 +29,8 @@ const pageOf = ({ path, screen, content: written }: PlannedPage, site: PageData[
 
 async function toolPage(): Promise<Document> {
   const { live } = await loadLive('bmi-calculator');
-  const data = pageData('ToolPage', { tool: { id: live.id, logic: '', text: '' } });
-  return rendered(BMI, data, { tool: live.tool, text: live.text });
+  const data = pageData('ToolPage', { tool: { id: live.id, logic: '', text: '', about: '' } });
+  return rendered(BMI, data, { tool: live.tool, text: live.text, about: live.about });
 }
 
 const pages = new Map([

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { Icon } from '../../renderer/Icon.tsx';
@@ -8,11 +9,7 @@ import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
 import { usePage, usePageLocation, usePageTool } from '../page-context.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
-import { ToolLink } from '../ToolLink.tsx';
-import { Explanation } from '../tool/Explanation.tsx';
-import { Formulas } from '../tool/Formulas.tsx';
-import { Sources } from '../tool/Sources.tsx';
-import { WorkedExamples } from '../tool/WorkedExamples.tsx';
+import { About } from '../tool/About.tsx';
 import styles from './Page.module.css';
 
 function Heading({ texts }: { texts: ToolTexts }) {
@@ -43,28 +40,11 @@ function Heading({ texts }: { texts: ToolTexts }) {
   );
 }
 
-function Related({ related }: Pick<ToolTexts, 'related'>) {
-  const t = useTranslate();
-  if (related.length === 0) return null;
-  return (
-    <section>
-      <h2>{t('tool.related')}</h2>
-      <ul>
-        {related.map(({ id, title }) => (
-          <li key={id}>
-            <ToolLink id={id}>{title}</ToolLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The page of one tool. */
 export function ToolPage() {
   const t = useTranslate();
   const { data, typed } = usePage();
-  const { tool, text } = usePageTool();
+  const { tool, text, about } = usePageTool();
   const { hash } = usePageLocation();
   const { texts } = text;
   const path = `/tools/${tool.id}`;
@@ -83,11 +63,9 @@ export function ToolPage() {
         <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page">
-        <Formulas tool={tool} text={text} />
-        <WorkedExamples tool={tool} text={text} />
-        <Explanation sections={texts.explanation} />
-        <Sources texts={texts} />
-        <Related related={texts.related} />
+        <Suspense>
+          <About tool={tool} text={text} about={about} />
+        </Suspense>
       </div>
     </>
   );

@@ -2,22 +2,23 @@ import type { CompiledTab, CompiledTool } from '../../engine/tool.ts';
 import { FormulaLine } from '../../renderer/FormulaLine.tsx';
 import { symbolsOf } from '../../renderer/symbols.ts';
 import { useTranslate } from '../../renderer/translate.ts';
-import type { TabTexts, TextModule } from '../../result/texts.ts';
+import type { AboutTexts, TabTexts, TextModule } from '../../result/texts.ts';
 import styles from './Tool.module.css';
 
 interface TabFormulasProps {
   tab: CompiledTab;
   texts: TabTexts;
   text: TextModule;
+  lines: AboutTexts['stated'][string];
   isNamed: boolean;
 }
 
-function TabFormulas({ tab, texts, text, isNamed }: TabFormulasProps) {
+function TabFormulas({ tab, texts, text, lines, isNamed }: TabFormulasProps) {
   const symbols = symbolsOf(tab.id, texts, text);
   return (
     <div className={styles.formulas}>
       {isNamed && <h3>{texts.label}</h3>}
-      {(text.stated[tab.id] ?? []).map((line) => (
+      {lines.map((line) => (
         <FormulaLine key={line.id} line={line} texts={texts} />
       ))}
       {symbols.length > 0 && (
@@ -34,8 +35,13 @@ function TabFormulas({ tab, texts, text, isNamed }: TabFormulasProps) {
   );
 }
 
+interface FormulasProps extends Pick<AboutTexts, 'stated'> {
+  tool: CompiledTool;
+  text: TextModule;
+}
+
 /** The formulas of every tab, with what their letters stand for. */
-export function Formulas({ tool, text }: { tool: CompiledTool; text: TextModule }) {
+export function Formulas({ tool, text, stated }: FormulasProps) {
   const t = useTranslate();
   const tabs = tool.tabs.filter(({ id }) => (text.formulas[id] ?? []).length > 0);
   if (tabs.length === 0) return null;
@@ -44,7 +50,8 @@ export function Formulas({ tool, text }: { tool: CompiledTool; text: TextModule 
       <h2>{t(tabs.length > 1 ? 'tool.formulas' : 'tool.formula')}</h2>
       {tabs.map((tab) => {
         const texts = text.texts.tabs[tab.id];
-        return texts && <TabFormulas key={tab.id} tab={tab} texts={texts} text={text} isNamed={tool.tabs.length > 1} />;
+        const given = { tab, text, lines: stated[tab.id] ?? [], isNamed: tool.tabs.length > 1 };
+        return texts && <TabFormulas key={tab.id} texts={texts} {...given} />;
       })}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../renderer/translate.ts';
 import { standingOf } from '../../result/tables.ts';
-import type { SourceText, TableTexts, ToolTexts } from '../../result/texts.ts';
+import type { AboutTexts, SourceText, TableTexts, ToolTexts } from '../../result/texts.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
 import styles from './Tool.module.css';
 
@@ -75,17 +75,17 @@ function Tables({ tables }: Pick<ToolTexts, 'tables'>) {
 }
 
 /** Where the numbers come from, and where to read on. */
-export function Sources({ texts }: { texts: ToolTexts }) {
+export function Sources({ texts, about }: { texts: ToolTexts; about: AboutTexts }) {
   const t = useTranslate();
   return (
     <>
       <Constants constants={texts.constants} />
       <Tables tables={texts.tables} />
-      {texts.sources.length > 0 && (
+      {about.sources.length > 0 && (
         <section>
           <h2>{t('tool.sources')}</h2>
           <ul>
-            {texts.sources.map((source) => (
+            {about.sources.map((source) => (
               <li key={source.label}>
                 <Source {...source} />
               </li>
@@ -93,11 +93,11 @@ export function Sources({ texts }: { texts: ToolTexts }) {
           </ul>
         </section>
       )}
-      {texts.links.length > 0 && (
+      {about.links.length > 0 && (
         <section>
           <h2>{t('tool.links')}</h2>
           <ul>
-            {texts.links.map(({ label, href, sponsored }) => (
+            {about.links.map(({ label, href, sponsored }) => (
               <li key={href}>
                 <OutsideLink href={href} isSponsored={sponsored}>
                   {label}

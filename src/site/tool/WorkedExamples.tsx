@@ -1,7 +1,7 @@
 import type { CompiledTool } from '../../engine/tool.ts';
 import { SideScroll } from '../../renderer/SideScroll.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
-import type { TextModule, WorkedExample } from '../../result/texts.ts';
+import type { AboutTexts, TextModule, WorkedExample } from '../../result/texts.ts';
 import styles from './Tool.module.css';
 
 function Pairs({ heading, pairs }: { heading: string; pairs: readonly { label: string; text: string }[] }) {
@@ -41,11 +41,16 @@ function Example({ example, label }: { example: WorkedExample; label: string | u
   );
 }
 
+interface WorkedExamplesProps extends Pick<AboutTexts, 'worked'> {
+  tool: CompiledTool;
+  text: TextModule;
+}
+
 /** An executed example of every tab; it is what a visitor without JavaScript can follow. */
-export function WorkedExamples({ tool, text }: { tool: CompiledTool; text: TextModule }) {
+export function WorkedExamples({ tool, text, worked }: WorkedExamplesProps) {
   const t = useTranslate();
   const examples = tool.tabs.flatMap(({ id }) => {
-    const example = text.worked[id];
+    const example = worked[id];
     return example ? [{ id, example, label: tool.tabs.length > 1 ? text.texts.tabs[id]?.label : undefined }] : [];
   });
   if (examples.length === 0) return null;

@@ -1,0 +1,47 @@
+import { use } from 'react';
+import type { CompiledTool } from '../../engine/tool.ts';
+import { useTranslate } from '../../renderer/translate.ts';
+import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import { ToolLink } from '../ToolLink.tsx';
+import { Explanation } from './Explanation.tsx';
+import { Formulas } from './Formulas.tsx';
+import { Sources } from './Sources.tsx';
+import { WorkedExamples } from './WorkedExamples.tsx';
+
+function Related({ related }: Pick<AboutTexts, 'related'>) {
+  const t = useTranslate();
+  if (related.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('tool.related')}</h2>
+      <ul>
+        {related.map(({ id, title }) => (
+          <li key={id}>
+            <ToolLink id={id}>{title}</ToolLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AboutProps {
+  tool: CompiledTool;
+  text: TextModule;
+  /** A promise where the prerendered page has it already: its HTML stays until the texts are there. */
+  about: AboutTexts | Promise<AboutTexts>;
+}
+
+/** What stands below a calculator: formulas, examples, explanation, sources. */
+export function About({ tool, text, about }: AboutProps) {
+  const texts = about instanceof Promise ? use(about) : about;
+  return (
+    <>
+      <Formulas tool={tool} text={text} stated={texts.stated} />
+      <WorkedExamples tool={tool} text={text} worked={texts.worked} />
+      <Explanation sections={texts.explanation} />
+      <Sources texts={text.texts} about={texts} />
+      <Related related={texts.related} />
+    </>
+  );
+}
