@@ -20,7 +20,8 @@ import english from '../i18n/texts/en.json' with { type: 'json' };
 import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Texts, translator } from '../result/translate.ts';
 import { type LoadedPage, modulesOf, type PageData, type SiteConfig } from '../site/pages-data.ts';
-import type { ScreenName } from '../site/screens.ts';
+import { screenTexts, sharedTexts } from '../site/screen-texts.ts';
+import { SCREEN_NAMES, type ScreenName } from '../site/screens.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
 import { contentOf } from './content.ts';
@@ -97,6 +98,8 @@ interface Copy {
   language: string;
   texts: Texts;
   textsModule: Asset;
+  /** The texts that only some screens show. */
+  screenTexts: ReadonlyMap<ScreenName, Asset>;
   catalogue: Asset;
   content: Content;
 }
@@ -145,6 +148,7 @@ interface WrittenTool {
 
 function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: Asset): PageData {
   const { build, language, textsModule, catalogue } = copy;
+  const ownTexts = copy.screenTexts.get(screen);
   const { id, site, icons, toolIcons, languages } = build;
   const picture = tool?.picture ?? build.picture;
   return {
@@ -156,6 +160,7 @@ function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: 
     language,
     languages,
     texts: textsModule.address,
+    ...(ownTexts && { screenTexts: ownTexts.address }),
     catalogue: catalogue.address,
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
@@ -185,7 +190,8 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
   const data = pageData(copy, planned.screen, tool, contentAsset);
   const page = {
     data,
-    texts,
+    // What a screen lacks would be missing in the prerendered page, too.
+    texts: { ...sharedTexts(texts), ...screenTexts(texts, planned.screen) },
     catalogue: entries,
     tool: tool?.live.tool ?? null,
     text: tool?.text ?? null,
@@ -247,6 +253,15 @@ function writeText(copy: Copy, { loaded, live, logic, picture }: SharedTool): Wr
   return { live, text, about, modules, picture };
 }
 
+/** A module of texts for each screen that has some of its own. */
+const screenModules = ({ texts, language }: LoadedTranslation): ReadonlyMap<ScreenName, Asset> =>
+  new Map(
+    SCREEN_NAMES.flatMap((name) => {
+      const own = screenTexts(texts, name);
+      return own ? [[name, asset(`texts-${name}-${language}`, 'js', dataModule(own))] as const] : [];
+    }),
+  );
+
 /** What the copies have in common, and the copies. */
 async function prepare(
   options: BuildOptions,
@@ -259,15 +274,17 @@ async function prepare(
   const entries = catalogueOf(definitionsOf(tools));
   const copies = translations.map((translation) => ({
     ...translation,
-    textsModule: asset(`texts-${translation.language}`, 'js', dataModule(translation.texts)),
+    textsModule: asset(`texts-${translation.language}`, 'js', dataModule(sharedTexts(translation.texts))),
+    screenTexts: screenModules(translation),
     catalogue: asset(`catalogue-${translation.language}`, 'js', dataModule(entries)),
   }));
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite(entries.map(({ icon }) => icon)));
-  const assets = [icons, toolIcons, ...copies.flatMap(({ textsModule, catalogue }) => [textsModule, catalogue])];
+  const ofCopies = copies.flatMap((copy) => [copy.textsModule, copy.catalogue, ...copy.screenTexts.values()]);
+  const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
   const drawCached = drawingCache();
-  const content = { site: site.name, title: english.site.tagline, description: english.home.description };
+  const content = { site: site.name, title: english.site.tagline, description: english.site.description };
   const picture = pictures ? await pictureAsset('site', content, drawCached) : null;
   if (picture) writeAsset(out, picture);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.
@@ -284,7 +301,7 @@ async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: read
   const listed = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
   write(out, 'sitemap.xml', sitemap(listed, site, languages));
   write(out, 'robots.txt', robots(site));
-  write(out, MANIFEST, webManifest(site, english.home.description));
+  write(out, MANIFEST, webManifest(site, english.site.description));
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = copies.flatMap((copy) => pages.map((page) => addressOf(copy, page)));
   write(out, '_headers', netlifyHeaders(addresses, site));

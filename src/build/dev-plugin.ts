@@ -132,7 +132,7 @@ function fileAt(folders: Folders, path: string): { type: string; body: string } 
   if (path === TOOL_ICONS)
     return { type: 'image/svg+xml', body: sprite(definitionsIn(folders.tools).map(({ icon }) => icon)) };
   if (path === MANIFEST)
-    return { type: 'application/manifest+json', body: webManifest(siteConfig(), english.home.description) };
+    return { type: 'application/manifest+json', body: webManifest(siteConfig(), english.site.description) };
   const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
   const text = download === undefined ? undefined : writtenIn(folders).downloads.get(download);
   return text === undefined ? null : { type: 'text/plain', body: text };

@@ -42,7 +42,7 @@ function Picture() {
   const t = useTranslate();
   const { data, text } = usePage();
   if (data.picture === undefined) return <meta name="twitter:card" content="summary" />;
-  const { title, description } = text?.texts ?? { title: t('site.tagline'), description: t('home.description') };
+  const { title, description } = text?.texts ?? { title: t('site.tagline'), description: t('site.description') };
   return (
     <>
       <meta property="og:image" content={`${data.site.origin}${data.picture}`} />

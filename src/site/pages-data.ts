@@ -40,6 +40,8 @@ export interface PageData {
   languages: readonly string[];
   /** The module that exports the texts of the interface. */
   texts: string;
+  /** The module that exports those that only this screen shows. */
+  screenTexts?: string;
   /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
   catalogue: string;
   /** The picture that stands for the page where it is shared. */
@@ -69,8 +71,9 @@ const PAGE_DATA_ID = 'page-data';
 const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
 
 /** The modules that a page is made of, besides the app. */
-export const modulesOf = ({ screen, texts, catalogue, tool, content }: PageData): string[] => [
+export const modulesOf = ({ screen, texts, screenTexts, catalogue, tool, content }: PageData): string[] => [
   texts,
+  ...(screenTexts ? [screenTexts] : []),
   ...(WITH_LISTS.has(screen) ? [catalogue] : []),
   ...(tool ? [tool.logic, tool.text] : []),
   ...(content ? [content] : []),
@@ -89,6 +92,11 @@ async function load<T>(address: string): Promise<T> {
 
 /** The catalogue, for pages that do not list tools from the start. */
 export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly CatalogueEntry[]> => load(catalogue);
+
+async function loadTexts({ texts, screenTexts }: PageData): Promise<Texts> {
+  const [shared, own] = await Promise.all([load<Texts>(texts), screenTexts ? load<Texts>(screenTexts) : null]);
+  return own ? { ...shared, ...own } : shared;
+}
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
@@ -109,7 +117,7 @@ const loadLater = <T>(address: string): Promise<T> =>
 export async function loadPage(data: PageData, isPrerendered: boolean): Promise<LoadedPage> {
   const about = data.tool && isPrerendered ? loadLater<AboutTexts>(data.tool.about) : null;
   const [texts, catalogue, tool, text, fresh, content] = await Promise.all([
-    load<Texts>(data.texts),
+    loadTexts(data),
     WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
     data.tool ? load<TextModule>(data.tool.text) : null,

@@ -17,5 +17,6 @@ const SCREENS = {
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type ScreenName = keyof typeof SCREENS;
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
 export const loadScreen = (name: ScreenName): Promise<ComponentType> => SCREENS[name]();

@@ -11,6 +11,7 @@ import { contentPages, FIXED_PAGES, type PlannedPage } from '../../src/build/pag
 import { siteConfig } from '../../src/build/site-config.ts';
 import { animate, type LiveTool, loadTools } from '../../src/compiler/tools.ts';
 import type { CompiledTool } from '../../src/engine/tool.ts';
+import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
 import { parse } from './dom.ts';
 
@@ -116,13 +117,19 @@ describe.each(PAGES)('%s', (file) => {
     expect(readText(root(), file)).not.toMatch(/\bundefined\b|\bNaN\b|\[object |\{\w+\}(?!["}\],])/);
   });
 
+  it('has every text, where a screen loads its own', () => {
+    const sections = Object.keys(english).join('|');
+    const words = page(file).querySelector('#root')?.textContent ?? '';
+    expect(words.match(new RegExp(`\\b(?:${sections})\\.[a-z]\\w+\\b`, 'g')) ?? []).toEqual([]);
+  });
+
   it('links to what is there', () => {
     const document = page(file);
     const addresses = [...document.querySelectorAll('[href], [src]')]
       .filter(({ localName }) => localName !== 'base')
       .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
     const { start, tool } = dataOf(document);
-    const named = [start.main, ...start.preload, ...(tool ? [tool.logic, tool.text] : [])];
+    const named = [start.main, ...start.preload, ...(tool ? [tool.logic, tool.text, tool.about] : [])];
     expect([...addresses, ...named].filter((address) => !leads(address, document))).toEqual([]);
   });
 
@@ -305,7 +312,7 @@ describe('the site', () => {
 });
 
 describe('the size', () => {
-  const SIZE: ToolSize = { id: 'a', javascript: 1, logic: 1, texts: 1, css: 1, loader: 1, later: 1, html: 1 };
+  const SIZE: ToolSize = { id: 'a', javascript: 1, logic: 1, texts: 1, own: 1, css: 1, loader: 1, later: 1, html: 1 };
 
   it('is within its budgets', () => {
     expect(overruns(measure(root()))).toEqual([]);

@@ -178,7 +178,7 @@ export function Home() {
   const site = usePage().data.site.name;
   return (
     <>
-      <Head title={t('home.title', { site })} description={t('home.description')} path="/" />
+      <Head title={t('home.title', { site })} description={t('site.description')} path="/" />
       <Hero />
       <AdSlot />
       <SearchForm label={t('home.search')} />

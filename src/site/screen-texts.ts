@@ -1,0 +1,32 @@
+/** Which texts of the interface only some screens show: they are loaded with those. */
+import type english from '../i18n/texts/en.json';
+import type { Texts } from '../result/translate.ts';
+import type { ScreenName } from './screens.ts';
+
+type Section = keyof typeof english;
+
+const OWN: Partial<Record<ScreenName, readonly Section[]>> = {
+  Article: ['blog', 'pages'],
+  Blog: ['blog'],
+  Contact: ['contact'],
+  Embed: ['embed'],
+  Games: ['pages'],
+  Home: ['home'],
+  NotFound: ['blog', 'notFound'],
+  Shop: ['pages'],
+  Sitemap: ['sitemap'],
+  Written: ['pages'],
+};
+const OWNED: ReadonlySet<string> = new Set(Object.values(OWN).flat());
+
+const only = (texts: Texts, isWanted: (section: string) => boolean): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([section]) => isWanted(section)));
+
+/** The texts that every page loads. */
+export const sharedTexts = (texts: Texts): Texts => only(texts, (section) => !OWNED.has(section));
+
+/** The texts that a screen loads besides; null where it needs no others. */
+export function screenTexts(texts: Texts, screen: ScreenName): Texts | null {
+  const own: readonly string[] = OWN[screen] ?? [];
+  return own.length > 0 ? only(texts, (section) => own.includes(section)) : null;
+}
