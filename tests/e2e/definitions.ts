@@ -144,6 +144,10 @@ export const isTypedInto = (tab: Tab): boolean =>
 
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity', 'duration'];
 
+/** Whether a tab is refused when every field is empty: not where the texts count as a number, or nothing is typed. */
+export const refusesEmpty = (tab: Tab): boolean =>
+  isTypedInto(tab) && Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
+
 /** The label of a number field that takes any large number; null where the numbers stand in rows. */
 export function freeLabel({ inputs, checks = [] }: Tab): string | null {
   const checked = new Set(checks.flatMap(({ fields }) => fields));

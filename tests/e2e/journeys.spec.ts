@@ -1,7 +1,16 @@
 /** What happens on the way: starting, editing, refusing, clearing, changing tabs, adding and removing rows. */
 import { expect } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { addressOf, asksNumbers, goodInputs, isNumeric, isTypedInto, sampleOfTabs, TOOLS } from './definitions.ts';
+import {
+  addressOf,
+  asksNumbers,
+  goodInputs,
+  isNumeric,
+  isTypedInto,
+  refusesEmpty,
+  sampleOfTabs,
+  TOOLS,
+} from './definitions.ts';
 
 const EMPTY = 'Your result appears here, with the formula and every step.';
 
@@ -51,9 +60,7 @@ for (const { tool, tab, name } of sampleOfTabs(4).filter((sample) => isTypedInto
   });
 }
 
-const REFUSING = TOOLS.filter(({ tabs: [first] }) =>
-  Object.values(first?.inputs ?? {}).every(({ otherwise }) => otherwise === undefined),
-);
+const REFUSING = TOOLS.filter(({ tabs: [first] }) => first && refusesEmpty(first));
 for (const tool of REFUSING) {
   test(`${tool.title}: a refused Calculate says so where it is seen and at the field`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
