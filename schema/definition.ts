@@ -226,7 +226,10 @@ const live = z.strictObject({
   explanation: z.array(section).min(1).describe('What it is, how it works, where its limits are.'),
   links: z.array(link).optional().describe('Further reading; opens in a new tab.'),
   sources: z.array(reference).optional().describe('Where the formulas come from.'),
-  related: z.array(z.string().regex(TOOL_ID)).optional().describe('Ids of tools that a visitor may want next.'),
+  related: z
+    .array(z.string().regex(TOOL_ID))
+    .optional()
+    .describe('Ids of tools that can be opened and that a visitor may want next.'),
 });
 const comingSoon = z.strictObject({
   ...shared,

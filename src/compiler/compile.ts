@@ -27,8 +27,10 @@ export interface CompileContext {
   catalogue: UnitCatalogue;
   /** Message keys of the platform. */
   messages: ReadonlySet<string>;
-  /** Titles of all tools by id: what `related` may name. */
+  /** Titles of all tools by id. */
   titles: ReadonlyMap<string, string>;
+  /** Ids of the tools that are announced and cannot be opened yet. */
+  announced: ReadonlySet<string>;
   /** Icon names that exist; empty when they are not checked. */
   icons: ReadonlySet<string>;
   hasCompute: boolean;
@@ -134,8 +136,20 @@ function unusedFindings(
   ];
 }
 
-function relatedProblem(id: string, own: string, titles: CompileContext['titles']): Pick<Finding, 'message' | 'hint'> {
+/** What is wrong with a related tool: `related` may name any other one that can be opened. */
+function relatedProblem(
+  id: string,
+  own: string,
+  { titles, announced }: CompileContext,
+): Pick<Finding, 'message' | 'hint'> | null {
   if (id === own) return { message: 'A tool is not related to itself.', hint: 'Remove it.' };
+  if (announced.has(id)) {
+    return {
+      message: `"${id}" cannot be opened: it is only announced.`,
+      hint: 'Name a tool whose "status" is "live".',
+    };
+  }
+  if (titles.has(id)) return null;
   const hint = didYouMean(id, titles.keys(), 'Write the id of a tool: the name of its folder.');
   return { message: `There is no tool "${id}".`, hint };
 }
@@ -151,8 +165,8 @@ function referenceFindings(definition: Definition, context: CompileContext): Fin
   }
   if (definition.status !== 'live') return findings;
   for (const [index, id] of (definition.related ?? []).entries()) {
-    if (context.titles.has(id) && id !== definition.id) continue;
-    findings.push({ path: ['related', index], ...relatedProblem(id, definition.id, context.titles) });
+    const problem = relatedProblem(id, definition.id, context);
+    if (problem) findings.push({ path: ['related', index], ...problem });
   }
   return findings;
 }

@@ -83,13 +83,20 @@ function titlesOf(files: readonly ToolFile[]): Map<string, string> {
   return titles;
 }
 
+/** The ids of the announced tools, read without checking anything else. */
+function announcedIn(files: readonly ToolFile[]): Set<string> {
+  const announced = files.filter(({ path }) => /"status"\s*:\s*"comingSoon"/.test(readFileSync(path, 'utf8')));
+  return new Set(announced.map(({ folder }) => folder));
+}
+
 /** What tools need to know of the others, and of what they share. */
 export interface Surroundings {
   titles: ReadonlyMap<string, string>;
+  announced: ReadonlySet<string>;
   tables: Tables;
 }
 
-const NOTHING_AROUND: Surroundings = { titles: new Map(), tables: new Map() };
+const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), tables: new Map() };
 
 export function contextFor(hasCompute: boolean, surroundings = NOTHING_AROUND): CompileContext {
   return {
@@ -148,6 +155,7 @@ function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
 /** What surrounds the tools of a folder. */
 export const surroundingsOf = (root: string, files: readonly ToolFile[] = findTools(root)): Surroundings => ({
   titles: titlesOf(files),
+  announced: announcedIn(files),
   tables: loadTables(root),
 });
 

@@ -39,6 +39,17 @@ function targetsOf(inputs: Record<string, Input>): Target[] {
   );
 }
 
+/** The number fields that stand on the page: all of them in a full run, otherwise two, others for each SEED. */
+async function sampleOf(calculator: Calculator, targets: readonly Target[]): Promise<Target[]> {
+  const shown: Target[] = [];
+  for (const target of targets.filter(({ field }) => isNumeric(field))) {
+    if ((await calculator.field(target.field.label, target.row).count()) > 0) shown.push(target);
+  }
+  if (process.env.FULL === '1') return shown;
+  const first = Number(process.env.SEED ?? 0) % shown.length;
+  return [...shown.slice(first), ...shown.slice(0, first)].slice(0, 2);
+}
+
 for (const { tool, tab, name } of sampleOfTabs(0)) {
   const targets = targetsOf(tab.inputs);
 
@@ -63,7 +74,7 @@ for (const { tool, tab, name } of sampleOfTabs(0)) {
       await expect(calculator.result).toHaveAttribute('data-answer', 'current');
       return (await calculator.root.locator('[data-result]:not(section)').allInnerTexts()).join('\n');
     };
-    for (const target of targets.filter(({ field }) => isNumeric(field))) {
+    for (const target of await sampleOf(calculator, targets)) {
       const { label } = target.field;
       const good = await calculator.field(label, target.row).inputValue();
       await test.step(label, async () => {

@@ -131,11 +131,22 @@ export const hasFormula = ({ results }: Tab): boolean =>
 /** Whether a number is typed into an input. */
 export const isNumeric = ({ kind }: Field): boolean => NUMERIC.includes(kind);
 
+/** The inputs of a tab, with those of its rows. */
+const fieldsOf = ({ inputs }: Tab): Field[] =>
+  Object.values(inputs).flatMap((input) => [input, ...Object.values(input.fields ?? {})]);
+
 /** Whether numbers are typed into a tab, in rows, too. */
-export const asksNumbers = ({ inputs }: Tab): boolean =>
-  Object.values(inputs).some((input) => [input, ...Object.values(input.fields ?? {})].some(isNumeric));
+export const asksNumbers = (tab: Tab): boolean => fieldsOf(tab).some(isNumeric);
+
+/** Whether anything is typed into a tab: one may only have choices. */
+export const isTypedInto = (tab: Tab): boolean =>
+  fieldsOf(tab).some((field) => isNumeric(field) || field.kind === 'date' || field.kind === 'text');
 
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity', 'duration'];
+
+/** Whether a tab is refused when every field is empty: not where the texts count as a number, or nothing is typed. */
+export const refusesEmpty = (tab: Tab): boolean =>
+  isTypedInto(tab) && Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
 
 /** The label of a number field that takes any large number; null where the numbers stand in rows. */
 export function freeLabel({ inputs, checks = [] }: Tab): string | null {

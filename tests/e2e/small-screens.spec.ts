@@ -1,7 +1,7 @@
 /** Small screens, large text, wide spacing: nothing is cut off, and nothing has to be moved sideways. */
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { goodInputs, sampleOfTabs } from './definitions.ts';
+import { goodInputs, refusesEmpty, sampleOfTabs } from './definitions.ts';
 
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -86,8 +86,7 @@ for (const { tool, tab, name } of sampleOfTabs(6)) {
       expect(await cutOff(page), `${view}, empty`).toEqual([]);
       await calculator.emptyTyped();
       await calculator.calculate();
-      const isRefused = Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
-      if (isRefused) await expect(calculator.refused).toBeVisible();
+      if (refusesEmpty(tab)) await expect(calculator.refused).toBeVisible();
       expect(await cutOff(page), `${view}, refused`).toEqual([]);
       await calculator.dismissToast();
       await calculator.clear();

@@ -1,5 +1,5 @@
 /** A folder of tools on disk, so that a wrong definition takes the way that a contributor's takes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledDefinition } from '../../src/compiler/compile.ts';
@@ -13,22 +13,27 @@ export interface Checked {
   compiles: boolean;
 }
 
-const NEIGHBOUR = {
-  id: 'square-footage',
-  title: 'Square Footage',
+const BASE = readFileSync(join(import.meta.dirname, 'base.json'), 'utf8');
+
+/** A tool that can be opened. */
+const NEIGHBOUR = { ...JSON.parse(BASE), id: 'square-footage', related: [] };
+
+const ANNOUNCED = {
+  id: 'recipe-scaler',
+  title: 'Recipe Scaler',
   description: 'Not yet.',
-  category: 'Area',
-  icon: 'ruler',
+  category: 'Cooking',
+  icon: 'chef-hat',
   status: 'comingSoon',
   expectedRelease: '2030-01-01',
 };
 
-/** Two tools: a neighbour that others may be related to, and the one that is checked. */
+/** Three tools: one that others may be related to, one that is announced, and the one that is checked. */
 export class ToolFolder {
   private readonly root = mkdtempSync(join(tmpdir(), 'rejects-'));
 
   constructor() {
-    this.write(NEIGHBOUR.id, JSON.stringify(NEIGHBOUR));
+    for (const tool of [NEIGHBOUR, ANNOUNCED]) this.write(tool.id, JSON.stringify(tool));
   }
 
   private write(folder: string, text: string): void {
