@@ -92,7 +92,7 @@ function Drawing({ data, kind, language, marked }: DrawnProps) {
       {places.map((place, index) =>
         index % every === 0 ? (
           <text key={place} className={styles.place} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-            {printLocal(place, { rule: 'atMost', digits: 1 }, language)}
+            {printLocal(place, { rule: 'atMost', digits: 2 }, language)}
           </text>
         ) : null,
       )}
