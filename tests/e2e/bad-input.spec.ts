@@ -54,6 +54,7 @@ for (const { tool, tab, name } of sampleOfTabs(0)) {
   const targets = targetsOf(tab.inputs);
 
   test(`${name}: any text in any number field is answered rightly or refused in words`, async ({ page }) => {
+    test.setTimeout(60_000 + 10_000 * targets.length);
     const calculator = await Calculator.open(page, tool.id, tab.id);
     await calculator.enter(goodInputs(tab), tab.id);
     /** What comes of a text: the refusal at the field, or the results. */
