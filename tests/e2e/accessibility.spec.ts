@@ -74,6 +74,8 @@ for (const [place, { tool, tab, name }] of TABS.entries()) {
     await calculator.calculate();
     await expect(calculator.result).toBeVisible();
     await test.step('answered', () => expectAccessible(page, place + 2));
+    // What is only chosen is always right.
+    if ((await calculator.typed.count()) === 0) return;
     await calculator.spoil();
     await test.step('out of date', () => expectAccessible(page, place + 3));
   });
