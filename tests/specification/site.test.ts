@@ -317,11 +317,10 @@ describe('the copyright line', () => {
 describe('the catalogue', () => {
   const live = stated.LIVE.split(' ');
 
-  it('lists thirty-four tools that are live or, until they are built, announced without a month', () => {
+  it('lists thirty-four tools that can be opened and fifteen that are announced', () => {
     expect([live.length, stated.COMING.length, catalogue.length]).toEqual([34, 15, 49]);
     const opened = catalogue.filter(({ status }) => status === 'live').map(({ id }) => id);
-    expect(live).toEqual(expect.arrayContaining(opened));
-    for (const id of live.filter((each) => !isLive(each))) expect(entryOf(id).expectedRelease, id).toBeUndefined();
+    expect(opened.sort()).toEqual([...live].sort());
   });
 
   it('has each tool at the address that its id gives', () => {
