@@ -85,6 +85,9 @@ async function enterByKeys(page: Page, [name, field, value]: [string, Field, Val
     }
   } else if (field.kind === 'switch') {
     if (value === true) await page.keyboard.press('Space');
+  } else if (field.kind === 'date') {
+    const [year, month, day] = String(value).split('-');
+    await page.keyboard.type(`${month}${day}${year}`);
   } else await page.keyboard.type(String(value));
 }
 

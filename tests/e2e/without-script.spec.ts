@@ -13,6 +13,17 @@ const TOP = [
   'percentage-calculator',
 ];
 
+/** A result of an example as the English page prints it; of a span of days the year. */
+function printed(shown: string): string {
+  const [, year] = /^(\d{4})-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.exec(shown) ?? [];
+  if (year) return year;
+  if (/^\d{4}-\d\d-\d\d$/.test(shown)) {
+    return new Date(shown).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  }
+  if (!/^-?\d+(\.\d+)?$/.test(shown)) return shown;
+  return Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 });
+}
+
 async function expectReadable(page: Page, tool: Tool): Promise<void> {
   await expect(page).toHaveTitle(`${tool.meta?.title ?? tool.title} | Formulary`);
   const content = page.getByRole('main');
@@ -24,11 +35,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
     for (const [id, shown] of Object.entries(example?.shows ?? {})) {
       const result = tab.results[id];
       if (id === 'copyText' || result?.hidden || result?.shownWhen) continue;
-      const isNumber = /^-?\d+(\.\d+)?$/.test(shown);
-      const text = isNumber
-        ? Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 })
-        : shown;
-      const [mantissa = ''] = text.split('e');
+      const [mantissa = ''] = printed(shown).split('e');
       await expect(content.getByRole('definition').filter({ hasText: mantissa }).first()).toBeVisible();
     }
   }

@@ -52,7 +52,8 @@ export function DateField({ name, texts }: FieldProps<Field>) {
           max={LAST_DATE}
           enterKeyHint="done"
           autoComplete="off"
-          defaultValue={start}
+          // Where nothing stands, nothing is written: it would take away a date that is typed by half.
+          defaultValue={start || undefined}
           onKeyUp={noticeHalf}
         />
       </div>
