@@ -100,7 +100,7 @@ describe('prices', () => {
   it('are printed with the dollar in front, per what they are', () => {
     const document = documentOf('economy', { distance: 300, fuel: 12, fuelPrice: 3.5 });
     const cost = document?.results.find(({ id }) => id === 'costPerDistance');
-    expect(cost).toMatchObject({ full: '$0.140/mi', answer: '0.140' });
+    expect(cost).toMatchObject({ full: '$0.140/mi', answer: { display: '0.140' } });
     expect(document?.inputs.map(({ text }) => text)).toContain('$3.5/US gal');
   });
 
