@@ -13,6 +13,15 @@ const TOP = [
   'percentage-calculator',
 ];
 
+/** A number or a date of an example as the page writes it. */
+function asWritten(shown: string): string {
+  if (/^-?\d+(\.\d+)?$/.test(shown)) {
+    return Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 });
+  }
+  if (!/^\d{4}-\d\d-\d\d$/.test(shown)) return shown;
+  return new Date(shown).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
 async function expectReadable(page: Page, tool: Tool): Promise<void> {
   await expect(page).toHaveTitle(`${tool.meta?.title ?? tool.title} | Formulary`);
   const content = page.getByRole('main');
@@ -24,11 +33,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
     for (const [id, shown] of Object.entries(example?.shows ?? {})) {
       const result = tab.results[id];
       if (id === 'copyText' || result?.hidden || result?.shownWhen) continue;
-      const isNumber = /^-?\d+(\.\d+)?$/.test(shown);
-      const text = isNumber
-        ? Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 })
-        : shown;
-      const [mantissa = ''] = text.split('e');
+      const mantissa = asWritten(shown).replace(/(?<=\d)e.*$/, '');
       await expect(content.getByRole('definition').filter({ hasText: mantissa }).first()).toBeVisible();
     }
   }
