@@ -73,6 +73,9 @@ function controlsOf(tab: Tab, inputs: Inputs): [name: string, field: Field, valu
   });
 }
 
+/** The keys of a date as an American browser asks for them: month, day, year. */
+const keysOfDate = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
+
 async function enterByKeys(page: Page, [name, field, value]: [string, Field, Value]): Promise<void> {
   const stop = await goTo(page, (each) => each.name === name);
   if (stop.kind.startsWith('select')) {
@@ -85,10 +88,7 @@ async function enterByKeys(page: Page, [name, field, value]: [string, Field, Val
     }
   } else if (field.kind === 'switch') {
     if (value === true) await page.keyboard.press('Space');
-  } else if (field.kind === 'date') {
-    const [year, month, day] = String(value).split('-');
-    await page.keyboard.type(`${month}${day}${year}`);
-  } else await page.keyboard.type(String(value));
+  } else await page.keyboard.type(field.kind === 'date' ? keysOfDate(String(value)) : String(value));
 }
 
 for (const tool of TOOLS) {

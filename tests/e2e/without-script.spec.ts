@@ -35,7 +35,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
     for (const [id, shown] of Object.entries(example?.shows ?? {})) {
       const result = tab.results[id];
       if (id === 'copyText' || result?.hidden || result?.shownWhen) continue;
-      const [mantissa = ''] = printed(shown).split('e');
+      const mantissa = printed(shown).replace(/(?<=\d)e.*$/, '');
       await expect(content.getByRole('definition').filter({ hasText: mantissa }).first()).toBeVisible();
     }
   }

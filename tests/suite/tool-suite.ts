@@ -57,8 +57,10 @@ function exampleTests(live: LiveTool): void {
 }
 
 /** Six decimals of a power of ten may round to the size at which numbers are printed plainly. */
-const printedAgain = (value: number, canonical: string, rule: DisplayRule): string =>
-  printCanonical(value, canonical.endsWith('e+15') ? { rule: 'exponential', digits: 6 } : rule);
+const printedAgain = (value: number, canonical: string, rule: DisplayRule): string => {
+  const isRounded = rule.rule !== 'exponential' && canonical.endsWith('e+15');
+  return printCanonical(value, isRounded ? { rule: 'exponential', digits: 6 } : rule);
+};
 
 /** What is wrong with the document of one result. */
 function documentFaults(document: ResultDocument, tab: CompiledTab, live: LiveTool): string[] {
