@@ -77,6 +77,12 @@ function controlsOf(tab: Tab, inputs: Inputs): [name: string, field: Field, valu
 const keysOfDate = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
 async function enterByKeys(page: Page, [name, field, value]: [string, Field, Value]): Promise<void> {
+  const folded = page.locator(`details:not([open]):has([name="${name}"])`);
+  if ((await folded.count()) > 0) {
+    await goTo(page, ({ kind }) => kind === 'summary');
+    await page.keyboard.press('Space');
+    await expect(folded).toHaveCount(0);
+  }
   const stop = await goTo(page, (each) => each.name === name);
   if (stop.kind.startsWith('select')) {
     const select = page.locator(`[name="${name}"]`);
