@@ -177,3 +177,7 @@ export const sampleOfTabs = (seed: number): typeof TABS =>
         const own = TABS.filter(({ tool }) => tool.id === id);
         return own[(place + seed) % own.length] ?? [];
       });
+
+/** Every second tool, the other ones for an odd `seed`; all of them in the full run. */
+export const sampleOfTools = (seed: number): readonly Tool[] =>
+  TOOLS.filter((_, place) => isFull || (place + seed) % 2 === 0);
