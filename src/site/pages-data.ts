@@ -134,7 +134,7 @@ export const baseOf = ({ language, languages }: Pick<PageData, 'language' | 'lan
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
 
 /** What an address without a page has of the page before it. */
-function withoutPage({ tool: _tool, content: _content, ...shared }: PageData): PageData {
+function withoutPage({ tool: _tool, content: _content, screenTexts: _texts, ...shared }: PageData): PageData {
   return { ...shared, screen: 'NotFound' };
 }
 

@@ -5,14 +5,13 @@ import type { ScreenName } from './screens.ts';
 
 type Section = keyof typeof english;
 
+/** NotFound is shown where there is no data of a page: it lives on what every page loads. */
 const OWN: Partial<Record<ScreenName, readonly Section[]>> = {
-  Article: ['blog', 'pages'],
-  Blog: ['blog'],
+  Article: ['pages'],
   Contact: ['contact'],
   Embed: ['embed'],
   Games: ['pages'],
   Home: ['home'],
-  NotFound: ['blog', 'notFound'],
   Shop: ['pages'],
   Sitemap: ['sitemap'],
   Written: ['pages'],
