@@ -169,7 +169,7 @@ test('No tool’s code is sent with another tool’s page', async ({ page }) => 
   await openPage(page, '/tools/bmi-calculator');
   for (const { id } of TOOLS) {
     const own = asked.filter((path) => path.startsWith(`/assets/tools/${id}-`));
-    expect(own.length, id).toBe(id === 'bmi-calculator' ? 2 : 0);
+    expect(own.length > 0, id).toBe(id === 'bmi-calculator');
   }
 });
 

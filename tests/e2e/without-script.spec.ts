@@ -13,15 +13,17 @@ const TOP = [
   'percentage-calculator',
 ];
 
-/** A result of an example as the English page prints it; of a span of days the year. */
-function printed(shown: string): string {
-  const [, year] = /^(\d{4})-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.exec(shown) ?? [];
-  if (year) return year;
-  if (/^\d{4}-\d\d-\d\d$/.test(shown)) {
-    return new Date(shown).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+/** A number or a date of an example as the page writes it. */
+function asWritten(shown: string): string {
+  if (/^-?\d+(\.\d+)?$/.test(shown)) {
+    return Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 });
   }
-  if (!/^-?\d+(\.\d+)?$/.test(shown)) return shown;
-  return Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 });
+  if (!/^\d{4}-\d\d-\d\d(\/|$)/.test(shown)) return shown;
+  const [from = '', until = from] = shown.split('/');
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(until),
+  );
 }
 
 async function expectReadable(page: Page, tool: Tool): Promise<void> {
@@ -35,7 +37,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
     for (const [id, shown] of Object.entries(example?.shows ?? {})) {
       const result = tab.results[id];
       if (id === 'copyText' || result?.hidden || result?.shownWhen) continue;
-      const mantissa = printed(shown).replace(/(?<=\d)e.*$/, '');
+      const mantissa = asWritten(shown).replace(/(?<=\d)e.*$/, '');
       await expect(content.getByRole('definition').filter({ hasText: mantissa }).first()).toBeVisible();
     }
   }
