@@ -110,6 +110,7 @@ test.describe('A date that is typed by half', () => {
     const calculator = await at(page);
     await calculator.fill(BIRTH, '1990-05-15');
     await calculator.calculate();
+    await expect(calculator.result).toBeVisible();
     await calculator.field(BIRTH).focus();
     await page.keyboard.press('Backspace');
     await expect(calculator.result).toHaveAttribute('data-answer', 'stale');
