@@ -235,7 +235,8 @@ export class Calculator {
   }
 
   private async enterRows(input: Tab['inputs'][string], rows: readonly Row[]): Promise<void> {
-    const add = this.form.getByRole('button', { name: input.addLabel ?? '', exact: true });
+    // It may be folded up.
+    const add = this.form.getByRole('button', { name: input.addLabel ?? '', exact: true, includeHidden: true });
     for (const place of rows.keys()) {
       if ((await this.row(place + 1).count()) > 0) continue;
       await (await this.unfold(add)).click();
