@@ -155,9 +155,13 @@ export function freeLabel({ inputs, checks = [] }: Tab): string | null {
   return Object.entries(inputs).find(isFree)?.[1].label ?? null;
 }
 
-/** Whether a tab has a number that may be made larger: one of its own, or in its rows. */
+/** Whether a tab has a number that may be made larger: one of its own, or the last in its rows. */
 export const takesAnyNumber = (tab: Tab): boolean =>
-  freeLabel(tab) !== null || Object.values(tab.inputs).some(({ kind }) => kind === 'rows');
+  freeLabel(tab) !== null ||
+  Object.values(tab.inputs).some(({ fields = {} }) => {
+    const last = Object.values(fields).filter(isNumeric).at(-1);
+    return last !== undefined && last.max === undefined;
+  });
 
 /** Every tab of every tool, with a name for test titles. */
 export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.flatMap((tool) =>
