@@ -78,6 +78,7 @@ for (const { tool, tab, name } of TABS) {
   const own = given.length < 3 ? [...given, ...examplesOf(tool, tab)] : given;
 
   test(`${name}: reference values are answered as published`, async ({ page }) => {
+    test.setTimeout(60_000 + 5_000 * own.length);
     expect(own.length).toBeGreaterThanOrEqual(3);
     const calculator = await Calculator.open(page, tool.id, tab.id);
     for (const one of own) {
