@@ -73,7 +73,11 @@ const examplesOf = (tool: Tool, tab: Tab): Case[] =>
     return [{ id: `example ${index + 1}`, tool: tool.id, tab: tab.id, inputs, display }];
   });
 
-for (const { tool, tab, name } of TABS) {
+/** A tab of nothing but a table has no value that a case could name. */
+const answersValues = ({ results }: Tab): boolean =>
+  Object.values(results).some(({ kind }) => kind !== 'table' && kind !== 'sentence');
+
+for (const { tool, tab, name } of TABS.filter((each) => answersValues(each.tab))) {
   const given = cases.filter((one) => one.tool === tool.id && (one.tab ?? tool.tabs[0]?.id) === tab.id);
   const own = given.length < 3 ? [...given, ...examplesOf(tool, tab)] : given;
 
