@@ -49,12 +49,16 @@ interface Around {
 const fieldsAmong = (inputs: readonly CompiledInput[]): CompiledField[] =>
   inputs.filter((input): input is CompiledField => input.kind !== 'rows');
 
-function readRow(input: RowsField, row: RowEntry, around: Around, context: Context): ReadRow {
-  const { inputs, entries, language } = around;
-  const siblings = [...input.fields, ...fieldsAmong(inputs)];
+interface RowFields {
+  visible: readonly CompiledField[];
+  siblings: readonly CompiledField[];
+}
+
+function readRow(input: RowsField, row: RowEntry, fields: RowFields, around: Around, context: Context): ReadRow {
   const read: Record<string, ReadValue> = {};
-  for (const field of visibleFields(input, inputs, entries)) {
-    const reading = readField(field, siblings, { ...entries, [field.id]: '', ...row }, language);
+  for (const field of fields.visible) {
+    const entries = { ...around.entries, [field.id]: '', ...row };
+    const reading = readField(field, fields.siblings, entries, around.language);
     if (reading.ok) read[field.id] = reading.read;
     else {
       const params = { ...namesOf(input.fields, row), ...reading.failure.params };
@@ -67,13 +71,17 @@ function readRow(input: RowsField, row: RowEntry, around: Around, context: Conte
 const isIgnored = (input: RowsField, row: RowEntry, language: string): boolean =>
   input.emptyRows === 'ignored' && isEmptyRow(input, row, language);
 
-const rowsSchema = (input: RowsField, around: Around) =>
-  z.pipe(
+function rowsSchema(input: RowsField, around: Around) {
+  const fields = {
+    visible: visibleFields(input, around.inputs, around.entries),
+    siblings: [...input.fields, ...fieldsAmong(around.inputs)],
+  };
+  return z.pipe(
     z.array(
       z.pipe(
         z.record(z.string(), entrySchema),
         z.transform((row, context) =>
-          isIgnored(input, row, around.language) ? null : readRow(input, row, around, context),
+          isIgnored(input, row, around.language) ? null : readRow(input, row, fields, around, context),
         ),
       ),
     ),
@@ -85,6 +93,7 @@ const rowsSchema = (input: RowsField, around: Around) =>
       return { value: rows.flatMap((row, index) => (row ? [{ ...row, row: row.row || index + 1 }] : [])) };
     }),
   );
+}
 
 /** A schema for the inputs that are shown now; its output is what was read, by input id. */
 export function formSchema(tab: CompiledTab, entries: Entries, language: string) {

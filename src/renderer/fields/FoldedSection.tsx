@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { startEntries } from '../../engine/form.ts';
 import type { CompiledInput } from '../../engine/tool.ts';
 import { useFormState } from '../form-context.ts';
@@ -6,9 +6,11 @@ import styles from './Field.module.css';
 
 /** Whether something stands in these inputs that they do not start with: a shared link brought it, say. */
 function useIsFilled(inputs: readonly CompiledInput[]): boolean {
-  const { start, language, layout } = useFormState();
-  const untouched = startEntries(layout, language);
-  return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
+  const { start, language } = useFormState();
+  return useMemo(() => {
+    const untouched = startEntries({ inputs }, language);
+    return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
+  }, [inputs, start, language]);
 }
 
 interface FoldedSectionProps {
