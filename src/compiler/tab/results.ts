@@ -48,20 +48,22 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
   const path = [...scope.path, 'results', id];
   const when = compileCondition(scope, result.when, [...path, 'when']);
   const base = { id, kind: result.kind, hidden: result.hidden, when };
+  const shown = (part: { shownWhen?: string | undefined }) =>
+    compileCondition(scope, part.shownWhen, [...path, 'shownWhen']);
   switch (result.kind) {
     case 'value': {
       const value = valueResult(scope, id, result, path);
       // Last, so that it may ask for the result itself.
-      return { ...base, ...value, shownWhen: compileCondition(scope, result.shownWhen, [...path, 'shownWhen']) };
+      return { ...base, ...value, shownWhen: shown(result) };
     }
     case 'date': {
-      const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
+      const shownWhen = shown(result);
       return { ...base, ...dateResult(scope, id, result, path), shownWhen };
     }
     case 'calendar':
       return { ...base, days: calendarDays(scope, result, path) };
     case 'duration': {
-      const shownWhen = compileCondition(scope, result.shownWhen, [...path, 'shownWhen']);
+      const shownWhen = shown(result);
       return { ...base, kind: 'value', ...durationResult(scope, id, result, path), shownWhen };
     }
     case 'grid':
@@ -85,7 +87,7 @@ export function compileResult(scope: TabScope, id: string, result: ResultDefinit
       return { ...base, of: result.of };
     case 'sentence':
       scope.placeholders(result.text, [...path, 'text']);
-      return { ...base, shownWhen: compileCondition(scope, result.shownWhen, [...path, 'shownWhen']) };
+      return { ...base, shownWhen: shown(result) };
     case 'ranking':
       return { ...base, ...ranking(scope, result, path) };
   }
