@@ -1,13 +1,16 @@
 /** `npm run build`: definitions → `dist/`, precompressed and checked. */
 import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
 import { outputProblems } from '../src/build/check-output.ts';
+import { completeLanguages } from '../src/translation/translations.ts';
 import { compressFolder } from './compress.ts';
 
 async function main(): Promise<void> {
   const started = performance.now();
+  const languages = completeLanguages('tools', (notice) => console.warn(notice));
   const { pages, tools } = await buildSite({
     tools: 'tools',
     content: 'content/en',
+    languages,
     out: 'dist',
     serverOut: '.cache/server',
   });
@@ -17,7 +20,9 @@ async function main(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!process.env.SITE_ORIGIN)
     console.log('Canonical addresses name localhost; set SITE_ORIGIN for a build that is published.');
-  console.log(`dist/: ${pages} pages, ${tools} calculators, ${files} files compressed, ${seconds} s`);
+  console.log(
+    `dist/: ${pages} pages in ${['en', ...languages].join(', ')}, ${tools} calculators, ${files} files compressed, ${seconds} s`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -9,19 +9,25 @@ import type { Definition } from '../../schema/definition.ts';
 import { buildDay } from '../compiler/build-day.ts';
 import { outdated } from '../compiler/data/tables.ts';
 import { formatProblem } from '../compiler/source.ts';
-import { aboutTexts, textModule } from '../compiler/text-module.ts';
-import { animate, checkClaims, type LiveTool, type LoadedTool, loadTools } from '../compiler/tools.ts';
+import {
+  animateIn,
+  checkClaims,
+  type LiveTool,
+  type LoadedFolder,
+  type LoadedTool,
+  loadTools,
+} from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/written.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Texts, translator } from '../result/translate.ts';
 import { type LoadedPage, modulesOf, type PageData, type SiteConfig } from '../site/pages-data.ts';
 import { screenTexts, sharedTexts } from '../site/screen-texts.ts';
 import { SCREEN_NAMES, type ScreenName } from '../site/screens.ts';
+import { loadTranslation } from '../translation/translations.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
 import { contentOf } from './content.ts';
@@ -35,21 +41,12 @@ import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { type Asset, asset, contentHash, dataModule, logicModule } from './tool-modules.ts';
 
-/** A language that every page has a copy in. */
-export interface Translation {
-  language: string;
-  /** The texts of the interface. */
-  texts: Texts;
-  /** The folder of the written pages; without one there are none. */
-  content?: string | undefined;
-}
-
 export interface BuildOptions {
   tools: string;
   /** The folder of the written pages in English; without one there are none. */
   content?: string;
-  /** Copies in other languages, each below its code. */
-  translations?: readonly Translation[];
+  /** The other languages that every page has a copy in, below their code. */
+  languages?: readonly string[];
   out: string;
   serverOut: string;
   site?: SiteConfig;
@@ -69,12 +66,12 @@ export class DefinitionProblems extends Error {}
 const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
   tools.flatMap(({ definition }) => definition ?? []);
 
-function loadHolding(root: string): LoadedTool[] {
-  const { tools, tables, problems } = loadTools(root);
-  const all = [...problems, ...tools.flatMap(checkClaims)];
+function loadHolding(root: string): LoadedFolder {
+  const folder = loadTools(root);
+  const all = [...folder.problems, ...folder.tools.flatMap(checkClaims)];
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
-  for (const notice of outdated(tables, buildDay())) console.warn(notice);
-  return tools;
+  for (const notice of outdated(folder.tables, buildDay())) console.warn(notice);
+  return folder;
 }
 
 interface Build {
@@ -84,12 +81,12 @@ interface Build {
   /** Names the build; pages of another build are loaded as documents. */
   id: string;
   languages: readonly string[];
-  entries: LoadedPage['catalogue'];
   icons: Asset;
   toolIcons: Asset;
   drawCached: DrawCached;
-  /** Shared with pages that are about no tool; without one no page has a picture. */
-  picture: Asset | null;
+  hasPictures: boolean;
+  /** The modules of logic that are written. */
+  logics: Map<string, Asset>;
 }
 
 /** The site in one language. */
@@ -100,7 +97,11 @@ interface Copy {
   textsModule: Asset;
   /** The texts that only some screens show. */
   screenTexts: ReadonlyMap<ScreenName, Asset>;
+  entries: LoadedPage['catalogue'];
   catalogue: Asset;
+  /** Stands for the pages that are about no tool where they are shared. */
+  picture: Asset | null;
+  tools: readonly LoadedTool[];
   content: Content;
 }
 
@@ -113,18 +114,21 @@ function loadWritten(root: string | undefined, tools: readonly LoadedTool[], sit
   return content;
 }
 
-type LoadedTranslation = Pick<Copy, 'language' | 'texts' | 'content'>;
+/** What is written of the site in one language. */
+type Written = Pick<Copy, 'language' | 'texts' | 'tools' | 'content'>;
 
 /** The texts of every language, English first. */
-const loadTranslations = (
-  { content, translations = [] }: BuildOptions,
-  tools: readonly LoadedTool[],
+const loadLanguages = (
+  { tools, content, languages = [] }: BuildOptions,
+  folder: LoadedFolder,
   site: SiteConfig,
-): LoadedTranslation[] =>
-  [{ language: 'en', texts: english, content }, ...translations].map((translation) => ({
-    ...translation,
-    content: loadWritten(translation.content, tools, site),
+): Written[] => {
+  const translations = languages.map((language) => loadTranslation(tools, language, folder).translation);
+  return [{ language: 'en', texts: english, tools: folder.tools, content }, ...translations].map((written) => ({
+    ...written,
+    content: loadWritten(written.content, written.tools, site),
   }));
+};
 
 function write(out: string, path: string, content: Asset['content']): void {
   const file = join(out, path);
@@ -140,8 +144,6 @@ function writeAsset(out: string, file: Asset): Asset {
 /** A tool whose modules are written, in one language. */
 interface WrittenTool {
   live: LiveTool;
-  text: TextModule;
-  about: AboutTexts;
   modules: NonNullable<PageData['tool']>;
   picture: Asset | null;
 }
@@ -150,7 +152,7 @@ function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: 
   const { build, language, textsModule, catalogue } = copy;
   const ownTexts = copy.screenTexts.get(screen);
   const { id, site, icons, toolIcons, languages } = build;
-  const picture = tool?.picture ?? build.picture;
+  const picture = tool?.picture ?? copy.picture;
   return {
     screen,
     build: id,
@@ -175,15 +177,22 @@ const contentModule = (path: string, language: string, content: PageContent): As
 const addressOf = ({ build, language }: Copy, { path }: PlannedPage): string => pathIn(language, path, build.languages);
 
 /** What search engines read about a page. */
-function linkedDataOf({ screen, content }: PlannedPage, site: SiteConfig, tool?: WrittenTool): object[] {
-  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, site);
-  if (screen === 'Home') return siteLinkedData(site);
-  return content?.kind === 'article' ? [linkedArticle(content.article, site)] : [];
+function linkedDataOf(copy: Copy, { screen, content }: PlannedPage, tool?: WrittenTool): object[] {
+  const { language, texts, build } = copy;
+  const told = {
+    language,
+    name: build.site.name,
+    address: (path: string) => build.site.origin + pathIn(language, path, build.languages),
+    tools: translator(texts, language)('site.tools'),
+  };
+  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, told);
+  if (screen === 'Home') return siteLinkedData(told);
+  return content?.kind === 'article' ? [linkedArticle(content.article, told)] : [];
 }
 
 async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
   const { language, texts } = copy;
-  const { out, bundled, entries, site } = copy.build;
+  const { out, bundled } = copy.build;
   const { main, preload, styles, loader, server } = bundled;
   const { content = null } = planned;
   const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
@@ -192,10 +201,10 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
     data,
     // What a screen lacks would be missing in the prerendered page, too.
     texts: { ...sharedTexts(texts), ...screenTexts(texts, planned.screen) },
-    catalogue: entries,
+    catalogue: copy.entries,
     tool: tool?.live.tool ?? null,
-    text: tool?.text ?? null,
-    about: tool?.about ?? null,
+    text: tool?.live.text ?? null,
+    about: tool?.live.about ?? null,
     content,
   };
   const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
@@ -206,7 +215,7 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
     styles,
     loader,
     data: { ...data, start },
-    linked: linkedDataOf(planned, site, tool),
+    linked: linkedDataOf(copy, planned, tool),
   });
   const address = addressOf(copy, planned);
   if (planned.screen === 'NotFound') return write(out, '404.html', html);
@@ -215,46 +224,44 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
   write(out, join(address, 'page.json'), JSON.stringify(data));
 }
 
-async function pictureAsset(name: string, content: PictureContent, drawCached: DrawCached): Promise<Asset> {
-  return asset(`pictures/${name}`, 'png', await drawPicture(content, drawCached));
+async function pictureAsset(
+  { hasPictures, drawCached, out }: Build,
+  name: string,
+  content: PictureContent,
+): Promise<Asset | null> {
+  if (!hasPictures) return null;
+  return writeAsset(out, asset(`pictures/${name}`, 'png', await drawPicture(content, drawCached)));
 }
 
-/** The texts of a tool; where it has none in a language, its English ones with that language's numbers. */
-function textIn({ language, texts }: Copy, { compiled }: LoadedTool, live: LiveTool): Pick<LiveTool, 'text' | 'about'> {
-  if (!compiled || language === live.text.language) return live;
-  const text = textModule(compiled, language);
-  return { text, about: aboutTexts(compiled, live.tool, text, translator(texts, language)) };
+/** A logic that is the same in another language is written once. */
+async function logicAsset(build: Build, loaded: LoadedTool): Promise<Asset> {
+  const key = `${loaded.folder} ${loaded.compiled?.logic}`;
+  const written =
+    build.logics.get(key) ?? writeAsset(build.out, asset(`tools/${loaded.folder}`, 'js', await logicModule(loaded)));
+  build.logics.set(key, written);
+  return written;
 }
 
-/** What a tool has in common in all languages: its logic and its picture. */
-type SharedTool = Pick<WrittenTool, 'live' | 'picture'> & { loaded: LoadedTool; logic: Asset };
-
-async function writeShared(build: Build, loaded: LoadedTool): Promise<SharedTool | null> {
-  const { out, site, drawCached } = build;
-  const live = await animate(loaded);
+/** Writes the modules and the picture of a tool; null for one that is only announced. */
+async function writeModules(copy: Copy, loaded: LoadedTool): Promise<WrittenTool | null> {
+  const { build, language, texts } = copy;
+  const live = await animateIn(loaded, language, translator(texts, language));
   if (!live) return null;
-  const logic = writeAsset(out, asset(`tools/${live.id}`, 'js', await logicModule(loaded)));
+  const written = (name: string, data: object): string =>
+    writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
   const { title, description, icon } = live.definition;
-  const content = { site: site.name, title, description, icon };
-  const picture = build.picture && writeAsset(out, await pictureAsset(live.id, content, drawCached));
-  return { loaded, live, logic, picture };
-}
-
-function writeText(copy: Copy, { loaded, live, logic, picture }: SharedTool): WrittenTool {
-  const { text, about } = textIn(copy, loaded, live);
-  const written = (name: string, texts: object): string =>
-    writeAsset(copy.build.out, asset(`tools/${name}-${copy.language}`, 'js', dataModule(texts))).address;
+  const content = { site: build.site.name, title, description, icon };
   const modules = {
     id: live.id,
-    logic: logic.address,
-    text: written(live.id, text),
-    about: written(`${live.id}-about`, about),
+    logic: (await logicAsset(build, loaded)).address,
+    text: written(live.id, live.text),
+    about: written(`${live.id}-about`, live.about),
   };
-  return { live, text, about, modules, picture };
+  return { live, modules, picture: await pictureAsset(build, live.id, content) };
 }
 
 /** A module of texts for each screen that has some of its own. */
-const screenModules = ({ texts, language }: LoadedTranslation): ReadonlyMap<ScreenName, Asset> =>
+const screenModules = ({ texts, language }: Written): ReadonlyMap<ScreenName, Asset> =>
   new Map(
     SCREEN_NAMES.flatMap((name) => {
       const own = screenTexts(texts, name);
@@ -262,37 +269,55 @@ const screenModules = ({ texts, language }: LoadedTranslation): ReadonlyMap<Scre
     }),
   );
 
+/** What every page of a language loads. */
+function modulesIn(written: Written) {
+  const { language, texts, tools } = written;
+  const t = translator(texts, language);
+  const entries = catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`));
+  return {
+    ...written,
+    entries,
+    textsModule: asset(`texts-${language}`, 'js', dataModule(sharedTexts(texts))),
+    screenTexts: screenModules(written),
+    catalogue: asset(`catalogue-${language}`, 'js', dataModule(entries)),
+  };
+}
+
 /** What the copies have in common, and the copies. */
 async function prepare(
   options: BuildOptions,
-  translations: readonly LoadedTranslation[],
+  languages: readonly Written[],
   bundled: Bundle,
-  tools: readonly LoadedTool[],
   site: SiteConfig,
 ): Promise<Copy[]> {
   const { out, pictures = true } = options;
-  const entries = catalogueOf(definitionsOf(tools));
-  const copies = translations.map((translation) => ({
-    ...translation,
-    textsModule: asset(`texts-${translation.language}`, 'js', dataModule(sharedTexts(translation.texts))),
-    screenTexts: screenModules(translation),
-    catalogue: asset(`catalogue-${translation.language}`, 'js', dataModule(entries)),
-  }));
+  const copies = languages.map(modulesIn);
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
-  const toolIcons = asset('tool-icons', 'svg', sprite(entries.map(({ icon }) => icon)));
+  const toolIcons = asset('tool-icons', 'svg', sprite((copies[0]?.entries ?? []).map(({ icon }) => icon)));
   const ofCopies = copies.flatMap((copy) => [copy.textsModule, copy.catalogue, ...copy.screenTexts.values()]);
   const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
-  const drawCached = drawingCache();
-  const content = { site: site.name, title: english.site.tagline, description: english.site.description };
-  const picture = pictures ? await pictureAsset('site', content, drawCached) : null;
-  if (picture) writeAsset(out, picture);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.
   const named = [bundled.main, ...assets.map(({ address }) => address), { ...site, built: null }];
-  const id = contentHash(JSON.stringify(named));
-  const languages = copies.map(({ language }) => language);
-  const build = { out, site, bundled, id, languages, entries, icons, toolIcons, drawCached, picture };
-  return copies.map((copy) => ({ build, ...copy }));
+  const build: Build = {
+    out,
+    site,
+    bundled,
+    id: contentHash(JSON.stringify(named)),
+    languages: copies.map(({ language }) => language),
+    icons,
+    toolIcons,
+    drawCached: drawingCache(),
+    hasPictures: pictures,
+    logics: new Map(),
+  };
+  const finished: Copy[] = [];
+  for (const copy of copies) {
+    const t = translator(copy.texts, copy.language);
+    const content = { site: site.name, title: t('site.tagline'), description: t('site.description') };
+    finished.push({ build, ...copy, picture: await pictureAsset(build, 'site', content) });
+  }
+  return finished;
 }
 
 /** What is no page: for search engines, home screens and hosts. */
@@ -300,6 +325,8 @@ async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: read
   const { out, site, drawCached, languages } = build;
   const listed = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
   write(out, 'sitemap.xml', sitemap(listed, site, languages));
+  for (const language of languages.filter((code) => code !== 'en'))
+    write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
   write(out, 'robots.txt', robots(site));
   write(out, MANIFEST, webManifest(site, english.site.description));
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
@@ -317,38 +344,36 @@ async function writeCopy(copy: Copy): Promise<PlannedPage[]> {
   return pages;
 }
 
-/** Writes the pages of a tool in every language. @returns which they are in each */
-async function writeTool(copies: readonly Copy[], build: Build, loaded: LoadedTool): Promise<PlannedPage[]> {
-  const shared = await writeShared(build, loaded);
-  if (!shared) return [];
-  const pages = toolPages(shared.live.id);
-  for (const copy of copies) {
-    const tool = writeText(copy, shared);
-    for (const page of pages) await writePage(copy, page, tool);
-  }
+/** Writes the pages of a tool in a language. @returns which they are */
+async function writeTool(copy: Copy, loaded: LoadedTool): Promise<PlannedPage[]> {
+  const tool = await writeModules(copy, loaded);
+  if (!tool) return [];
+  const pages = toolPages(tool.live.id);
+  for (const page of pages) await writePage(copy, page, tool);
   return pages;
 }
 
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = options.site ?? siteConfig();
-  const tools = loadHolding(options.tools);
-  const translations = loadTranslations(options, tools, site);
+  const folder = loadHolding(options.tools);
+  const languages = loadLanguages(options, folder, site);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
-  const copies = await prepare(options, translations, bundled, tools, site);
+  const copies = await prepare(options, languages, bundled, site);
   const [plain] = copies;
   if (!plain) throw new Error('a site needs a language');
-  const { build } = plain;
-  const about: PlannedPage[][] = [];
-  for (const copy of copies) about.push(await writeCopy(copy));
-  const ofTools: PlannedPage[] = [];
-  for (const loaded of tools) ofTools.push(...(await writeTool(copies, build, loaded)));
+  const written: PlannedPage[][] = [];
+  for (const copy of copies) {
+    const pages = await writeCopy(copy);
+    for (const tool of copy.tools) pages.push(...(await writeTool(copy, tool)));
+    written.push(pages);
+  }
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
-  await writeSiteFiles(copies, build, [...(about[0] ?? []), ...ofTools]);
+  await writeSiteFiles(copies, plain.build, written[0] ?? []);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
-    pages: about.flat().length + ofTools.length * copies.length + 1,
-    tools: tools.filter(({ compiled }) => compiled).length,
+    pages: written.flat().length + 1,
+    tools: folder.tools.filter(({ compiled }) => compiled).length,
   };
 }

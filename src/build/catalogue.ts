@@ -2,10 +2,15 @@
 import type { Definition } from '../../schema/definition.ts';
 import { byTitle, type CatalogueEntry } from '../catalogue/catalogue.ts';
 
+/** What a category is called in a language. */
+export type CategoryName = (category: string) => string;
+
+const asDefined: CategoryName = (category) => category;
+
 /** One entry of the lists; the order of the catalogue is by title. */
-export function catalogueEntry(definition: Definition): CatalogueEntry {
+export function catalogueEntry(definition: Definition, nameOf: CategoryName = asDefined): CatalogueEntry {
   const { id, title, description, category, icon, status } = definition;
-  const shared = { id, title, description, category, icon };
+  const shared = { id, title, description, category, categoryName: nameOf(category), icon };
   if (definition.status === 'live')
     return { ...shared, status: 'live', usage: definition.usage, beta: definition.beta === 'catalogue' };
   const { expectedRelease, userSuggested } = definition;
@@ -18,5 +23,5 @@ export function catalogueEntry(definition: Definition): CatalogueEntry {
   };
 }
 
-export const catalogueOf = (definitions: readonly Definition[]): CatalogueEntry[] =>
-  definitions.map(catalogueEntry).sort(byTitle);
+export const catalogueOf = (definitions: readonly Definition[], nameOf: CategoryName = asDefined): CatalogueEntry[] =>
+  definitions.map((definition) => catalogueEntry(definition, nameOf)).sort(byTitle);

@@ -1,7 +1,7 @@
 /** What search engines read: what a page is, where it stands, and which pages there are. */
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
 import type { Article } from '../content/written.ts';
-import { alternatesOf } from '../i18n/address.ts';
+import { alternatesOf, pathIn } from '../i18n/address.ts';
 import type { SiteConfig } from '../site/pages-data.ts';
 
 type Category = Definition['category'];
@@ -27,13 +27,25 @@ const APPLICATION_CATEGORIES: Readonly<Partial<Record<Category, string>>> = {
 
 const CONTEXT = 'https://schema.org';
 
-function application({ id, title, description, category }: LiveDefinition, { origin }: SiteConfig): object {
+/** The site in the language of a page. */
+export interface Told {
+  language: string;
+  /** The name of the site. */
+  name: string;
+  /** The whole address of a page in this language, by its plain path. */
+  address: (path: string) => string;
+  /** What the list of tools is called. */
+  tools: string;
+}
+
+function application({ id, title, description, category }: LiveDefinition, { language, address }: Told): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebApplication',
     name: title,
     description,
-    url: `${origin}/tools/${id}`,
+    inLanguage: language,
+    url: address(`/tools/${id}`),
     applicationCategory: APPLICATION_CATEGORIES[category] ?? 'UtilitiesApplication',
     operatingSystem: 'Any',
     browserRequirements: 'Requires JavaScript',
@@ -42,11 +54,11 @@ function application({ id, title, description, category }: LiveDefinition, { ori
   };
 }
 
-function breadcrumbs({ id, title }: LiveDefinition, { name, origin }: SiteConfig): object {
+function breadcrumbs({ id, title }: LiveDefinition, { name, address, tools }: Told): object {
   const crumbs = [
-    { name, item: `${origin}/` },
-    { name: 'Tools', item: `${origin}/tools` },
-    { name: title, item: `${origin}/tools/${id}` },
+    { name, item: address('/') },
+    { name: tools, item: address('/tools') },
+    { name: title, item: address(`/tools/${id}`) },
   ];
   return {
     '@context': CONTEXT,
@@ -70,54 +82,63 @@ function questions({ explanation }: LiveDefinition): object[] {
 /** An article as a posting of the site's blog. */
 export function linkedArticle(
   { slug, title, description, published }: Article,
-  { name, origin }: Pick<SiteConfig, 'name' | 'origin'>,
+  { language, name, address }: Told,
 ): object {
-  const publisher = { '@type': 'Organization', name, url: `${origin}/` };
+  const publisher = { '@type': 'Organization', name, url: address('/') };
   return {
     '@context': CONTEXT,
     '@type': 'BlogPosting',
     headline: title,
     description,
     datePublished: published,
-    url: `${origin}/blog/${slug}`,
+    inLanguage: language,
+    url: address(`/blog/${slug}`),
     author: publisher,
     publisher,
   };
 }
 
 /** The page of a tool: an application, its place in the site, and the questions that its explanation answers. */
-export const toolLinkedData = (definition: LiveDefinition, site: SiteConfig): object[] => [
-  application(definition, site),
-  breadcrumbs(definition, site),
+export const toolLinkedData = (definition: LiveDefinition, told: Told): object[] => [
+  application(definition, told),
+  breadcrumbs(definition, told),
   ...questions(definition),
 ];
 
 /** The home page: the site, and where it is searched. */
-export const siteLinkedData = ({ name, origin }: SiteConfig): object[] => [
+export const siteLinkedData = ({ language, name, address }: Told): object[] => [
   {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name,
-    url: `${origin}/`,
+    inLanguage: language,
+    url: address('/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/tools?search={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${address('/tools')}?search={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   },
 ];
 
-/** The sitemap of the pages that search engines should list, by their plain paths, with their copies. */
-export function sitemap(paths: readonly string[], { origin, built }: SiteConfig, languages: readonly string[]): string {
+/**
+ * The sitemap of the pages that search engines should list, by their plain paths, with their copies.
+ * @param of the languages whose pages it lists; all of them, unless it says which
+ */
+export function sitemap(
+  paths: readonly string[],
+  { origin, built }: SiteConfig,
+  languages: readonly string[],
+  of: readonly string[] = languages,
+): string {
   const urls = paths.flatMap((path) => {
     const alternates = alternatesOf(path, languages);
     const links = alternates.map(
       (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${origin}${alternate.path}"/>`,
     );
-    const copies = new Set([path, ...alternates.map((alternate) => alternate.path)]);
-    return [...copies].map(
-      (copy) => `<url><loc>${origin}${copy}</loc><lastmod>${built}</lastmod>${links.join('')}</url>\n`,
-    );
+    return of
+      .map((language) => pathIn(language, path, languages))
+      .map((copy) => `<url><loc>${origin}${copy}</loc><lastmod>${built}</lastmod>${links.join('')}</url>\n`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -3,7 +3,10 @@ export interface CatalogueEntry {
   id: string;
   title: string;
   description: string;
+  /** Its name in the definition, which addresses carry. */
   category: string;
+  /** What the category is called in the language of the page. */
+  categoryName: string;
   icon: string;
   /** The base usage count: an editorial weight for the order of lists. */
   usage?: number;

@@ -28,8 +28,8 @@ export const searchTerm = (text: string): string => text.trim().replace(/\s+/g, 
 /** The tools whose title, description or category contains a text; all of them for an empty one. */
 function matching(entries: readonly CatalogueEntry[], text: string): CatalogueEntry[] {
   const term = folded(searchTerm(text));
-  return entries.filter(({ title, description, category }) =>
-    [title, description, category].some((part) => folded(part).includes(term)),
+  return entries.filter(({ title, description, categoryName }) =>
+    [title, description, categoryName].some((part) => folded(part).includes(term)),
   );
 }
 
@@ -41,9 +41,11 @@ const KEPT: Record<string, (entry: CatalogueEntry) => boolean> = {
   'user-suggested': ({ userSuggested }) => userSuggested === true,
 };
 
-/** The categories that tools are in, by name. */
-export const categoriesOf = (entries: readonly CatalogueEntry[]): string[] =>
-  [...new Set(entries.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
+/** The categories that tools are in, with what they are called, by name. */
+export const categoriesOf = (entries: readonly CatalogueEntry[]): { id: string; name: string }[] =>
+  [...new Map(entries.map(({ category, categoryName }) => [category, categoryName]))]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const alphabetical = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => [...entries].sort(byTitle);
 const leastUsedFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
@@ -72,7 +74,7 @@ export const featured = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =
 /** The query of an address; what it does not know is taken as not said. */
 export function readQuery(parameters: URLSearchParams, entries: readonly CatalogueEntry[]): Query {
   const sort = SORTS.find((name) => name === parameters.get('sort')) ?? EVERYTHING.sort;
-  const known = [...FILTERS, ...categoriesOf(entries)];
+  const known = [...FILTERS, ...categoriesOf(entries).map(({ id }) => id)];
   const filter = known.find((name) => name === parameters.get('filter')) ?? EVERYTHING.filter;
   return { search: (parameters.get('search') ?? '').slice(0, LONGEST_SEARCH), sort, filter };
 }

@@ -35,6 +35,8 @@ export interface CompileContext {
   icons: ReadonlySet<string>;
   hasCompute: boolean;
   tables: Tables;
+  /** The language of the texts, for numbers in them. */
+  language: string;
   /** The day that decides which entry of a table is in force, yyyy-mm-dd. */
   day: string;
 }
@@ -203,7 +205,7 @@ function compileTabs(
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
-    texts: collectTexts(definition, tables, context.catalogue),
+    texts: collectTexts(definition, tables, context),
     about: collectAbout(definition, context.titles),
     formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
     stated: forms.flatMap(({ stated }) => stated),

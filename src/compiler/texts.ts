@@ -6,6 +6,7 @@ import type {
   ResultDefinition,
   TabDefinition,
 } from '../../schema/definition.ts';
+import { printTyped } from '../numbers/print.ts';
 import type {
   AboutTexts,
   FieldTexts,
@@ -15,6 +16,7 @@ import type {
   TabTexts,
   ToolTexts,
 } from '../result/texts.ts';
+import type { CompileContext } from './compile.ts';
 import { type NamedTables, tableTexts } from './data/resolve.ts';
 import { formsOf } from './forms.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
@@ -159,19 +161,23 @@ function footnotes(definition: LiveDefinition, catalogue: UnitCatalogue): Record
   return Object.fromEntries(notes);
 }
 
-function constantValue(value: number, unit: string | undefined, catalogue: UnitCatalogue): string {
+type Told = Pick<CompileContext, 'catalogue' | 'language'>;
+
+function constantValue(value: number, unit: string | undefined, { catalogue, language }: Told): string {
   const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
   const [mantissa = '', exponent] = String(value).split('e');
   const superscript = (digits: string): string =>
     [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻').join('');
-  const number = exponent === undefined ? mantissa : `${mantissa} × 10${superscript(exponent.replace('+', ''))}`;
+  const printed = printTyped(Number(mantissa), language, { isGrouped: false });
+  const number = exponent === undefined ? printed : `${printed} × 10${superscript(exponent.replace('+', ''))}`;
   if (!parsed?.ok || !parsed.unit.symbol) return number;
   const { symbol } = parsed.unit;
   return symbol === '°' ? `${number}°` : `${number}\u00a0${symbol}`;
 }
 
 /** Collects the English texts of a definition that its calculator is shown with. */
-export function collectTexts(definition: LiveDefinition, tables: NamedTables, catalogue: UnitCatalogue): ToolTexts {
+export function collectTexts(definition: LiveDefinition, tables: NamedTables, told: Told): ToolTexts {
+  const { catalogue } = told;
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
     title,
@@ -186,7 +192,7 @@ export function collectTexts(definition: LiveDefinition, tables: NamedTables, ca
     constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
       label,
       ...(symbol !== undefined && { symbol }),
-      value: constantValue(value, unit, catalogue),
+      value: constantValue(value, unit, told),
       source,
     })),
     messages: definition.messages ?? {},

@@ -96,12 +96,15 @@ export interface Surroundings {
   tables: Tables;
 }
 
+/** The language of a definition's texts, and the units as it calls them. */
+export type Told = Pick<CompileContext, 'language' | 'catalogue'>;
+
 const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), tables: new Map() };
 
-export function contextFor(hasCompute: boolean, surroundings = NOTHING_AROUND): CompileContext {
+export function contextFor(hasCompute: boolean, surroundings = NOTHING_AROUND, told?: Told): CompileContext {
   return {
     ...surroundings,
-    catalogue: loadCatalogue(),
+    ...(told ?? { language: 'en', catalogue: loadCatalogue() }),
     messages: new Set(Object.keys(english.messages)),
     icons: iconNames(),
     hasCompute,
@@ -183,15 +186,26 @@ export function loadOne(root: string, id: string): LoadedTool | null {
   return file ? loadTool(file, surroundingsOf(root, files)) : null;
 }
 
-/** Makes a compiled tool answer; its compute.ts, when it has one, is imported. */
-export async function animate({ compiled, compute }: LoadedTool): Promise<LiveTool | null> {
+/**
+ * Makes a compiled tool answer; its compute.ts, when it has one, is imported.
+ * @param language that of its texts
+ * @param t the texts of the interface in that language
+ */
+export async function animateIn(
+  { compiled, compute }: LoadedTool,
+  language: string,
+  t: Translate,
+): Promise<LiveTool | null> {
   if (!compiled) return null;
   const module = compute ? ((await import(pathToFileURL(compute).href)) as { default: ComputeModule }) : null;
   const tool = instantiate(compiled.logic, module?.default);
   const { definition } = compiled;
-  const text = textModule(compiled, 'en');
-  return { id: definition.id, definition, tool, text, about: aboutTexts(compiled, tool, text, englishText) };
+  const text = textModule(compiled, language);
+  return { id: definition.id, definition, tool, text, about: aboutTexts(compiled, tool, text, t) };
 }
+
+/** Makes a tool answer in English. */
+export const animate = (loaded: LoadedTool): Promise<LiveTool | null> => animateIn(loaded, 'en', englishText);
 
 /** What a definition claims and does not hold. The examples of compute.ts are left to the tests, which run it. */
 export function checkClaims({ compiled, compute, source }: LoadedTool): Problem[] {

@@ -120,7 +120,7 @@ class ContentReader {
   private readPage(slug: PageSlug): [PageSlug, WrittenPage][] {
     const read = this.file<PageFront>(this.pageFile(slug), this.schemas.pages[slug]);
     if (!read) return [];
-    const { downloads = [], ...front } = read.data;
+    const { downloads = [], translates: _, ...front } = read.data;
     for (const [at, { file }] of downloads.entries()) {
       if (this.downloads.includes(file)) continue;
       const hint = didYouMean(file, this.downloads, `Files in downloads: ${this.downloads.join(', ')}.`);
@@ -137,7 +137,7 @@ class ContentReader {
 
   private finish(article: ReadArticle, articles: ReadonlyMap<string, string>): Article {
     const { slug, data, body } = article;
-    const { checks: _, related, tools, ...front } = data;
+    const { checks: _checks, translates: _english, related, tools, ...front } = data;
     const others = new Map([...articles].filter(([other]) => other !== slug));
     return {
       ...front,

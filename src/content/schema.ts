@@ -27,7 +27,8 @@ const proseWith = (values: Values) =>
 /** The schemas of the pages that are nothing but text, by their slug, and of the articles. */
 export function schemasWith(values: Values) {
   const prose = proseWith(values);
-  const written = { title: prose, description: prose };
+  // `translates` is for translators: which English text it was that they translated.
+  const written = { title: prose, description: prose, translates: text.optional() };
   const downloads = z.array(z.strictObject({ file: text, label: prose })).min(1);
   return {
     pages: {
@@ -55,6 +56,7 @@ export interface PageFront {
   title: string;
   description: string;
   updated?: string;
+  translates?: string | undefined;
   downloads?: { file: string; label: string }[];
 }
 export type ArticleData = z.infer<Schemas['article']>;

@@ -55,5 +55,15 @@ export interface FormConfig {
 export const EMBEDDED_ENDPOINT = '/f';
 export const TOKEN_PATH = `${EMBEDDED_ENDPOINT}/token`;
 
+/** The address of the embedded service for a visitor who reads another language than English. */
+export const embeddedAddress = (path: string, language: string): string =>
+  language === 'en' ? path : `${path}?lang=${language}`;
+
+/** Where a form goes that is sent without JavaScript: the embedded service answers it with a page. */
+export const formAction = (config: FormConfig, form: FormName, language: string): string => {
+  const address = formAddress(config, form);
+  return config.endpoint === EMBEDDED_ENDPOINT ? embeddedAddress(address, language) : address;
+};
+
 /** Where a form is sent. */
 export const formAddress = ({ endpoint, ids }: FormConfig, form: FormName): string => `${endpoint}/${ids[form]}`;

@@ -1,12 +1,10 @@
 /** The pages that answer a form which was sent without JavaScript. */
-import { EMBEDDED_ENDPOINT, type FormName, fieldsOf, TOKEN_FIELD } from '../forms/contract.ts';
+import { EMBEDDED_ENDPOINT, embeddedAddress, type FormName, fieldsOf, TOKEN_FIELD } from '../forms/contract.ts';
 import { errorTexts } from '../forms/texts.ts';
 import type { Values } from '../forms/values.ts';
 import type { Refused } from '../forms/verdict.ts';
-import english from '../i18n/texts/en.json' with { type: 'json' };
-import { translator } from '../result/translate.ts';
-
-const t = translator(english);
+import { directionOf } from '../i18n/languages.ts';
+import { ENGLISH, type Told } from './texts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const encode = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -15,25 +13,30 @@ const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${encode(name)}" value="${encode(value)}">`;
 
-function page(heading: string, body: string, styles: string): string {
+function page({ language }: Told, heading: string, body: string, styles: string): string {
   return [
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${encode(heading)}</title>${styles}</head>`,
     `<body><main class="form-answer"><h1>${encode(heading)}</h1>${body}</main></body></html>\n`,
   ].join('');
 }
 
-const homeLink = (): string => `<p><a class="button" href="/">${encode(t('forms.thanks.home'))}</a></p>`;
+const homeLink = ({ language, t }: Told): string => {
+  const home = language === 'en' ? '/' : `/${language}`;
+  return `<p><a class="button" href="${home}">${encode(t('forms.thanks.home'))}</a></p>`;
+};
 
 /** What stands at the address of a form that was sent. */
-export function thanksPage(form: FormName, styles: string): string {
-  const body = paragraph(t(`forms.${form}.thanks.text`)) + homeLink();
-  return page(t(`forms.${form}.thanks.heading`), body, styles);
+export function thanksPage(told: Told, form: FormName, styles: string): string {
+  const { t } = told;
+  const body = paragraph(t(`forms.${form}.thanks.text`)) + homeLink(told);
+  return page(told, t(`forms.${form}.thanks.heading`), body, styles);
 }
 
 /** A message as it will be sent, with a button that carries the token. */
-export function confirmationPage(form: FormName, values: Values, token: string, styles: string): string {
+export function confirmationPage(told: Told, form: FormName, values: Values, token: string, styles: string): string {
+  const { language, t } = told;
   const given = fieldsOf(form).flatMap(([name]) => (values[name] ? [{ name, value: values[name] }] : []));
   const shown = given.map(({ name, value }) => {
     const text = name === 'category' ? t(`forms.categories.${value}`) : value;
@@ -42,23 +45,24 @@ export function confirmationPage(form: FormName, values: Values, token: string, 
   const body = [
     paragraph(t('forms.confirmation.text')),
     `<dl>${shown.join('')}</dl>`,
-    `<form method="post" action="${EMBEDDED_ENDPOINT}/${form}">`,
+    `<form method="post" action="${embeddedAddress(`${EMBEDDED_ENDPOINT}/${form}`, language)}">`,
     ...given.map(({ name, value }) => hidden(name, value)),
     hidden(TOKEN_FIELD, token),
     `<button class="button primary">${encode(t('forms.contact.send'))}</button></form>`,
   ];
-  return page(t('forms.confirmation.heading'), body.join(''), styles);
+  return page(told, t('forms.confirmation.heading'), body.join(''), styles);
 }
 
 /** Why a form was not sent, and how to get back to it. */
-export function refusalPage(form: FormName, refused: Refused, styles: string): string {
+export function refusalPage(told: Told, form: FormName, refused: Refused, styles: string): string {
+  const { t } = told;
   const items = errorTexts(t, form, refused).map(({ text }) => `<li>${encode(text)}</li>`);
-  return page(t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('forms.goBack'))}`, styles);
+  return page(told, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('forms.goBack'))}`, styles);
 }
 
-/** The same for programs, in the shape of the hosted service. */
+/** The same for programs, in the shape of the hosted service: in English, as its codes are. */
 export function refusalJson(form: FormName, refused: Refused): { error: string; errors: unknown[] } {
-  const texts = errorTexts(t, form, refused);
+  const texts = errorTexts(ENGLISH.t, form, refused);
   const codes = [
     ...refused.formErrors.map(({ code }) => (code === 'VERIFICATION' ? { code, field: TOKEN_FIELD } : { code })),
     ...[...refused.fieldErrors].map(([field, code]) => ({ code, field })),

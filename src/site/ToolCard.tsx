@@ -56,7 +56,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
           {!isLive && <span className="badge">{t('tools.comingSoon')}</span>}
         </h3>
         <p className={styles.facts}>
-          <span>{entry.category}</span>
+          <span>{entry.categoryName}</span>
           <Uses {...entry} />
           {entry.userSuggested && <span className="badge">{t('tools.userRequested')}</span>}
         </p>

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import type { Translation } from '../../src/build/build-site.ts';
 import type { Ads } from '../../src/platform/ads.ts';
 
 export const ORIGIN = 'https://calculators.example';
@@ -16,10 +15,10 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
 const { siteConfig } = await import('./src/build/site-config.ts');
-const [, out, serverOut, origin, ads, translations] = process.argv;
+const [, out, serverOut, origin, ads, languages] = process.argv;
 const given = siteConfig({ SITE_ORIGIN: origin, SOURCE_DATE_EPOCH: '1769817600' });
 const site = { ...given, ads: JSON.parse(ads) };
-await buildSite({ tools: 'tools', content: 'content/en', out, serverOut, site, pictures: false, translations: JSON.parse(translations) });`;
+await buildSite({ tools: 'tools', content: 'content/en', out, serverOut, site, pictures: false, languages: JSON.parse(languages) });`;
 
 export interface BuiltSite {
   root: string;
@@ -29,13 +28,13 @@ export interface BuiltSite {
 /**
  * Builds the tools and written pages of this project; without compressed copies and without pictures.
  * @param ads those of the home page
- * @param translations copies in other languages
+ * @param languages the other languages that it has copies in
  */
-export function buildHere(ads: Ads | null = null, translations: readonly Translation[] = []): BuiltSite {
+export function buildHere(ads: Ads | null = null, languages: readonly string[] = []): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'formulary-site-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
   const root = join(folder, 'dist');
-  const given = [root, join(folder, 'server'), ORIGIN, JSON.stringify(ads), JSON.stringify(translations)];
+  const given = [root, join(folder, 'server'), ORIGIN, JSON.stringify(ads), JSON.stringify(languages)];
   const words = ['--import', 'tsx', '--input-type=module', '--eval', CODE, ...given];
   const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env: plainEnvironment() });
   if (status !== 0) throw new Error(`the site was not built: ${stderr}`);

@@ -7,6 +7,7 @@ const entry = (id: string, usage?: number): CatalogueEntry => ({
   title: id.toUpperCase(),
   description: '',
   category: 'Math',
+  categoryName: 'Math',
   icon: 'sigma',
   beta: false,
   status: 'live',

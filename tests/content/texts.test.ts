@@ -139,7 +139,14 @@ describe.each(content.articles.map((article): [string, Article] => [article.slug
   });
 
   it('is described for search engines', () => {
-    expect(linkedArticle(article, { name: 'Formulary', origin: 'https://example.org' })).toMatchObject({
+    expect(
+      linkedArticle(article, {
+        language: 'en',
+        name: 'Formulary',
+        tools: 'Tools',
+        address: (path) => `https://example.org${path}`,
+      }),
+    ).toMatchObject({
       '@type': 'BlogPosting',
       headline: article.title,
       datePublished: article.published,

@@ -27,7 +27,8 @@ const MARKUP = /<\/?[A-Za-z!][^>]*>?|&(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);/;
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-function textFinding(text: string, path: Path): Finding[] {
+/** Findings about a text that people read. */
+export function checkText(text: string, path: Path): Finding[] {
   const hidden = HIDDEN.exec(text);
   if (hidden) {
     const message = `The text holds the invisible character ${codePoint(hidden[0])}.`;
@@ -66,7 +67,7 @@ export function checkTexts(definition: unknown): Finding[] {
   return [...strings(definition, [])].flatMap(([text, path]) => {
     const field = String(path.at(-1));
     if (field === 'href') return linkFinding(text, path);
-    return NOT_PROSE.has(field) ? [] : textFinding(text, path);
+    return NOT_PROSE.has(field) ? [] : checkText(text, path);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
-import { fieldsOf, formAddress } from '../../forms/contract.ts';
+import { fieldsOf, formAction } from '../../forms/contract.ts';
 import { Toast } from '../../renderer/Toast.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { useToast } from '../../renderer/useToast.ts';
@@ -21,7 +21,10 @@ const FIELDS = fieldsOf('contact').map(([name]) => name);
  */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const t = useTranslate();
-  const { forms } = usePage().data.site;
+  const {
+    language,
+    site: { forms },
+  } = usePage().data;
   const isHydrated = useHydrated();
   const { verdict, isSending, submit } = useSubmission('contact', async () => sending);
   const { verification, area, renew } = useVerification(forms.verification);
@@ -44,7 +47,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     <form
       className={styles.form}
       method="post"
-      action={formAddress(forms, 'contact')}
+      action={formAction(forms, 'contact', language)}
       noValidate={isHydrated}
       onSubmit={send}
       onKeyDown={explain}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { formAddress } from '../../forms/contract.ts';
+import { formAction } from '../../forms/contract.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import { usePage, usePageLocation } from '../page-context.ts';
 import styles from './Form.module.css';
@@ -17,7 +17,10 @@ export interface FeedbackFormProps {
 /** The form of the feedback dialog. */
 export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
   const t = useTranslate();
-  const { forms } = usePage().data.site;
+  const {
+    language,
+    site: { forms },
+  } = usePage().data;
   const { pathname } = usePageLocation();
   const { verdict, isSending, submit } = useSubmission('feedback', async () => sending);
   const answer = useRef({ sent: onSent, refused: onNotSent });
@@ -30,7 +33,13 @@ export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps)
     void submit(event.currentTarget);
   };
   return (
-    <form className={styles.form} method="post" action={formAddress(forms, 'feedback')} noValidate onSubmit={send}>
+    <form
+      className={styles.form}
+      method="post"
+      action={formAction(forms, 'feedback', language)}
+      noValidate
+      onSubmit={send}
+    >
       <NotSent form="feedback" verdict={verdict} />
       <FormField form="feedback" name="feedback" verdict={verdict} />
       <FormField form="feedback" name="email" verdict={verdict} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { formAddress } from '../../forms/contract.ts';
+import { formAction } from '../../forms/contract.ts';
 import { formErrorText } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
 import { controlId, focusElement } from '../../renderer/focus.ts';
@@ -33,7 +33,10 @@ function useFocusOnProblem(verdict: Verdict | null, problemId: string): void {
 /** The sign-up for the newsletter. */
 export function NewsletterForm() {
   const t = useTranslate();
-  const { forms } = usePage().data.site;
+  const {
+    language,
+    site: { forms },
+  } = usePage().data;
   const { verdict, isSending, submit } = useSubmission('newsletter', () => import('./send.ts'));
   const problemId = useId();
   useFocusOnProblem(verdict, problemId);
@@ -44,7 +47,12 @@ export function NewsletterForm() {
     void submit(event.currentTarget);
   };
   return (
-    <form className={styles.newsletter} method="post" action={formAddress(forms, 'newsletter')} onSubmit={send}>
+    <form
+      className={styles.newsletter}
+      method="post"
+      action={formAction(forms, 'newsletter', language)}
+      onSubmit={send}
+    >
       <p>{t('forms.newsletter.text')}</p>
       <FormField form="newsletter" name="email" verdict={verdict} />
       {formError && (

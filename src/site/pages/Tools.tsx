@@ -83,9 +83,9 @@ function Controls({ query, change }: AskedProps) {
             </option>
           ))}
           <optgroup label={t('tools.categories')}>
-            {categoriesOf(catalogue).map((category) => (
-              <option key={category} value={category}>
-                {category}
+            {categoriesOf(catalogue).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </optgroup>

@@ -1,0 +1,55 @@
+/**
+ * `npm run i18n [-- language ...]`: what is missing, unused, changed or wrong in the translations.
+ * With `--update` it first writes what is new into the files of the languages, to be translated.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseSource } from '../src/compiler/source.ts';
+import type { TextSet } from '../src/translation/check.ts';
+import { printPairs, readPairs } from '../src/translation/translation-file.ts';
+import { begunLanguages, isComplete, loadTranslation, type Todo, textSets } from '../src/translation/translations.ts';
+import { stampPages } from '../src/translation/written.ts';
+
+const TOOLS = 'tools';
+
+/** The file with every key of the English texts in their order; what is translated stays, what is unused goes. */
+function update({ file, english }: TextSet, language: string): void {
+  if (english.size === 0) return;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const { source, problems } = parseSource(file, text);
+  const [first] = problems;
+  if (!source || first) throw new Error(`${file}: ${first?.message ?? 'cannot be read'}`);
+  const { pairs } = readPairs(source, language);
+  const next = [...english].map(([key, now]) => [key, pairs.get(key) ?? { english: now, translated: '' }] as const);
+  const printed = printPairs(new Map(next), language);
+  if (printed === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, printed);
+  console.log(`${file}: written`);
+}
+
+function updateAll(language: string): void {
+  const { interface: shell, tools, tables } = textSets(TOOLS, language);
+  for (const set of [shell, ...tools.values(), ...tables.values()]) update(set, language);
+  for (const file of stampPages('content/en', `content/${language}`)) console.log(`${file}: written`);
+}
+
+const SHOWN = 40;
+
+function report(language: string): boolean {
+  const loaded = loadTranslation(TOOLS, language);
+  const { todos } = loaded;
+  const count = (fault: Todo['fault']): string => `${todos.filter((todo) => todo.fault === fault).length} ${fault}`;
+  for (const { said } of todos.slice(0, SHOWN)) console.log(`${said}\n`);
+  if (todos.length > SHOWN) console.log(`… and ${todos.length - SHOWN} more.\n`);
+  const state = isComplete(loaded) ? 'complete: its pages are built' : 'not complete: its pages are in English';
+  console.log(`${language}  ${(['missing', 'changed', 'wrong', 'unused'] as const).map(count).join(', ')}; ${state}`);
+  return todos.length === 0;
+}
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('-'));
+const languages = named.length > 0 ? named : begunLanguages(TOOLS);
+if (words.includes('--update')) for (const language of languages) updateAll(language);
+const isDone = languages.map(report);
+process.exitCode = isDone.every(Boolean) ? 0 : 1;

@@ -1,0 +1,127 @@
+/** What is missing, left over, out of date or wrong in the translations of a language. */
+import { placeholdersIn } from '../compiler/checks/placeholders.ts';
+import { checkText } from '../compiler/checks/texts.ts';
+import { type Finding, locate, type Problem, type Source } from '../compiler/source.ts';
+import { didYouMean } from '../compiler/suggest.ts';
+import { type EnglishLeft, type Exceptions, englishLeft } from './exceptions.ts';
+import { type Pair, readPairs } from './translation-file.ts';
+
+/** The texts of one file of translations, as they are in English. */
+export interface TextSet {
+  /** Where the translations stand, as problems name it. */
+  file: string;
+  /** The English texts by key. */
+  english: ReadonlyMap<string, string>;
+}
+
+export type Fault = 'missing' | 'unused' | 'changed' | 'wrong';
+
+/** One thing to do for a translator. */
+export interface TranslationProblem extends Problem {
+  fault: Fault;
+  key: string;
+}
+
+/** What a file of translations comes to. */
+export interface CheckedFile {
+  /** The texts that can be shown, by key. */
+  texts: ReadonlyMap<string, string>;
+  problems: readonly TranslationProblem[];
+  /** The exceptions that its texts need. */
+  met: ReadonlySet<string>;
+}
+
+interface Fault1 extends Finding {
+  fault: Fault;
+  key: string;
+}
+
+const quoted = (text: string): string => (text.length > 90 ? `"${text.slice(0, 89)}…"` : `"${text}"`);
+
+/** Titles of publications, and of pages that links lead to, stay in the language that these are in. */
+const isPublication = (key: string): boolean => /(?:^|\.)(?:sources?\.(?:\w+\.)?|links\.\d+\.)label$/.test(key);
+
+const braces = (text: string): string => placeholdersIn(text).sort().join(' ');
+
+/** A bracket at the end of a label is left out of messages: both have one, or none. */
+const endsInBracket = (text: string): boolean => /\)$/.test(text);
+
+function wrongIn(key: string, { english, translated }: Pair, left: EnglishLeft): Omit<Finding, 'path'>[] {
+  const found = checkText(translated, []).map(({ path: _, ...finding }): Omit<Finding, 'path'> => finding);
+  if (braces(english) !== braces(translated)) {
+    const names = placeholdersIn(english);
+    const hint =
+      names.length > 0 ? `It needs ${names.map((name) => `{${name}}`).join(', ')}.` : 'It has none in English.';
+    found.push({ message: 'What stands in braces is not that of the English text.', hint });
+  }
+  if (/(?:^|\.)inputs\..*\.label$/.test(key) && endsInBracket(english) !== endsInBracket(translated))
+    found.push({
+      message: 'A bracket at the end of a label is left out of messages: it stands in both languages, or in neither.',
+      hint: `In English: ${quoted(english)}`,
+    });
+  if (isPublication(key)) return found;
+  const hint = 'Translate it, or list what has to stay, with the reason, among the exceptions of the language.';
+  if (left.isSame) found.push({ message: 'This is still the English text.', hint });
+  else if (left.word !== undefined) found.push({ message: `The English word "${left.word}" was left in it.`, hint });
+  return found;
+}
+
+/** The file of a set of texts that nobody has begun to translate. */
+export const notBegun = ({ file, english }: TextSet): CheckedFile => ({
+  texts: new Map(),
+  met: new Set(),
+  problems: [...english].map(([key, text]) => ({
+    fault: 'missing',
+    key,
+    file,
+    line: 1,
+    column: 1,
+    length: 1,
+    pointer: '',
+    message: `"${key}" is not translated: ${quoted(text)}`,
+    frame: '',
+  })),
+});
+
+/** Checks a file of translations against the English texts as they are now. */
+export function checkFile(set: TextSet, source: Source, language: string, exceptions: Exceptions): CheckedFile {
+  const { pairs, findings } = readPairs(source, language);
+  const met = new Set<string>();
+  const faults: Fault1[] = findings.map((finding) => ({
+    ...finding,
+    fault: 'wrong',
+    key: String(finding.path[0] ?? ''),
+  }));
+  const texts = new Map<string, string>();
+  for (const [key, text] of set.english) {
+    const pair = pairs.get(key);
+    if (!pair?.translated) {
+      const path = pair ? [key, language] : [];
+      faults.push({ fault: 'missing', key, path, message: `"${key}" is not translated: ${quoted(text)}` });
+      continue;
+    }
+    texts.set(key, pair.translated);
+    const path = [key, language];
+    if (pair.english !== text) {
+      const hint = `Look whether ${quoted(pair.translated)} still says it, and write the English text beside it.`;
+      faults.push({
+        fault: 'changed',
+        key,
+        path: [key, 'en'],
+        message: `The English text is now ${quoted(text)}`,
+        hint,
+      });
+    }
+    const left = englishLeft(text, pair.translated, language, exceptions);
+    for (const phrase of left.met) met.add(phrase);
+    for (const finding of wrongIn(key, { ...pair, english: text }, left))
+      faults.push({ ...finding, fault: 'wrong', key, path });
+  }
+  for (const key of pairs.keys()) {
+    if (set.english.has(key)) continue;
+    const hint = didYouMean(key, set.english.keys(), 'Remove it.');
+    faults.push({ fault: 'unused', key, path: [key], mark: 'key', message: `There is no text "${key}".`, hint });
+  }
+  const problems = faults.map(({ fault, key, ...finding }) => ({ ...locate(source, finding), fault, key }));
+  return { texts, problems, met };
+}

@@ -1,0 +1,90 @@
+/** The texts of a definition that visitors read, each with the key that a translation names it by. */
+
+/** Fields whose text visitors read, in every part of a definition. */
+export const READ: ReadonlySet<string> = new Set([
+  'addLabel',
+  'clear',
+  'description',
+  'heading',
+  'hint',
+  'keywords',
+  'label',
+  'list',
+  'note',
+  'over',
+  'paragraphs',
+  'removeLabel',
+  'resultHeading',
+  'rowLabel',
+  'submit',
+  'subtitle',
+  'suffix',
+  'symbol',
+  'text',
+  'title',
+]);
+/** Records from ids to ids, in which an id may well be called "text". */
+const OF_IDS: ReadonlySet<string> = new Set(['data', 'options', 'units']);
+
+/** A letter in a formula is the same in every language; a word in its place is not. */
+const isWord = (symbol: string): boolean => /\p{L}{3}/u.test(symbol);
+
+type Change = (text: string, key: string) => string;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function mapList(list: readonly unknown[], field: string, key: string, change: Change): unknown[] {
+  return list.map((item, index) => {
+    if (!isObject(item)) return mapValue(item, field, `${key}.${index}`, change);
+    const id = typeof item.id === 'string' ? item.id : String(index);
+    return mapRecord(item, `${key}.${id}`, change);
+  });
+}
+
+/** Only the first example of a tab is printed, by its title. */
+function mapExamples(examples: readonly unknown[], key: string, change: Change): unknown[] {
+  return examples.map((example, index) => {
+    if (index > 0 || !isObject(example) || !example.shows || typeof example.title !== 'string') return example;
+    return { ...example, title: change(example.title, `${key}.title`) };
+  });
+}
+
+const isOfIds = (name: string, record: object): boolean =>
+  OF_IDS.has(name) && Object.values(record).every((value) => typeof value === 'string');
+
+function mapRecord(record: Record<string, unknown>, key: string, change: Change): Record<string, unknown> {
+  const prefix = key === '' ? '' : `${key}.`;
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, mapValue(value, name, prefix + name, change)]),
+  );
+}
+
+function mapValue(value: unknown, field: string, key: string, change: Change): unknown {
+  if (typeof value === 'string') {
+    const isRead = READ.has(field) && (field !== 'symbol' || isWord(value));
+    return isRead ? change(value, key) : value;
+  }
+  // Only the command line answers lookups.
+  if (key === 'lookups') return value;
+  if (Array.isArray(value))
+    return field === 'examples' ? mapExamples(value, key, change) : mapList(value, field, key, change);
+  if (!isObject(value) || isOfIds(field, value)) return value;
+  return mapRecord(value, key, change);
+}
+
+/**
+ * A copy of a definition, or of a data table, with every text that visitors read replaced.
+ * @param change gets each text and its key: the ids on the way to it, e.g. `tabs.main.inputs.length.label`
+ */
+export const mapTexts = <Definition>(definition: Definition, change: Change): Definition =>
+  mapValue(definition, '', '', change) as Definition;
+
+/** Every text that visitors read, by key. */
+export function textsOf(definition: unknown): Map<string, string> {
+  const texts = new Map<string, string>();
+  mapTexts(definition, (text, key) => {
+    texts.set(key, text);
+    return text;
+  });
+  return texts;
+}

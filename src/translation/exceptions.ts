@@ -1,0 +1,66 @@
+/** Words that stay English in a translation, each with the reason; and how English that was left is found. */
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { placeholdersIn } from '../compiler/checks/placeholders.ts';
+
+/** What stays as it is in a language, and why: names, official terms, words that are the same. */
+export type Exceptions = ReadonlyMap<string, string>;
+
+const fileShape = z.record(z.string().min(1), z.string().min(1));
+
+/** Reads the exceptions of a language; where there is no file, there are none. @throws when it is not in their form */
+export function readExceptions(file: string): Exceptions {
+  if (!existsSync(file)) return new Map();
+  const { data, error } = fileShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (error) throw new Error(`${file}: an exception is a text with the reason behind it: ${error.message}`);
+  return new Map(Object.entries(data));
+}
+
+/** Words that every English sentence is made of and that are none of these languages'. */
+const ENGLISH = 'the and of with your this that you how which when does have than between each from without is';
+/** But for these. */
+const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {};
+
+/** The longest first: "Standard deduction" before "deduction". */
+const longestFirst = (exceptions: Exceptions): string[] => [...exceptions.keys()].sort((a, b) => b.length - a.length);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text without placeholders, and the phrases that were taken out of it because they may stay. */
+function stripped(text: string, exceptions: Exceptions): { rest: string; met: string[] } {
+  const met: string[] = [];
+  let rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ' '), text);
+  for (const phrase of longestFirst(exceptions)) {
+    const pattern = new RegExp(`(?<!\\p{L})${escaped(phrase)}(?!\\p{L})`, 'gu');
+    if (!pattern.test(rest)) continue;
+    met.push(phrase);
+    rest = rest.replace(pattern, ' ');
+  }
+  return { rest, met };
+}
+
+const WORD = /\p{L}{3}/u;
+
+/** What a translated text says about English in it. */
+export interface EnglishLeft {
+  /** It is the English text, and holds words that are not to stay. */
+  isSame: boolean;
+  /** An English word that stands in it. */
+  word: string | undefined;
+  /** The exceptions that it needs. */
+  met: readonly string[];
+}
+
+/** Looks for English that was left in a translated text. */
+export function englishLeft(
+  english: string,
+  translated: string,
+  language: string,
+  exceptions: Exceptions,
+): EnglishLeft {
+  const { rest, met } = stripped(translated, exceptions);
+  const own = OWN_WORDS[language] ?? [];
+  const words = ENGLISH.split(' ').filter((word) => !own.includes(word));
+  const word = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`, 'iu').exec(rest)?.[0];
+  return { isSame: english === translated && WORD.test(rest), word, met };
+}

@@ -1,0 +1,187 @@
+/** The translations of a language: which texts there are, which of them are translated, and whether all are. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tablesFolder } from '../compiler/data/tables.ts';
+import { formatProblem, readSource } from '../compiler/source.ts';
+import { findTools, type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
+import { loadCatalogue } from '../compiler/units/catalogue.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import english from '../i18n/texts/en.json' with { type: 'json' };
+import { asTexts } from '../i18n/translated-texts.ts';
+import type { Texts } from '../result/translate.ts';
+import { type CheckedFile, checkFile, type Fault, notBegun, type TextSet, type TranslationProblem } from './check.ts';
+import { textsOf } from './definition-texts.ts';
+import { type Exceptions, readExceptions } from './exceptions.ts';
+import { interfaceKeys } from './interface-texts.ts';
+import { type TextMap, translateTools } from './translate-tools.ts';
+import { catalogueIn, unitsFile, unnamedUnits } from './unit-names.ts';
+import { checkWritten } from './written.ts';
+
+/** What a copy of the site in another language is made of. */
+export interface Translation {
+  language: string;
+  /** The texts of the interface. */
+  texts: Texts;
+  /** The tools with their texts in this language. */
+  tools: readonly LoadedTool[];
+  /** The folder of the written pages. */
+  content: string;
+}
+
+/** A thing to do in a translation, or only to know of. */
+export interface Todo {
+  fault: Fault;
+  file: string;
+  /** As a person reads it in a terminal. */
+  said: string;
+}
+
+export interface LoadedTranslation {
+  translation: Translation;
+  todos: readonly Todo[];
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The tables beside the tools, by id. */
+function tableIds(tools: string): string[] {
+  const folder = tablesFolder(tools);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
+/** Where the texts of the interface, of each tool and of each table are translated. */
+export interface TextSets {
+  interface: TextSet;
+  tools: ReadonlyMap<string, TextSet>;
+  tables: ReadonlyMap<string, TextSet>;
+}
+
+/**
+ * The texts that a translation to a language consists of, besides the written pages.
+ * @param tools the folder of the definitions; the other translations stand beside it
+ */
+export function textSets(tools: string, language: string): TextSets {
+  const root = dirname(tools);
+  return {
+    interface: { file: join(root, `src/i18n/texts/${language}.json`), english: interfaceKeys(english, language) },
+    tools: new Map(
+      findTools(tools).map(({ folder, path }) => [
+        folder,
+        { file: join(tools, folder, 'text', `${language}.json`), english: textsOf(readJson(path)) },
+      ]),
+    ),
+    tables: new Map(
+      tableIds(tools).map((id) => [
+        id,
+        {
+          file: join(tablesFolder(tools), 'text', `${id}.${language}.json`),
+          english: textsOf(readJson(join(tablesFolder(tools), `${id}.json`))),
+        },
+      ]),
+    ),
+  };
+}
+
+function load(set: TextSet, language: string, exceptions: Exceptions): CheckedFile {
+  if (set.english.size === 0) return { texts: new Map(), problems: [], met: new Set() };
+  if (!existsSync(set.file)) return notBegun(set);
+  const { source, problems } = readSource(set.file, set.file);
+  const unreadable = problems.map((problem): TranslationProblem => ({ ...problem, fault: 'wrong', key: '' }));
+  if (!source) return { ...notBegun(set), problems: unreadable };
+  const checked = checkFile(set, source, language, exceptions);
+  return { ...checked, problems: [...unreadable, ...checked.problems] };
+}
+
+const exceptionsFile = (root: string, language: string): string =>
+  join(root, 'src/i18n/exceptions', `${language}.json`);
+
+function unitTodos(root: string, language: string): Todo[] {
+  const file = unitsFile(root, language);
+  return unnamedUnits(root, loadCatalogue(), language).map((id) => ({
+    fault: 'missing',
+    file,
+    said: `${file}  the unit "${id}" has no name: CLDR has none, so write it under "names".`,
+  }));
+}
+
+const unusedException = (file: string, phrase: string): Todo => ({
+  fault: 'unused',
+  file,
+  said: `${file}  no text needs the exception "${phrase}": remove it.`,
+});
+
+const todoOf = (problem: TranslationProblem): Todo => ({
+  fault: problem.fault,
+  file: problem.file,
+  said: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
+});
+
+/**
+ * Reads and checks every text of a language.
+ * @param tools the folder of the definitions
+ * @param folder what is in it
+ */
+export function loadTranslation(
+  tools: string,
+  language: string,
+  folder: LoadedFolder = loadTools(tools),
+): LoadedTranslation {
+  const root = dirname(tools);
+  const exceptions = readExceptions(exceptionsFile(root, language));
+  const sets = textSets(tools, language);
+  const checked: CheckedFile[] = [];
+  const texts = (set: TextSet): TextMap => {
+    const file = load(set, language, exceptions);
+    checked.push(file);
+    return file.texts;
+  };
+  const allTexts = (all: ReadonlyMap<string, TextSet>): Map<string, TextMap> =>
+    new Map([...all].map(([id, set]) => [id, texts(set)]));
+  const content = join(root, 'content', language);
+  const ofTools = { tools: allTexts(sets.tools), tables: allTexts(sets.tables) };
+  const told = { language, catalogue: catalogueIn(root, loadCatalogue(), language) };
+  const translation: Translation = {
+    language,
+    texts: asTexts(texts(sets.interface)),
+    tools: translateTools(folder, ofTools, told),
+    content,
+  };
+  const written = checkWritten(join(root, 'content/en'), content, language, exceptions);
+  const met = new Set([...checked.flatMap((file) => [...file.met]), ...written.met]);
+  const unmet = [...exceptions.keys()].filter((phrase) => !met.has(phrase));
+  const todos = [
+    ...checked.flatMap(({ problems }) => problems.map(todoOf)),
+    ...translation.tools.flatMap(({ problems }) =>
+      problems.map((problem) => todoOf({ ...problem, fault: 'wrong', key: '' })),
+    ),
+    ...unitTodos(root, language),
+    ...written.todos,
+    ...unmet.map((phrase) => unusedException(exceptionsFile(root, language), phrase)),
+  ];
+  return { translation, todos };
+}
+
+/** The languages that somebody has begun to translate to. */
+export const begunLanguages = (tools: string): string[] =>
+  LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(textSets(tools, code).interface.file));
+
+/** Whether a copy of the site can be shown: nothing is left in English, nothing says what is no longer so. */
+export const isComplete = ({ todos }: LoadedTranslation): boolean => todos.every(({ fault }) => fault === 'unused');
+
+/**
+ * The languages that every page is built in: those whose translation is complete.
+ * @param notice is told of each one that somebody has begun and that is not complete
+ */
+export function completeLanguages(tools: string, notice: (said: string) => void): string[] {
+  const folder = loadTools(tools);
+  return begunLanguages(tools).filter((language) => {
+    const loaded = loadTranslation(tools, language, folder);
+    if (isComplete(loaded)) return true;
+    const count = loaded.todos.filter(({ fault }) => fault !== 'unused').length;
+    notice(
+      `${language} is not built: ${count} ${count === 1 ? 'text wants' : 'texts want'} work (npm run i18n -- ${language}).`,
+    );
+    return false;
+  });
+}

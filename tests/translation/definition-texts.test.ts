@@ -1,0 +1,108 @@
+/** Which texts of a definition a translator gets, and under which keys. */
+import { describe, expect, it } from 'vitest';
+import { loadTools } from '../../src/compiler/tools.ts';
+import { mapTexts, READ, textsOf } from '../../src/translation/definition-texts.ts';
+
+/** Free text of the definition language that no visitor reads, or that is the same in every language. */
+const NOT_READ: Readonly<Record<string, string>> = {
+  $schema: 'an address for editors',
+  asTyped: 'a reason for contributors',
+  default: 'what a field holds',
+  display: 'how a number is printed',
+  formula: 'a formula',
+  formulaUnit: 'a unit',
+  from: 'a formula',
+  href: 'an address',
+  id: 'a name in addresses and on the command line',
+  inputs: 'what an example types',
+  message: 'what an example is refused with',
+  options: 'ids',
+  periods: 'a formula',
+  pins: 'a reason for contributors',
+  principal: 'a formula',
+  rate: 'a formula',
+  refuses: 'what an example is refused with',
+  require: 'a formula',
+  field: 'an id',
+  follows: 'ids',
+  shownAs: 'a formula',
+  shownWhen: 'a formula',
+  shows: 'what an example shows',
+  step: 'a formula',
+  to: 'a formula',
+  unit: 'a unit',
+  units: 'units by id',
+  until: 'a formula',
+  unused: 'a reason for contributors',
+  afterTabChange: 'an id',
+  when: 'a formula',
+};
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  [part: string]: unknown;
+}
+
+/** The names of the fields that hold free text, anywhere in a schema. */
+function textFields(schema: unknown, name: string, found: Set<string>): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const { type, properties, ...parts } = schema as Schema;
+  const isFree = !['pattern', 'enum', 'const', 'format'].some((rule) => rule in parts);
+  if (type === 'string' && isFree) found.add(name);
+  for (const [field, inner] of Object.entries(properties ?? {})) textFields(inner, field, found);
+  for (const [part, inner] of Object.entries(parts))
+    if (part !== 'propertyNames')
+      for (const item of Array.isArray(inner) ? inner : [inner]) textFields(item, name, found);
+  return found;
+}
+
+describe('the texts of a definition', () => {
+  it('each field of the language that holds free text is translated, or is known not to be read', async () => {
+    const { default: schema } = await import('../../schema/tool.schema.json', { with: { type: 'json' } });
+    const fields = [...textFields(schema, '', new Set())];
+    expect(fields.filter((field) => !READ.has(field) && !Object.hasOwn(NOT_READ, field))).toEqual([]);
+    expect([...READ].filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it('stand under the ids on the way to them', () => {
+    const texts = textsOf({
+      title: 'Ohm',
+      tabs: [
+        {
+          id: 'main',
+          inputs: { text: { label: 'Current', options: [{ id: 'label', label: 'Ampere' }] } },
+          results: { units: { label: 'Voltage', units: { label: 'volt' }, symbol: 'U' } },
+          examples: [
+            { title: 'A lamp', inputs: { text: 'typed' }, shows: { units: '12' } },
+            { title: 'Not printed', inputs: {}, shows: {} },
+          ],
+        },
+      ],
+      lookups: [{ id: 'row', label: 'One row' }],
+      explanation: [{ heading: 'What it is', paragraphs: ['A law.'] }],
+    });
+    expect([...texts]).toEqual([
+      ['title', 'Ohm'],
+      ['tabs.main.inputs.text.label', 'Current'],
+      ['tabs.main.inputs.text.options.label.label', 'Ampere'],
+      ['tabs.main.results.units.label', 'Voltage'],
+      ['tabs.main.examples.title', 'A lamp'],
+      ['explanation.0.heading', 'What it is'],
+      ['explanation.0.paragraphs.0', 'A law.'],
+    ]);
+  });
+
+  it('words in formulas are texts, letters are not', () => {
+    expect([
+      ...textsOf({ values: { a: { symbol: 'BMR' }, b: { symbol: 'm₁' }, c: { symbol: 'Pay days' } } }).values(),
+    ]).toEqual(['BMR', 'Pay days']);
+  });
+
+  it('nothing else of a definition changes with them', () => {
+    for (const { source } of loadTools('tools').tools) {
+      const data = source?.data;
+      expect(mapTexts(data, (text) => text)).toEqual(data);
+    }
+  });
+});
