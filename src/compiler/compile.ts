@@ -6,6 +6,7 @@
  */
 import { type Definition, definitionSchema, type LiveDefinition, type TabDefinition } from '../../schema/definition.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
+import type { Translate } from '../result/translate.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkReserved } from './checks/reserved.ts';
 import { checkTexts } from './checks/texts.ts';
@@ -37,6 +38,8 @@ export interface CompileContext {
   tables: Tables;
   /** The language of the texts, for numbers in them. */
   language: string;
+  /** The texts of the interface in that language, for words in formulas. */
+  t: Translate;
   /** The day that decides which entry of a table is in force, yyyy-mm-dd. */
   day: string;
 }
@@ -181,7 +184,8 @@ function compileTabs(
   context: CompileContext,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
-  const shared = { definition, catalogue: context.catalogue, messages, hasCompute: context.hasCompute };
+  const { catalogue, hasCompute, language, t } = context;
+  const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t } };
   const forms = placedForms(definition).map(({ tab, path }) => ({ id: tab.id, ...compileTab(tab, path, shared) }));
   const codes = forms.map(({ code }) => code);
   const pages = definition.tabs.length;

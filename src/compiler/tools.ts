@@ -96,15 +96,15 @@ export interface Surroundings {
   tables: Tables;
 }
 
-/** The language of a definition's texts, and the units as it calls them. */
-export type Told = Pick<CompileContext, 'language' | 'catalogue'>;
+/** The language of a definition's texts, the units as it calls them, and the texts of the interface. */
+export type Told = Pick<CompileContext, 'language' | 'catalogue' | 't'>;
 
 const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), tables: new Map() };
 
 export function contextFor(hasCompute: boolean, surroundings = NOTHING_AROUND, told?: Told): CompileContext {
   return {
     ...surroundings,
-    ...(told ?? { language: 'en', catalogue: loadCatalogue() }),
+    ...(told ?? { language: 'en', catalogue: loadCatalogue(), t: englishText }),
     messages: new Set(Object.keys(english.messages)),
     icons: iconNames(),
     hasCompute,

@@ -22,12 +22,15 @@ function Release({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
+/** As results are printed, whatever the habit of a browser's own data. */
+const GROUPED = { useGrouping: true, numberingSystem: 'latn' };
+
 function Uses({ usage = 0 }: CatalogueEntry) {
   const t = useTranslate();
   const { language } = usePage().data;
   if (usage <= 0) return null;
   return (
-    <span className={styles.uses}>{t('tools.uses', { count: usage, shown: usage.toLocaleString(language) })}</span>
+    <span className={styles.uses}>{t('tools.uses', { count: usage, shown: usage.toLocaleString(language, GROUPED) })}</span>
   );
 }
 

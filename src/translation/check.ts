@@ -43,18 +43,24 @@ const isPublication = (key: string): boolean => /(?:^|\.)(?:sources?\.(?:\w+\.)?
 
 const braces = (text: string): string => placeholdersIn(text).sort().join(' ');
 
+/** The label of a field, not that of one of its options. */
+const isFieldLabel = (key: string): boolean => /\.(?:inputs|fields)\.\w+\.label$/.test(key);
+
 /** A bracket at the end of a label is left out of messages: both have one, or none. */
 const endsInBracket = (text: string): boolean => /\)$/.test(text);
 
 function wrongIn(key: string, { english, translated }: Pair, left: EnglishLeft): Omit<Finding, 'path'>[] {
-  const found = checkText(translated, []).map(({ path: _, ...finding }): Omit<Finding, 'path'> => finding);
+  const isBlankAtEnd = english !== english.trim();
+  const found = checkText(isBlankAtEnd ? translated.trim() : translated, []).map(
+    ({ path: _, ...finding }): Omit<Finding, 'path'> => finding,
+  );
   if (braces(english) !== braces(translated)) {
     const names = placeholdersIn(english);
     const hint =
       names.length > 0 ? `It needs ${names.map((name) => `{${name}}`).join(', ')}.` : 'It has none in English.';
     found.push({ message: 'What stands in braces is not that of the English text.', hint });
   }
-  if (/(?:^|\.)inputs\..*\.label$/.test(key) && endsInBracket(english) !== endsInBracket(translated))
+  if (isFieldLabel(key) && endsInBracket(english) !== endsInBracket(translated))
     found.push({
       message: 'A bracket at the end of a label is left out of messages: it stands in both languages, or in neither.',
       hint: `In English: ${quoted(english)}`,

@@ -55,7 +55,11 @@ const isOfIds = (name: string, record: object): boolean =>
 function mapRecord(record: Record<string, unknown>, key: string, change: Change): Record<string, unknown> {
   const prefix = key === '' ? '' : `${key}.`;
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, mapValue(value, name, prefix + name, change)]),
+    Object.entries(record).map(([name, value]) => {
+      // The title of a ranking names the field of its rows that they are called by.
+      const isId = name === 'title' && record.kind === 'ranking';
+      return [name, isId ? value : mapValue(value, name, prefix + name, change)];
+    }),
   );
 }
 

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../compiler/units/catalogue.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { asTexts } from '../i18n/translated-texts.ts';
-import type { Texts } from '../result/translate.ts';
+import { type Texts, translator } from '../result/translate.ts';
 import { type CheckedFile, checkFile, type Fault, notBegun, type TextSet, type TranslationProblem } from './check.ts';
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
@@ -139,11 +139,16 @@ export function loadTranslation(
   const allTexts = (all: ReadonlyMap<string, TextSet>): Map<string, TextMap> =>
     new Map([...all].map(([id, set]) => [id, texts(set)]));
   const content = join(root, 'content', language);
+  const interfaceTexts = asTexts(texts(sets.interface));
   const ofTools = { tools: allTexts(sets.tools), tables: allTexts(sets.tables) };
-  const told = { language, catalogue: catalogueIn(root, loadCatalogue(), language) };
+  const told = {
+    language,
+    catalogue: catalogueIn(root, loadCatalogue(), language),
+    t: translator(interfaceTexts, language),
+  };
   const translation: Translation = {
     language,
-    texts: asTexts(texts(sets.interface)),
+    texts: interfaceTexts,
     tools: translateTools(folder, ofTools, told),
     content,
   };

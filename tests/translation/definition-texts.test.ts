@@ -72,7 +72,10 @@ describe('the texts of a definition', () => {
         {
           id: 'main',
           inputs: { text: { label: 'Current', options: [{ id: 'label', label: 'Ampere' }] } },
-          results: { units: { label: 'Voltage', units: { label: 'volt' }, symbol: 'U' } },
+          results: {
+            best: { kind: 'ranking', label: 'Best', title: 'name' },
+            units: { label: 'Voltage', units: { label: 'volt' }, symbol: 'U' },
+          },
           examples: [
             { title: 'A lamp', inputs: { text: 'typed' }, shows: { units: '12' } },
             { title: 'Not printed', inputs: {}, shows: {} },
@@ -86,6 +89,7 @@ describe('the texts of a definition', () => {
       ['title', 'Ohm'],
       ['tabs.main.inputs.text.label', 'Current'],
       ['tabs.main.inputs.text.options.label.label', 'Ampere'],
+      ['tabs.main.results.best.label', 'Best'],
       ['tabs.main.results.units.label', 'Voltage'],
       ['tabs.main.examples.title', 'A lamp'],
       ['explanation.0.heading', 'What it is'],

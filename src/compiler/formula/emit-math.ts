@@ -1,5 +1,8 @@
 /** Expression → the MathML element tree that people read, with slots where numbers are put in. */
+import { numberHabits } from '../../numbers/habits.ts';
+import { printTyped } from '../../numbers/print.ts';
 import type { MathNode } from '../../result/texts.ts';
+import type { Translate } from '../../result/translate.ts';
 import type { Expression } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 
@@ -8,20 +11,27 @@ const mo = (sign: string): MathNode => ['mo', sign];
 const mn = (text: string): MathNode => ['mn', text];
 const fenced = (inner: MathNode, open = '(', close = ')'): MathNode => row(mo(open), inner, mo(close));
 
-const said = (words: string | undefined): MathNode | null => (words ? ['mtext', words] : null);
-
 const COMPARISON: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '<': '<', '>': '>' };
 
-/** Functions of days are read as words: a comma would stand among those of the dates. The last part follows them. */
-const IN_WORDS: Readonly<Record<string, readonly string[]>> = {
-  addMonths: ['', '\u00a0+\u00a0', '\u00a0months'],
-  monthsBetween: ['months from\u00a0', '\u00a0to\u00a0', ''],
-  weekdaysBetween: ['weekdays from\u00a0', '\u00a0to\u00a0', ''],
-  yearOf: ['year of\u00a0', ''],
-  monthOf: ['month of\u00a0', ''],
-  dayOfMonth: ['day of\u00a0', ''],
-  weekdayOf: ['weekday of\u00a0', ''],
-};
+/** Functions of days are read as words: a comma would stand among those of the dates. */
+const IN_WORDS: ReadonlySet<string> = new Set([
+  'addMonths',
+  'monthsBetween',
+  'weekdaysBetween',
+  'yearOf',
+  'monthOf',
+  'dayOfMonth',
+  'weekdayOf',
+]);
+/** Functions whose name is a word. */
+const NAMED_BY_WORD: ReadonlySet<string> = new Set(['round', 'isLeapYear', 'isWhole', 'given']);
+
+/** The language in which formulas are read. */
+export interface ReadIn {
+  language: string;
+  /** Its words, below `math`. */
+  t: Translate;
+}
 
 /** How strongly a node binds; a child that binds weaker is put in brackets. */
 function rank(node: Expression): number {
@@ -37,15 +47,16 @@ function rank(node: Expression): number {
     case 'negate':
       return 2;
     case 'call':
-      if (Object.hasOwn(IN_WORDS, node.name)) return 2;
+      if (IN_WORDS.has(node.name)) return 2;
       return { compound: 4, exp: 4, expm1: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
     default:
       return 5;
   }
 }
 
-function numberNode(value: number): MathNode {
-  const [mantissa = '', exponent] = String(value).split('e');
+function numberNode(value: number, language: string): MathNode {
+  const [digits = '', exponent] = String(value).split('e');
+  const mantissa = printTyped(Number(digits), language, { isGrouped: false });
   if (exponent === undefined) return mn(mantissa);
   const power: MathNode = ['msup', mn('10'), mn(String(Number(exponent)).replace('-', '−'))];
   return mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
@@ -55,10 +66,12 @@ function numberNode(value: number): MathNode {
 export class MathEmitter {
   readonly conditions: Expression[] = [];
 
+  constructor(private readonly readIn: ReadIn) {}
+
   emit(node: Expression): MathNode {
     switch (node.type) {
       case 'number':
-        return numberNode(node.value);
+        return numberNode(node.value, this.readIn.language);
       case 'name':
         return node.name === 'pi' ? ['mi', 'π'] : ['$', node.name];
       case 'is':
@@ -127,8 +140,7 @@ export class MathEmitter {
   private call(node: Extract<Expression, { type: 'call' }>): MathNode {
     const [a, b, c] = node.arguments;
     if (!a) return ['mi', node.name];
-    const words = IN_WORDS[node.name];
-    if (words) return this.inWords(words, node.arguments);
+    if (IN_WORDS.has(node.name)) return this.inWords(node.name, node.arguments);
     switch (node.name) {
       case 'sqrt':
         return ['msqrt', this.emit(a)];
@@ -153,14 +165,22 @@ export class MathEmitter {
       case 'payment':
         return b && c ? this.payment(a, b, c) : this.emit(a);
       default:
-        return row(['mi', FUNCTIONS.get(node.name)?.shown ?? node.name], fenced(this.list(node.arguments)));
+        return row(['mi', this.nameOf(node.name)], fenced(this.list(node.arguments)));
     }
   }
 
-  private inWords(words: readonly string[], parts: readonly Expression[]): MathNode {
-    const [before = '', ...others] = words;
-    const placed = parts.flatMap((part, index) => [this.bracketed(part, 3), said(others[index])]);
-    return row(...[said(before), ...placed].filter((node) => node !== null));
+  private nameOf(name: string): string {
+    return NAMED_BY_WORD.has(name) ? this.readIn.t(`math.${name}`) : (FUNCTIONS.get(name)?.shown ?? name);
+  }
+
+  private inWords(name: string, [first, second]: readonly Expression[]): MathNode {
+    const parts = this.readIn.t(`math.${name}`).split(/(\{\w+\})/);
+    const nodes = parts.flatMap((part): MathNode[] => {
+      const place = part === '{first}' ? first : part === '{second}' ? second : undefined;
+      if (place) return [this.bracketed(place, 3)];
+      return part === '' ? [] : [['mtext', part]];
+    });
+    return row(...nodes);
   }
 
   private payment(principal: Expression, rate: Expression, periods: Expression): MathNode {
@@ -173,6 +193,8 @@ export class MathEmitter {
   }
 
   private list(nodes: Expression[]): MathNode {
-    return row(...nodes.flatMap((node, index) => (index === 0 ? [this.emit(node)] : [mo(','), this.emit(node)])));
+    // Where numbers have a comma, another sign stands between them.
+    const sign = numberHabits(this.readIn.language).decimal === ',' ? ';' : ',';
+    return row(...nodes.flatMap((node, index) => (index === 0 ? [this.emit(node)] : [mo(sign), this.emit(node)])));
   }
 }

@@ -105,7 +105,7 @@ const emit = (scope: TabScope, expression: Expression): string => emitFunction(e
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
 function noteShown(scope: TabScope, id: string, computed: Expression, stated: Expression | undefined): Expression[] {
-  const math = new MathEmitter();
+  const math = new MathEmitter(scope.tool.readIn);
   const shown = math.emit(computed);
   const forms = stated ? { stated: math.emit(stated), computed: shown } : { stated: shown };
   scope.formulas.push({ id, ...(scope.rows !== undefined && { rows: scope.rows }), ...forms });

@@ -5,6 +5,7 @@ import type { ShownFormula } from '../../result/texts.ts';
 import { placeholdersIn, unfilled } from '../checks/placeholders.ts';
 import type { Value } from '../code.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
+import type { ReadIn } from '../formula/emit-math.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { Names, UnitReader } from '../names.ts';
 import type { Finding, Path } from '../source.ts';
@@ -19,6 +20,8 @@ export interface ToolScope {
   /** Message keys: the platform's and the tool's own. */
   messages: ReadonlySet<string>;
   hasCompute: boolean;
+  /** The language in which its formulas are read. */
+  readIn: ReadIn;
 }
 
 /** A formula with the form that is shown, both emitted: compared on samples once the tool runs. */
