@@ -30,7 +30,9 @@ function Uses({ usage = 0 }: CatalogueEntry) {
   const { language } = usePage().data;
   if (usage <= 0) return null;
   return (
-    <span className={styles.uses}>{t('tools.uses', { count: usage, shown: usage.toLocaleString(language, GROUPED) })}</span>
+    <span className={styles.uses}>
+      {t('tools.uses', { count: usage, shown: usage.toLocaleString(language, GROUPED) })}
+    </span>
   );
 }
 

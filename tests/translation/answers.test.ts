@@ -1,0 +1,115 @@
+/** What is typed by the habits of another language gives the same answers as in English. */
+import { describe, expect, it } from 'vitest';
+import { animateIn, loadTools } from '../../src/compiler/tools.ts';
+import type { Entries, Entry } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
+import { allTabs, type CompiledInput, type CompiledTab } from '../../src/engine/tool.ts';
+import { printTyped } from '../../src/numbers/print.ts';
+import type { ResultItem } from '../../src/result/document.ts';
+import { present } from '../../src/result/present.ts';
+import { translator } from '../../src/result/translate.ts';
+import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
+import reference from '../reference/cases.json' with { type: 'json' };
+import { loadLive } from '../suite/load.ts';
+
+interface Case {
+  tool: string;
+  tab: string | null;
+  inputs: Record<string, unknown>;
+}
+
+const folder = loadTools('tools');
+const cases = reference.cases as unknown as Case[];
+const TYPED: ReadonlySet<string> = new Set(['number', 'integer', 'money', 'percent', 'quantity', 'duration']);
+
+/** A number as somebody types it who writes in that language; other entries stay. */
+function typedIn(language: string, input: CompiledInput | undefined, value: unknown): Entry {
+  if (input?.kind === 'rows')
+    return [value as Record<string, unknown>].flat().map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([id]) => input.fields.some((field) => field.id === id))
+          .map(([id, entry]) => [
+            id,
+            typedIn(
+              language,
+              input.fields.find((field) => field.id === id),
+              entry,
+            ) as string,
+          ]),
+      ),
+    );
+  const isTyped = input !== undefined && TYPED.has(input.kind);
+  if (isTyped && typeof value === 'number' && Number.isFinite(value)) return printTyped(value, language);
+  const isPlain = typeof value === 'string' && /^-?\d+\.\d+$/.test(value);
+  return isTyped && isPlain ? printTyped(Number(value), language) : (value as Entry);
+}
+
+const entriesOf = (language: string, tab: CompiledTab, inputs: Case['inputs']): Entries =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([id, value]) => [
+      id,
+      typedIn(
+        language,
+        tab.inputs.find((input) => input.id === id),
+        value,
+      ),
+    ]),
+  );
+
+/** What does not depend on words: values and canonical strings. */
+function bare(item: ResultItem): unknown {
+  switch (item.kind) {
+    case 'value':
+      return [item.id, item.value, item.canonical, item.hidden];
+    case 'date':
+      return [item.id, item.canonical];
+    case 'grid':
+      return [item.id, item.cells.map(({ id, value, canonical }) => [id, value, canonical])];
+    case 'table':
+      return [item.id, item.rows, item.totals];
+    case 'ranking':
+      return [item.id, item.groups.map(({ rows }) => rows.map(({ row, rank, best }) => [row, rank, best]))];
+    case 'band':
+      return [item.id, item.legend.find(({ met }) => met)?.id];
+    case 'condition':
+      return [item.id, item.value];
+    default:
+      return item.id;
+  }
+}
+
+describe.each(begunLanguages('tools'))('%s', (language) => {
+  const { translation } = loadTranslation('tools', language, folder);
+  const t = translator(translation.texts, language);
+
+  it.each(translation.tools.filter(({ compiled }) => compiled).map((tool) => [tool.folder, tool] as const))(
+    '%s',
+    async (id, loaded) => {
+      const [{ live: english }, live] = await Promise.all([loadLive(id), animateIn(loaded, language, t)]);
+      if (!live) throw new Error(`${id} does not compile`);
+      const tabs = allTabs(live.tool);
+      const examples = [...live.definition.tabs, ...(live.definition.lookups ?? [])].flatMap((tab) =>
+        tab.examples.map(({ inputs }) => ({ tool: id, tab: tab.id, inputs })),
+      );
+      const given = [...cases.filter(({ tool }) => tool === id), ...examples];
+      let answered = 0;
+      for (const one of given) {
+        const tab = tabs.find((candidate) => candidate.id === one.tab) ?? tabs[0];
+        const englishTab = allTabs(english.tool).find((candidate) => candidate.id === tab?.id);
+        if (!tab || !englishTab || tab.id !== (one.tab ?? tab.id)) continue;
+        const there = run(tab, entriesOf(language, tab, one.inputs), language, '2026-01-31');
+        const here = run(englishTab, entriesOf('en', englishTab, one.inputs), 'en', '2026-01-31');
+        expect(there.ok, JSON.stringify(one)).toBe(here.ok);
+        if (!there.ok || !here.ok) continue;
+        answered += 1;
+        const document = present(there, live.tool, live.text, t);
+        const results = present(here, english.tool, english.text, translator({})).results;
+        expect(document.results.map(bare), JSON.stringify(one)).toEqual(results.map(bare));
+        const words = JSON.stringify([document.results, document.steps, document.copyText]);
+        expect(words).not.toMatch(/\bNaN\b|undefined|"(?:result|math|messages|table)\.\w+"/);
+      }
+      expect(answered).toBeGreaterThanOrEqual(3);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+/** The translations of this project: whole, and right in what a program can see. */
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../src/build/content.ts';
+import { siteConfig } from '../../src/build/site-config.ts';
+import { loadTools } from '../../src/compiler/tools.ts';
+import type { Block } from '../../src/content/written.ts';
+import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { ENGLISH, toldAt } from '../../src/server/texts.ts';
+import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
+import { isNumeric, numbersOf, writtenIn } from '../content/numbers.ts';
+
+const folder = loadTools('tools');
+const LANGUAGES = begunLanguages('tools');
+
+it('there are four besides English', () => expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'es', 'fr', 'pt'])));
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const { translation, todos } = loadTranslation('tools', language, folder);
+  const definitions = translation.tools.flatMap(({ definition }) => definition ?? []);
+  const { content, problems } = contentOf(translation.content, definitions, siteConfig({}));
+
+  it('nothing is missing, unused, changed or wrong', () => expect(todos.map(({ said }) => said)).toEqual([]));
+
+  it('the written pages hold', () => {
+    expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+    expect([...content.pages.keys()].length).toBe(5);
+  });
+
+  it('every tool compiles with its texts', () => {
+    expect(
+      translation.tools.flatMap(({ folder: id, compiled, definition }) =>
+        compiled || definition?.status === 'comingSoon' ? [] : [id],
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([...content.checks])('%s has the numbers that calculators gave', (slug, checks) => {
+    const body: readonly Block[] = content.articles.find((article) => article.slug === slug)?.body ?? [];
+    const numbers = numbersOf(JSON.stringify(body), language);
+    const shown = checks.flatMap(({ shows }) => Object.values(shows)).filter(isNumeric);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((number) => !writtenIn(number, numbers))).toEqual([]);
+  });
+
+  it('downloads are plain text in lines that fit', () => {
+    for (const text of content.downloads.values()) {
+      expect(text).not.toMatch(/\{\w+\}|\t/);
+      expect(text.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
+    }
+  });
+
+  it('the server answers forms in it', () => {
+    const told = toldAt(`/f/contact?lang=${language}`);
+    expect(told.language).toBe(language);
+    expect(told.t('forms.notSent')).not.toBe(english.forms.notSent);
+  });
+});
+
+it('the server answers in English where it is asked for no language that there is', () => {
+  expect(toldAt('/f/contact')).toBe(ENGLISH);
+  expect(toldAt('/f/contact?lang=xx')).toBe(ENGLISH);
+  expect(toldAt('/f/contact?lang=__proto__')).toBe(ENGLISH);
+});
