@@ -13,6 +13,8 @@ const BUDGETS = {
   loader: 1_000,
 } as const;
 type Budgeted = keyof typeof BUDGETS;
+/** How much more a page may load in another language than in English. */
+const TRANSLATION_BUDGET = 2_000;
 /** Scripts of a page that is about no calculator. */
 const PAGE_BUDGET = 102_000;
 
@@ -98,11 +100,14 @@ export interface PageSize {
   javascript: number;
 }
 
+/** The folder of a page that is about a calculator, in any language. */
+const CALCULATOR = /^(?:[a-z]{2}\/)?(?:tools|embed)\/./;
+
 /** Measures the pages that are about no calculator. */
 export function measurePages(root: string): PageSize[] {
   const { sum } = sizesBelow(root);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html') && !/^(?:tools|embed)\/./.test(dirname(file)))
+    .filter((file) => file.endsWith('index.html') && !CALCULATOR.test(dirname(file)))
     .sort()
     .map((file) => ({
       path: `/${dirname(file).replace(/^\.$/, '')}`,
@@ -130,6 +135,16 @@ export function measure(root: string): ToolSize[] {
   });
 }
 
+/** How many more bytes of scripts and texts each page loads in another language than in English, the most first. */
+export function measureTranslations(root: string): PageSize[] {
+  const { sum } = sizesBelow(root);
+  const scripts = (file: string): number => sum(scriptsOf(readPage(join(root, file))));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[a-z]{2}\/(?:.*\/)?index\.html$/.test(file))
+    .map((file) => ({ path: `/${dirname(file)}`, javascript: scripts(file) - scripts(file.slice('de/'.length)) }))
+    .sort((a, b) => b.javascript - a.javascript);
+}
+
 const isBudgeted = (key: string): key is Budgeted => key in BUDGETS;
 const grouped = (bytes: number): string => bytes.toLocaleString('en-US');
 
@@ -148,6 +163,14 @@ export function overruns(sizes: readonly ToolSize[]): string[] {
 export const pageOverruns = (sizes: readonly PageSize[]): string[] =>
   sizes.flatMap(({ path, javascript }) =>
     javascript > PAGE_BUDGET ? [`${path}: javascript ${grouped(javascript)} of at most ${grouped(PAGE_BUDGET)}`] : [],
+  );
+
+/** One line for each page that loads too much more than in English. */
+export const translationOverruns = (sizes: readonly PageSize[]): string[] =>
+  sizes.flatMap(({ path, javascript }) =>
+    javascript > TRANSLATION_BUDGET
+      ? [`${path}: ${grouped(javascript)} more than in English, of at most ${grouped(TRANSLATION_BUDGET)}`]
+      : [],
   );
 
 const COLUMNS = ['javascript', 'logic', 'texts', 'own', 'css', 'loader', 'later', 'html'] as const;
@@ -172,10 +195,13 @@ function main(root: string): void {
   }
   const sizes = measure(root);
   const pages = measurePages(root);
-  const problems = [...overruns(sizes), ...pageOverruns(pages)];
+  const translations = measureTranslations(root);
+  const problems = [...overruns(sizes), ...pageOverruns(pages), ...translationOverruns(translations)];
   console.log(table(sizes));
   console.log(`\npage, and its scripts (at most ${grouped(PAGE_BUDGET)})`);
   for (const { path, javascript } of pages) console.log(grouped(javascript).padStart(9), path);
+  console.log(`\nmore than in English (at most ${grouped(TRANSLATION_BUDGET)}), the five with most`);
+  for (const { path, javascript } of translations.slice(0, 5)) console.log(grouped(javascript).padStart(9), path);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -16,13 +16,15 @@ const OWN: Partial<Record<ScreenName, readonly Section[]>> = {
   Sitemap: ['sitemap'],
   Written: ['pages'],
 };
-const OWNED: ReadonlySet<string> = new Set(Object.values(OWN).flat());
+/** What the build puts where it is read: into lists and formulas. */
+const IN_BUILD: readonly Section[] = ['categories', 'formula'];
+const NOT_SHARED: ReadonlySet<string> = new Set([...Object.values(OWN).flat(), ...IN_BUILD]);
 
 const only = (texts: Texts, isWanted: (section: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([section]) => isWanted(section)));
 
 /** The texts that every page loads. */
-export const sharedTexts = (texts: Texts): Texts => only(texts, (section) => !OWNED.has(section));
+export const sharedTexts = (texts: Texts): Texts => only(texts, (section) => !NOT_SHARED.has(section));
 
 /** The texts that a screen loads besides; null where it needs no others. */
 export function screenTexts(texts: Texts, screen: ScreenName): Texts | null {

@@ -135,7 +135,7 @@ describe('of any formula', () => {
   const ELEMENTS: Record<string, number | null> = { mrow: null, mfrac: 2, msup: 2, msqrt: 1, mroot: 2 };
   const LEAVES = new Set(['mi', 'mn', 'mo', '$', '$is']);
   const SIGNS = new Set('+ − × ( ) , | ⌊ ⌋ ⌈ ⌉ < > ≤ ≥ = ≠ ∧ ∨ ¬'.split(' '));
-  const WORDS = Object.values(english.math);
+  const WORDS = Object.values(english.formula);
   const FUNCTION_NAMES = new Set(['e', 'π', ...WORDS, ...[...FUNCTIONS].map(([name, { shown }]) => shown ?? name)]);
   const isText: Record<string, (text: string) => boolean> = {
     mi: (text) => FUNCTION_NAMES.has(text),

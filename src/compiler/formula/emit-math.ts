@@ -29,7 +29,7 @@ const NAMED_BY_WORD: ReadonlySet<string> = new Set(['round', 'isLeapYear', 'isWh
 /** The language in which formulas are read. */
 export interface ReadIn {
   language: string;
-  /** Its words, below `math`. */
+  /** Its words, below `formula`. */
   t: Translate;
 }
 
@@ -170,11 +170,11 @@ export class MathEmitter {
   }
 
   private nameOf(name: string): string {
-    return NAMED_BY_WORD.has(name) ? this.readIn.t(`math.${name}`) : (FUNCTIONS.get(name)?.shown ?? name);
+    return NAMED_BY_WORD.has(name) ? this.readIn.t(`formula.${name}`) : (FUNCTIONS.get(name)?.shown ?? name);
   }
 
   private inWords(name: string, [first, second]: readonly Expression[]): MathNode {
-    const parts = this.readIn.t(`math.${name}`).split(/(\{\w+\})/);
+    const parts = this.readIn.t(`formula.${name}`).split(/(\{\w+\})/);
     const nodes = parts.flatMap((part): MathNode[] => {
       const place = part === '{first}' ? first : part === '{second}' ? second : undefined;
       if (place) return [this.bracketed(place, 3)];
