@@ -24,14 +24,15 @@ function page({ language }: Told, heading: string, body: string, styles: string)
 
 const homeLink = ({ language, t }: Told): string => {
   const home = language === 'en' ? '/' : `/${language}`;
-  return `<p><a class="button" href="${home}">${encode(t('forms.thanks.home'))}</a></p>`;
+  return `<p><a class="button" href="${home}">${encode(t('contact.thanks.home'))}</a></p>`;
 };
 
 /** What stands at the address of a form that was sent. */
 export function thanksPage(told: Told, form: FormName, styles: string): string {
   const { t } = told;
-  const body = paragraph(t(`forms.${form}.thanks.text`)) + homeLink(told);
-  return page(told, t(`forms.${form}.thanks.heading`), body, styles);
+  const thanks = form === 'contact' ? 'contact.thanks' : `forms.${form}.thanks`;
+  const body = paragraph(t(`${thanks}.text`)) + homeLink(told);
+  return page(told, t(`${thanks}.heading`), body, styles);
 }
 
 /** A message as it will be sent, with a button that carries the token. */
@@ -39,25 +40,25 @@ export function confirmationPage(told: Told, form: FormName, values: Values, tok
   const { language, t } = told;
   const given = fieldsOf(form).flatMap(([name]) => (values[name] ? [{ name, value: values[name] }] : []));
   const shown = given.map(({ name, value }) => {
-    const text = name === 'category' ? t(`forms.categories.${value}`) : value;
+    const text = name === 'category' ? t(`contact.categories.${value}`) : value;
     return `<dt>${encode(t(`forms.labels.${name}`))}</dt><dd>${encode(text)}</dd>`;
   });
   const body = [
-    paragraph(t('forms.confirmation.text')),
+    paragraph(t('formPages.text')),
     `<dl>${shown.join('')}</dl>`,
     `<form method="post" action="${embeddedAddress(`${EMBEDDED_ENDPOINT}/${form}`, language)}">`,
     ...given.map(({ name, value }) => hidden(name, value)),
     hidden(TOKEN_FIELD, token),
-    `<button class="button primary">${encode(t('forms.contact.send'))}</button></form>`,
+    `<button class="button primary">${encode(t('contact.send'))}</button></form>`,
   ];
-  return page(told, t('forms.confirmation.heading'), body.join(''), styles);
+  return page(told, t('formPages.heading'), body.join(''), styles);
 }
 
 /** Why a form was not sent, and how to get back to it. */
 export function refusalPage(told: Told, form: FormName, refused: Refused, styles: string): string {
   const { t } = told;
   const items = errorTexts(t, form, refused).map(({ text }) => `<li>${encode(text)}</li>`);
-  return page(told, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('forms.goBack'))}`, styles);
+  return page(told, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('formPages.goBack'))}`, styles);
 }
 
 /** The same for programs, in the shape of the hosted service: in English, as its codes are. */

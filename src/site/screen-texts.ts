@@ -5,20 +5,24 @@ import type { ScreenName } from './screens.ts';
 
 type Section = keyof typeof english;
 
+/** What only calculators say. */
+const OF_CALCULATORS: readonly Section[] = ['math', 'messages', 'result', 'schedule', 'table', 'tables'];
+
 /** NotFound is shown where there is no data of a page: it lives on what every page loads. */
 const OWN: Partial<Record<ScreenName, readonly Section[]>> = {
   Article: ['pages'],
   Contact: ['contact'],
-  Embed: ['embed'],
+  Embed: ['embed', ...OF_CALCULATORS],
   Games: ['pages'],
   Home: ['home'],
   Shop: ['pages'],
   Sitemap: ['sitemap'],
+  ToolPage: [...OF_CALCULATORS],
   Written: ['pages'],
 };
-/** What the build puts where it is read: into lists and formulas. */
-const IN_BUILD: readonly Section[] = ['categories', 'formula'];
-const NOT_SHARED: ReadonlySet<string> = new Set([...Object.values(OWN).flat(), ...IN_BUILD]);
+/** What no page loads: the build puts it into lists and formulas, or the server answers forms with it. */
+const ELSEWHERE: readonly Section[] = ['categories', 'formula', 'formPages'];
+const NOT_SHARED: ReadonlySet<string> = new Set([...Object.values(OWN).flat(), ...ELSEWHERE]);
 
 const only = (texts: Texts, isWanted: (section: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([section]) => isWanted(section)));

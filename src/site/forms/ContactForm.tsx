@@ -58,7 +58,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       ))}
       <VerificationArea verification={verification} area={area} renew={renew} />
       <button type="submit" className="button primary" disabled={isHydrated && (token === null || isSending)}>
-        {t(isSending ? 'forms.contact.sending' : 'forms.contact.send')}
+        {t(isSending ? 'contact.sending' : 'contact.send')}
       </button>
       {toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} />}
     </form>

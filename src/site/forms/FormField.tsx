@@ -22,10 +22,10 @@ function CategorySelect(props: { id: string; name: string; className?: string | 
   const t = useTranslate();
   return (
     <select {...props} defaultValue="">
-      <option value="">{t('forms.categories.none')}</option>
+      <option value="">{t('contact.categories.none')}</option>
       {CATEGORIES.map((category) => (
         <option key={category} value={category}>
-          {t(`forms.categories.${category}`)}
+          {t(`contact.categories.${category}`)}
         </option>
       ))}
     </select>

@@ -16,12 +16,12 @@ function ThankYou() {
   return (
     <div className={pageStyles.top}>
       <h1 ref={heading} tabIndex={-1}>
-        {t('forms.contact.thanks.heading')}
+        {t('contact.thanks.heading')}
       </h1>
-      <p className={pageStyles.lead}>{t('forms.contact.thanks.text')}</p>
+      <p className={pageStyles.lead}>{t('contact.thanks.text')}</p>
       <p className={pageStyles.ways}>
         <Link to="/" className="button primary">
-          {t('forms.thanks.home')}
+          {t('contact.thanks.home')}
         </Link>
       </p>
     </div>
