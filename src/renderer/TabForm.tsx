@@ -85,7 +85,7 @@ export function TabForm(props: TabFormProps) {
   useEffect(() => {
     if (isLinked) scrollToFirstResult();
   }, [isLinked]);
-  useEffect(() => answerCarrying(() => answering?.carryFragment(tool, tab, entries, text.language, today()) ?? ''));
+  useEffect(() => answerCarrying(async () => (await load()).carryFragment(tool, tab, entries, text.language, today())));
   const tell = (toast: Omit<ToastMessage, 'id'> | null) => {
     if (!toast) return dismiss();
     raise(toast);

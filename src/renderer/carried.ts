@@ -2,18 +2,21 @@
 const CARRY_EVENT = 'formulary:carry';
 
 interface Carried {
-  fragment: string | null;
+  fragment: Promise<string> | null;
 }
 
-/** The fragment of a link to this page as it is filled in: empty for a form at its start, null without a form. */
-export function carriedFragment(): string | null {
+/**
+ * The fragment of a link to this page as it is filled in: empty for a form at its start, null without a form.
+ * @throws when the code that writes it cannot be had now
+ */
+export async function carriedFragment(): Promise<string | null> {
   const detail: Carried = { fragment: null };
   window.dispatchEvent(new CustomEvent(CARRY_EVENT, { detail }));
   return detail.fragment;
 }
 
 /** Answers {@link carriedFragment} for a form. @returns what ends it */
-export function answerCarrying(fragment: () => string): () => void {
+export function answerCarrying(fragment: () => Promise<string>): () => void {
   const answer = (event: Event) => {
     (event as CustomEvent<Carried>).detail.fragment = fragment();
   };

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, test } from './calculator.ts';
-import { freeLabel, goodInputs, PAGES, ROUTES, sampleOfTabs, TABS, takesAnyNumber } from './definitions.ts';
+import { freeLabel, goodInputs, PAGES, ROUTES, sampleOfTabs, takesAnyNumber } from './definitions.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));
@@ -64,7 +64,7 @@ for (const [place, address] of ['/', '/tools', '/no-such-page', ...PAGES].entrie
   });
 }
 
-for (const [place, { tool, tab, name }] of TABS.entries()) {
+for (const [place, { tool, tab, name }] of sampleOfTabs(0).entries()) {
   test(`${name} breaks no accessibility rule with a result`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id, tab.id);
     await calculator.enter(goodInputs(tab), tab.id);

@@ -1,13 +1,16 @@
 /** A calculator as a visitor uses it, and a watch over everything that goes wrong unseen. */
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { printTyped } from '../../src/numbers/print.ts';
 import {
   addressOf,
   type Field,
   type Inputs,
+  isNumeric,
   type Row,
   type Tab,
   type Tool,
   tabOf,
+  toolIn,
   toolOf,
   type Value,
 } from './definitions.ts';
@@ -133,6 +136,7 @@ export class Calculator {
   constructor(
     readonly page: Page,
     readonly tool: Tool,
+    readonly language = 'en',
   ) {
     this.root = page.locator('[data-calculator]');
     this.form = this.root.locator('form');
@@ -141,9 +145,10 @@ export class Calculator {
     this.status = this.root.getByRole('status');
   }
 
-  static async open(page: Page, id: string, tab?: string | null): Promise<Calculator> {
-    const calculator = new Calculator(page, toolOf(id));
-    await openPage(page, addressOf(calculator.tool));
+  static async open(page: Page, id: string, tab?: string | null, language = 'en'): Promise<Calculator> {
+    const calculator = new Calculator(page, toolIn(language, toolOf(id)), language);
+    const prefix = language === 'en' ? '' : `/${language}`;
+    await openPage(page, prefix + addressOf(calculator.tool));
     if (tab && tab !== calculator.tool.tabs[0]?.id) await calculator.openTab(tab);
     return calculator;
   }
@@ -226,12 +231,18 @@ export class Calculator {
     await setAtOnce(this.field(label, row), text);
   }
 
+  /** A value as somebody types it who writes in the language of the page. */
+  private inWriting(field: Field, value: Value): string {
+    const isNumber = isNumeric(field) && /^-?\d+(\.\d+)?$/.test(String(value));
+    return isNumber && this.language !== 'en' ? printTyped(Number(value), this.language) : String(value);
+  }
+
   private async enterOne(field: Field, value: Value, row?: number): Promise<void> {
     const control = this.field(field.label, row);
     if (field.shownWhen !== undefined && (await control.count()) === 0) return;
     if (field.kind === 'switch') await (await this.unfold(control)).setChecked(value === true);
     else if (field.kind === 'unit' || field.kind === 'choice') await this.choose(field.label, String(value), row);
-    else await this.fill(field.label, String(value), row);
+    else await this.fill(field.label, this.inWriting(field, value), row);
   }
 
   private async enterRows(input: Tab['inputs'][string], rows: readonly Row[]): Promise<void> {

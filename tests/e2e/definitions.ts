@@ -1,6 +1,7 @@
 /** The definitions as the tests see them: what stands on the pages, and values that give a result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapTexts } from '../../src/translation/definition-texts.ts';
 
 type Kind =
   | 'number'
@@ -62,6 +63,26 @@ export interface Tool {
 }
 
 const FOLDER = 'tools';
+
+/** The languages besides English that every page is in. */
+export const LANGUAGES = ['de', 'es', 'fr', 'pt'] as const;
+
+/** Translated texts by key. */
+function translated(file: string, language: string): ReadonlyMap<string, string> {
+  const pairs = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  return new Map(Object.entries(pairs).map(([key, pair]) => [key, pair[language] ?? '']));
+}
+
+/** A tool as it is shown in a language. */
+export function toolIn(language: string, tool: Tool): Tool {
+  if (language === 'en') return tool;
+  const texts = translated(join(FOLDER, tool.id, 'text', `${language}.json`), language);
+  return mapTexts(tool, (text, key) => texts.get(key) ?? text);
+}
+
+/** A text of the interface in a language. */
+export const interfaceText = (language: string, key: string): string =>
+  translated(`src/i18n/texts/${language}.json`, language).get(key) ?? key;
 
 /** The calculators that can be opened. */
 export const TOOLS: readonly Tool[] = readdirSync(FOLDER)

@@ -54,9 +54,9 @@ test('On a phone, too, the page says that the language was changed', async ({ pa
   await page.setViewportSize({ width: 390, height: 800 });
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await choose(page, 'fr');
+  await choose(page, 'nl');
   await expect(page.getByText('Language changed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Language changed: Français' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Language changed: Nederlands' })).toBeAttached();
 });
 
 test('What was typed and the result survive a change of the language', async ({ page }) => {

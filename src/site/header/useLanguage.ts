@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addressIn, chosenLanguageAt } from '../../i18n/address.ts';
+import { type Address, addressIn, chosenLanguageAt } from '../../i18n/address.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { announceLanguage, keepLanguage, languageHints } from '../../platform/language.ts';
 import { carriedFragment } from '../../renderer/carried.ts';
@@ -28,6 +28,15 @@ const isReachable = (address: string): Promise<boolean> =>
     () => false,
   );
 
+/** This address with what stands in the form of the page; null where that cannot be had now. */
+async function filledIn(): Promise<Address | null> {
+  const { pathname, search, hash } = location;
+  return carriedFragment().then(
+    (fragment) => ({ pathname, search, hash: fragment ?? hash }),
+    () => null,
+  );
+}
+
 /**
  * The visitor's language, and a change of it: kept, announced, and carried out by loading the same page again with
  * what was typed. @param onFailure the page cannot be had now; nothing has changed
@@ -38,8 +47,8 @@ export function useLanguage(onFailure: () => void): { language: string; choose: 
   const [wanted, setWanted] = useState<string | null>(null);
   const latest = useRef<string | null>(null);
   const change = async (code: string) => {
-    const here = { pathname: location.pathname, search: location.search, hash: carriedFragment() ?? location.hash };
-    const canChange = await isReachable(addressIn(code, here, languages, true));
+    const here = await filledIn();
+    const canChange = here !== null && (await isReachable(addressIn(code, here, languages, true)));
     if (latest.current !== code) return;
     if (!canChange) {
       setWanted(null);
