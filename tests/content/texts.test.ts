@@ -57,7 +57,7 @@ it('there are all pages of text, and at least five articles', () => {
 it.each([
   ['about', ['Our mission', 'Who uses it', 'What we value', 'Simplicity', 'Accuracy', 'Speed', 'Privacy']],
   ['privacy', ['Usage data', 'Device information', 'Contact information', 'Advertising', 'Analytics', 'Your rights']],
-  ['terms', ['Licence to use', 'Accuracy', 'What you send us', 'Advertising', 'Limitations']],
+  ['terms', ['License to use', 'Accuracy', 'What you send us', 'Advertising', 'Limitations']],
   ['safe-browsing', ['For school administrators', 'For IT departments', 'Allow-list', 'How to verify it']],
   ['ecommerce-integration', ['The frame', 'A frame as tall as its content']],
 ] as const)('%s speaks of everything that is stated', (slug, stated) => {
