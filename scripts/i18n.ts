@@ -43,7 +43,9 @@ function report(language: string): boolean {
   for (const { said } of todos.slice(0, SHOWN)) console.log(`${said}\n`);
   if (todos.length > SHOWN) console.log(`… and ${todos.length - SHOWN} more.\n`);
   const state = isComplete(loaded) ? 'complete: its pages are built' : 'not complete: its pages are in English';
-  console.log(`${language}  ${(['missing', 'changed', 'wrong', 'unused'] as const).map(count).join(', ')}; ${state}`);
+  console.log(
+    `${language}  ${(['new', 'missing', 'changed', 'wrong', 'unused'] as const).map(count).join(', ')}; ${state}`,
+  );
   return todos.length === 0;
 }
 

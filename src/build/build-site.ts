@@ -102,6 +102,8 @@ interface Copy {
   /** Stands for the pages that are about no tool where they are shared. */
   picture: Asset | null;
   tools: readonly LoadedTool[];
+  /** The tools whose texts are English though the language is not. */
+  untranslated: ReadonlySet<string>;
   content: Content;
 }
 
@@ -115,7 +117,7 @@ function loadWritten(root: string | undefined, tools: readonly LoadedTool[], sit
 }
 
 /** What is written of the site in one language. */
-type Written = Pick<Copy, 'language' | 'texts' | 'tools' | 'content'>;
+type Written = Pick<Copy, 'language' | 'texts' | 'tools' | 'untranslated' | 'content'>;
 
 /** The texts of every language, English first. */
 const loadLanguages = (
@@ -124,7 +126,8 @@ const loadLanguages = (
   site: SiteConfig,
 ): Written[] => {
   const translations = languages.map((language) => loadTranslation(tools, language, folder).translation);
-  return [{ language: 'en', texts: english, tools: folder.tools, content }, ...translations].map((written) => ({
+  const plain = { language: 'en', texts: english, tools: folder.tools, untranslated: new Set<string>(), content };
+  return [plain, ...translations].map((written) => ({
     ...written,
     content: loadWritten(written.content, written.tools, site),
   }));
@@ -245,8 +248,10 @@ async function logicAsset(build: Build, loaded: LoadedTool): Promise<Asset> {
 /** Writes the modules and the picture of a tool; null for one that is only announced. */
 async function writeModules(copy: Copy, loaded: LoadedTool): Promise<WrittenTool | null> {
   const { build, language, texts } = copy;
-  const live = await animateIn(loaded, language, translator(texts, language));
-  if (!live) return null;
+  const animated = await animateIn(loaded, language, translator(texts, language));
+  if (!animated) return null;
+  const isEnglish = copy.untranslated.has(animated.id);
+  const live = isEnglish ? { ...animated, text: { ...animated.text, writtenIn: 'en' as const } } : animated;
   const written = (name: string, data: object): string =>
     writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
   const { title, description, icon } = live.definition;
@@ -273,7 +278,10 @@ const screenModules = ({ texts, language }: Written): ReadonlyMap<ScreenName, As
 function modulesIn(written: Written) {
   const { language, texts, tools } = written;
   const t = translator(texts, language);
-  const entries = catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`));
+  const named = catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`));
+  const entries = named.map((entry) =>
+    written.untranslated.has(entry.id) ? { ...entry, writtenIn: 'en' as const } : entry,
+  );
   return {
     ...written,
     entries,

@@ -3,6 +3,8 @@ export interface CatalogueEntry {
   id: string;
   title: string;
   description: string;
+  /** The language of these two, where nobody has translated them yet. */
+  writtenIn?: 'en';
   /** Its name in the definition, which addresses carry. */
   category: string;
   /** What the category is called in the language of the page. */

@@ -92,7 +92,7 @@ function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
   const isTabbed = tool.tabs.length > 1;
   const tabs = tool.tabs.map(({ id }) => ({ id, label: textsOf(id).label ?? id }));
   return (
-    <div className={styles.calculator} data-calculator={tool.id}>
+    <div className={styles.calculator} data-calculator={tool.id} lang={text.writtenIn}>
       {isTabbed && <TabList tabs={tabs} active={tab.id} onSelect={(id) => startAnew(() => open(id))} />}
       <div
         className={styles.panel}

@@ -147,7 +147,10 @@ export interface WorkedExample {
 /** The module a page loads next to the compiled tool. */
 export interface TextModule {
   id: string;
+  /** How numbers and dates are read and written. */
   language: string;
+  /** The language of the texts, where nobody has translated them yet. */
+  writtenIn?: 'en';
   texts: ToolTexts;
   /** Formulas with slots, for the steps of a result. */
   formulas: Record<string, readonly ShownFormula[]>;

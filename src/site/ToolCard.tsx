@@ -49,7 +49,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
     <li className={`${isLive ? styles.card : styles.soon} ${className}`}>
       <Icon name={entry.icon} className="tile" />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} lang={entry.writtenIn}>
           {isLive ? (
             <ToolLink id={entry.id} className={styles.link}>
               {entry.title}
@@ -65,7 +65,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
           <Uses {...entry} />
           {entry.userSuggested && <span className="badge">{t('tools.userRequested')}</span>}
         </p>
-        <p>{entry.description}</p>
+        <p lang={entry.writtenIn}>{entry.description}</p>
         {!isLive && <Release entry={entry} />}
       </div>
       {isLive ? (

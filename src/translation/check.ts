@@ -14,7 +14,8 @@ export interface TextSet {
   english: ReadonlyMap<string, string>;
 }
 
-export type Fault = 'missing' | 'unused' | 'changed' | 'wrong';
+/** `new` is a calculator that nobody has begun to translate: it is shown in English. */
+export type Fault = 'new' | 'missing' | 'unused' | 'changed' | 'wrong';
 
 /** One thing to do for a translator. */
 export interface TranslationProblem extends Problem {
@@ -72,21 +73,34 @@ function wrongIn(key: string, { english, translated }: Pair, left: EnglishLeft):
   return found;
 }
 
+const NO_PLACE = { line: 1, column: 1, length: 1, pointer: '', frame: '' };
+
 /** The file of a set of texts that nobody has begun to translate. */
 export const notBegun = ({ file, english }: TextSet): CheckedFile => ({
   texts: new Map(),
   met: new Set(),
   problems: [...english].map(([key, text]) => ({
+    ...NO_PLACE,
     fault: 'missing',
     key,
     file,
-    line: 1,
-    column: 1,
-    length: 1,
-    pointer: '',
     message: `"${key}" is not translated: ${quoted(text)}`,
-    frame: '',
   })),
+});
+
+/** The file of a calculator that nobody has begun to translate. */
+export const notBegunTool = ({ file, english }: TextSet): CheckedFile => ({
+  texts: new Map(),
+  met: new Set(),
+  problems: [
+    {
+      ...NO_PLACE,
+      fault: 'new',
+      key: '',
+      file,
+      message: `"${english.get('title') ?? file}" is not translated; it is shown in English.`,
+    },
+  ],
 });
 
 /** Checks a file of translations against the English texts as they are now. */

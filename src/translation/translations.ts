@@ -9,7 +9,15 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { asTexts } from '../i18n/translated-texts.ts';
 import { type Texts, translator } from '../result/translate.ts';
-import { type CheckedFile, checkFile, type Fault, notBegun, type TextSet, type TranslationProblem } from './check.ts';
+import {
+  type CheckedFile,
+  checkFile,
+  type Fault,
+  notBegun,
+  notBegunTool,
+  type TextSet,
+  type TranslationProblem,
+} from './check.ts';
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
 import { interfaceKeys } from './interface-texts.ts';
@@ -24,6 +32,8 @@ export interface Translation {
   texts: Texts;
   /** The tools with their texts in this language. */
   tools: readonly LoadedTool[];
+  /** The ids of those that nobody has begun to translate: their texts are English. */
+  untranslated: ReadonlySet<string>;
   /** The folder of the written pages. */
   content: string;
 }
@@ -83,9 +93,9 @@ export function textSets(tools: string, language: string): TextSets {
   };
 }
 
-function load(set: TextSet, language: string, exceptions: Exceptions): CheckedFile {
+function load(set: TextSet, language: string, exceptions: Exceptions, isTool: boolean): CheckedFile {
   if (set.english.size === 0) return { texts: new Map(), problems: [], met: new Set() };
-  if (!existsSync(set.file)) return notBegun(set);
+  if (!existsSync(set.file)) return isTool ? notBegunTool(set) : notBegun(set);
   const { source, problems } = readSource(set.file, set.file);
   const unreadable = problems.map((problem): TranslationProblem => ({ ...problem, fault: 'wrong', key: '' }));
   if (!source) return { ...notBegun(set), problems: unreadable };
@@ -131,16 +141,16 @@ export function loadTranslation(
   const exceptions = readExceptions(exceptionsFile(root, language));
   const sets = textSets(tools, language);
   const checked: CheckedFile[] = [];
-  const texts = (set: TextSet): TextMap => {
-    const file = load(set, language, exceptions);
+  const texts = (set: TextSet, isTool = false): TextMap => {
+    const file = load(set, language, exceptions, isTool);
     checked.push(file);
     return file.texts;
   };
-  const allTexts = (all: ReadonlyMap<string, TextSet>): Map<string, TextMap> =>
-    new Map([...all].map(([id, set]) => [id, texts(set)]));
+  const allTexts = (all: ReadonlyMap<string, TextSet>, areTools = false): Map<string, TextMap> =>
+    new Map([...all].map(([id, set]) => [id, texts(set, areTools)]));
   const content = join(root, 'content', language);
   const interfaceTexts = asTexts(texts(sets.interface));
-  const ofTools = { tools: allTexts(sets.tools), tables: allTexts(sets.tables) };
+  const ofTools = { tools: allTexts(sets.tools, true), tables: allTexts(sets.tables) };
   const told = {
     language,
     catalogue: catalogueIn(root, loadCatalogue(), language),
@@ -150,6 +160,7 @@ export function loadTranslation(
     language,
     texts: interfaceTexts,
     tools: translateTools(folder, ofTools, told),
+    untranslated: new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id]))),
     content,
   };
   const written = checkWritten(join(root, 'content/en'), content, language, exceptions);
@@ -171,8 +182,12 @@ export function loadTranslation(
 export const begunLanguages = (tools: string): string[] =>
   LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(textSets(tools, code).interface.file));
 
-/** Whether a copy of the site can be shown: nothing is left in English, nothing says what is no longer so. */
-export const isComplete = ({ todos }: LoadedTranslation): boolean => todos.every(({ fault }) => fault === 'unused');
+/**
+ * Whether a copy of the site can be shown: nothing that somebody has begun to translate is left in English or says
+ * what is no longer so. A calculator that is new is shown in English, and named as such.
+ */
+export const isComplete = ({ todos }: LoadedTranslation): boolean =>
+  todos.every(({ fault }) => fault === 'unused' || fault === 'new');
 
 /**
  * The languages that every page is built in: those whose translation is complete.
@@ -182,8 +197,13 @@ export function completeLanguages(tools: string, notice: (said: string) => void)
   const folder = loadTools(tools);
   return begunLanguages(tools).filter((language) => {
     const loaded = loadTranslation(tools, language, folder);
-    if (isComplete(loaded)) return true;
-    const count = loaded.todos.filter(({ fault }) => fault !== 'unused').length;
+    const { untranslated } = loaded.translation;
+    if (isComplete(loaded)) {
+      if (untranslated.size > 0)
+        notice(`Shown in English on the pages in ${language}: ${[...untranslated].join(', ')}.`);
+      return true;
+    }
+    const count = loaded.todos.filter(({ fault }) => fault !== 'unused' && fault !== 'new').length;
     notice(
       `${language} is not built: ${count} ${count === 1 ? 'text wants' : 'texts want'} work (npm run i18n -- ${language}).`,
     );

@@ -1,5 +1,5 @@
 /** The definitions as the tests see them: what stands on the pages, and values that give a result. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapTexts } from '../../src/translation/definition-texts.ts';
 
@@ -75,8 +75,9 @@ function translated(file: string, language: string): ReadonlyMap<string, string>
 
 /** A tool as it is shown in a language. */
 export function toolIn(language: string, tool: Tool): Tool {
-  if (language === 'en') return tool;
-  const texts = translated(join(FOLDER, tool.id, 'text', `${language}.json`), language);
+  const file = join(FOLDER, tool.id, 'text', `${language}.json`);
+  if (language === 'en' || !existsSync(file)) return tool;
+  const texts = translated(file, language);
   return mapTexts(tool, (text, key) => texts.get(key) ?? text);
 }
 

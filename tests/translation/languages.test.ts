@@ -19,7 +19,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   const definitions = translation.tools.flatMap(({ definition }) => definition ?? []);
   const { content, problems } = contentOf(translation.content, definitions, siteConfig({}));
 
-  it('nothing is missing, unused, changed or wrong', () => expect(todos.map(({ said }) => said)).toEqual([]));
+  it('nothing is missing, unused, changed or wrong, but for calculators that are new', () =>
+    expect(todos.filter(({ fault }) => fault !== 'new').map(({ said }) => said)).toEqual([]));
 
   it('the written pages hold', () => {
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pathIn } from '../../i18n/address.ts';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
@@ -33,7 +34,7 @@ export function Embed() {
   useReportedHeight();
   const { name, origin } = data.site;
   const { title, description } = text.texts;
-  const address = `${origin}/tools/${tool.id}`;
+  const address = origin + pathIn(data.language, `/tools/${tool.id}`, data.languages);
   return (
     <div className={styles.embed}>
       <Head title={t('tool.title', { tool: title, site: name })} description={description} />

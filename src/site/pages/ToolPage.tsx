@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { pathIn } from '../../i18n/address.ts';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
-import type { ToolTexts } from '../../result/texts.ts';
+import type { TextModule } from '../../result/texts.ts';
 import { BetaBadge } from '../BetaBadge.tsx';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
@@ -12,7 +13,7 @@ import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { About } from '../tool/About.tsx';
 import styles from './Page.module.css';
 
-function Heading({ texts }: { texts: ToolTexts }) {
+function Heading({ text: { texts, writtenIn } }: { text: TextModule }) {
   const t = useTranslate();
   const isBeta = texts.beta !== 'none';
   return (
@@ -26,10 +27,12 @@ function Heading({ texts }: { texts: ToolTexts }) {
         </p>
       )}
       <div className={styles.titleRow}>
-        <h1>{texts.title}</h1>
+        <h1 lang={writtenIn}>{texts.title}</h1>
         {isBeta && <BetaBadge />}
       </div>
-      <p className={styles.lead}>{texts.subtitle ?? texts.description}</p>
+      <p className={styles.lead} lang={writtenIn}>
+        {texts.subtitle ?? texts.description}
+      </p>
       {isBeta && (
         <div className={styles.betaNote}>
           <p>{t('tool.betaNote')}</p>
@@ -49,6 +52,7 @@ export function ToolPage() {
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const { name, origin } = data.site;
+  const address = origin + pathIn(data.language, path, data.languages);
   const title = texts.meta?.title ?? texts.title;
   return (
     <>
@@ -58,11 +62,11 @@ export function ToolPage() {
         keywords={texts.meta?.keywords}
         path={path}
       />
-      <Heading texts={texts} />
+      <Heading text={text} />
       <ScreenBoundary>
-        <Calculator tool={tool} text={text} typed={typed} address={`${origin}${path}`} fragment={hash} />
+        <Calculator tool={tool} text={text} typed={typed} address={address} fragment={hash} />
       </ScreenBoundary>
-      <div className={styles.article} data-print="page">
+      <div className={styles.article} data-print="page" lang={text.writtenIn}>
         <Suspense>
           <About tool={tool} text={text} about={about} />
         </Suspense>

@@ -1,0 +1,66 @@
+/** A calculator that nobody has translated yet, beside others: it is shown in English, and keeps nothing from being built. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeLanguages, isComplete, loadTranslation } from '../../src/translation/translations.ts';
+
+let root = '';
+const tools = () => join(root, 'tools');
+
+/** Everything of this project, but for its calculators: two of them, and one that only stands there in English. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'formulary-languages-'));
+  for (const part of ['src', 'content', 'data', 'schema']) symlinkSync(resolve(part), join(root, part), 'dir');
+  mkdirSync(tools());
+  cpSync('tools/square-footage', join(tools(), 'square-footage'), { recursive: true });
+  cpSync('tools/crypto-calculator', join(tools(), 'crypto-calculator'), { recursive: true });
+  const { related: _, ...definition } = JSON.parse(readFileSync('tools/square-footage/tool.json', 'utf8'));
+  writeFileSync(join(tools(), 'square-footage', 'tool.json'), JSON.stringify(definition));
+  mkdirSync(join(tools(), 'floor-plan'));
+  const copy = { ...definition, id: 'floor-plan', title: 'Floor Plan Calculator' };
+  writeFileSync(join(tools(), 'floor-plan', 'tool.json'), JSON.stringify(copy));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What there is to do, but for the exceptions of calculators that are not there. */
+const todosOf = (language: string) => {
+  const loaded = loadTranslation(tools(), language);
+  return { ...loaded, todos: loaded.todos.filter(({ fault }) => fault !== 'unused') };
+};
+
+describe.each(['de', 'pt'])('%s', (language) => {
+  it('names the calculator and stays complete', () => {
+    const loaded = todosOf(language);
+    expect(loaded.todos).toMatchObject([
+      { fault: 'new', file: join(tools(), 'floor-plan', 'text', `${language}.json`) },
+    ]);
+    expect(loaded.todos[0]?.said).toContain('"Floor Plan Calculator" is not translated; it is shown in English.');
+    expect(isComplete(loaded)).toBe(true);
+    expect([...loaded.translation.untranslated]).toEqual(['floor-plan']);
+  });
+
+  it('has its English title and the translated one of the other', () => {
+    const { tools: translated } = loadTranslation(tools(), language).translation;
+    const titles = new Map(translated.map(({ definition }) => [definition?.id, definition?.title]));
+    expect(titles.get('floor-plan')).toBe('Floor Plan Calculator');
+    expect(titles.get('square-footage')).not.toBe('Square Footage Calculator');
+  });
+});
+
+it('says which calculators are shown in English', () => {
+  const notices: string[] = [];
+  completeLanguages(tools(), (said) => notices.push(said));
+  expect(notices.filter((said) => said.includes('floor-plan'))).toContain(
+    'Shown in English on the pages in de: floor-plan.',
+  );
+});
+
+it('one text of it that is translated, and the others are missing', () => {
+  mkdirSync(join(tools(), 'floor-plan', 'text'));
+  const begun = { title: { en: 'Floor Plan Calculator', de: 'Grundrissrechner' } };
+  writeFileSync(join(tools(), 'floor-plan', 'text', 'de.json'), JSON.stringify(begun, null, 2));
+  const loaded = todosOf('de');
+  expect(new Set(loaded.todos.map(({ fault }) => fault))).toEqual(new Set(['missing']));
+  expect(isComplete(loaded)).toBe(false);
+});
