@@ -45,9 +45,8 @@ export function compileField(
       return { ...base, default: field.default, optional: field.optional };
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
-      const start = field.default === null ? '' : (field.default ?? field.options[0]?.id);
       const unit = scope.unit(field.unit, [...path, 'unit']);
-      return { ...base, default: start, unit, options, table: field.optionsFrom };
+      return { ...base, default: startOf(field), unit, options, table: field.optionsFrom };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };
@@ -122,12 +121,13 @@ function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record
   }));
   const { afterTabChange } = field;
   const follows = field.follows && followed(scope, field, field.follows, path);
-  const start = follows?.start ?? field.default ?? field.options[0]?.id;
-  return { default: start, afterTabChange, follows: follows?.code, options };
+  return { default: follows?.start ?? startOf(field), afterTabChange, follows: follows?.code, options };
 }
 
 type Selectable = FieldOf<'choice' | 'unit'>;
-const startOf = ({ default: start, options }: Selectable): string => start ?? options[0]?.id ?? '';
+/** The option that is chosen at the start; none where the visitor has to choose. */
+const startOf = ({ default: start, options }: Selectable): string =>
+  start === null ? '' : (start ?? options[0]?.id ?? '');
 
 /** The option that goes with each option of the input that is followed, and with the one chosen at the start. */
 function followed(

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { startEntries } from '../../engine/form.ts';
 import type { CompiledInput } from '../../engine/tool.ts';
 import { useFormState } from '../form-context.ts';
+import { today } from '../today.ts';
 import styles from './Field.module.css';
 
 /** Whether something stands in these inputs that they do not start with: a shared link brought it, say. */
 function useIsFilled(inputs: readonly CompiledInput[]): boolean {
   const { start, language } = useFormState();
   return useMemo(() => {
-    const untouched = startEntries({ inputs }, language);
+    const untouched = startEntries({ inputs }, language, today());
     return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
   }, [inputs, start, language]);
 }
