@@ -176,6 +176,8 @@ function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: 
 const contentModule = (path: string, language: string, content: PageContent): Asset =>
   asset(`content${path}-${language}`, 'js', dataModule(content));
 
+const manifestAddress = ({ build, language }: Copy): string => pathIn(language, MANIFEST, build.languages);
+
 /** The address of a page in a language. */
 const addressOf = ({ build, language }: Copy, { path }: PlannedPage): string => pathIn(language, path, build.languages);
 
@@ -218,6 +220,7 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
     styles,
     loader,
     data: { ...data, start },
+    manifest: manifestAddress(copy),
     linked: linkedDataOf(copy, planned, tool),
   });
   const address = addressOf(copy, planned);
@@ -336,7 +339,11 @@ async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: read
   for (const language of languages.filter((code) => code !== 'en'))
     write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
   write(out, 'robots.txt', robots(site));
-  write(out, MANIFEST, webManifest(site, english.site.description));
+  for (const copy of copies) {
+    const description = translator(copy.texts, copy.language)('site.description');
+    const start = pathIn(copy.language, '/', languages);
+    write(out, manifestAddress(copy), webManifest(site, { description, language: copy.language, start }));
+  }
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = copies.flatMap((copy) => pages.map((page) => addressOf(copy, page)));
   write(out, '_headers', netlifyHeaders(addresses, site));

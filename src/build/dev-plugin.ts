@@ -132,7 +132,10 @@ function fileAt(folders: Folders, path: string): { type: string; body: string } 
   if (path === TOOL_ICONS)
     return { type: 'image/svg+xml', body: sprite(definitionsIn(folders.tools).map(({ icon }) => icon)) };
   if (path === MANIFEST)
-    return { type: 'application/manifest+json', body: webManifest(siteConfig(), english.site.description) };
+    return {
+      type: 'application/manifest+json',
+      body: webManifest(siteConfig(), { description: english.site.description, language: 'en', start: '/' }),
+    };
   const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
   const text = download === undefined ? undefined : writtenIn(folders).downloads.get(download);
   return text === undefined ? null : { type: 'text/plain', body: text };
@@ -149,7 +152,16 @@ function page(server: ViteDevServer, folders: Folders): Connect.NextHandleFuncti
     const status = data.screen === NOT_FOUND.screen ? 404 : 200;
     if (of !== undefined) return { status, type: 'application/json', body: JSON.stringify(data) };
     const loader = '/src/site/entry-client.tsx';
-    const html = documentHtml({ language: 'en', direction: 'ltr', app: '', styles: [], loader, data, linked: [] });
+    const html = documentHtml({
+      language: 'en',
+      direction: 'ltr',
+      app: '',
+      styles: [],
+      loader,
+      data,
+      manifest: MANIFEST,
+      linked: [],
+    });
     return { status, type: 'text/html', body: await server.transformIndexHtml(path, html) };
   };
   return (request, response, next) => {

@@ -1,5 +1,5 @@
 /** A prerendered page as a whole document: no inline script, no inline style, data as JSON. */
-import { APPLE_ICON, MANIFEST } from './icons.ts';
+import { APPLE_ICON } from './icons.ts';
 
 export interface DocumentParts {
   language: string;
@@ -10,6 +10,8 @@ export interface DocumentParts {
   loader: string;
   /** Page data, read by the loader and the app. */
   data: unknown;
+  /** The address of the web app manifest. */
+  manifest: string;
   /** JSON-LD objects. */
   linked: readonly unknown[];
 }
@@ -26,7 +28,16 @@ export function splitHead(app: string): { head: string; body: string } {
   return { head, body: app.slice(head.length) };
 }
 
-export function documentHtml({ language, direction, app, styles, loader, data, linked }: DocumentParts): string {
+export function documentHtml({
+  language,
+  direction,
+  app,
+  styles,
+  loader,
+  data,
+  manifest,
+  linked,
+}: DocumentParts): string {
   const { head, body } = splitHead(app);
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
@@ -35,7 +46,7 @@ export function documentHtml({ language, direction, app, styles, loader, data, l
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
-    `<link rel="manifest" href="${MANIFEST}">`,
+    `<link rel="manifest" href="${manifest}">`,
     // The header's surface, in light and dark.
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161e1c" media="(prefers-color-scheme: dark)">',

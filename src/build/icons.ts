@@ -33,7 +33,10 @@ export async function iconFiles(drawCached: DrawCached): Promise<[path: string, 
 }
 
 /** The web app manifest. There is no service worker: the browser's own controls stay, with its way back. */
-export function webManifest({ name }: SiteConfig, description: string): string {
+export function webManifest(
+  { name }: SiteConfig,
+  { description, language, start }: { description: string; language: string; start: string },
+): string {
   const icons = [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ...[...PLAIN, MASKABLE].map(({ path, size, isCut }) => ({
@@ -44,12 +47,12 @@ export function webManifest({ name }: SiteConfig, description: string): string {
     })),
   ];
   const manifest = {
-    id: '/',
+    id: start,
     name,
     short_name: name,
     description,
-    lang: 'en',
-    start_url: '/',
+    lang: language,
+    start_url: start,
     scope: '/',
     display: 'minimal-ui',
     theme_color: ACCENT,

@@ -75,3 +75,37 @@ it('is in the sitemap with both addresses of each page', () => {
   expect(addresses).toEqual(expect.arrayContaining([`${ORIGIN}/tools`, `${ORIGIN}/de/tools`, `${ORIGIN}/de`]));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
+
+it('has a sitemap and a manifest of its own', () => {
+  const urls = parse(readText(root(), 'de/sitemap.xml'), 'text/xml').querySelectorAll('url > loc');
+  const addresses = [...urls].map((loc) => loc.textContent ?? '');
+  expect(addresses).toContain(`${ORIGIN}/de/tools/bmi-calculator`);
+  expect(addresses.filter((address) => !/\/de(?:\/|$)/.test(address.slice(ORIGIN.length)))).toEqual([]);
+  expect(page('de/index.html').querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(
+    '/de/manifest.webmanifest',
+  );
+  const manifest = JSON.parse(readText(root(), 'de/manifest.webmanifest'));
+  expect(manifest).toMatchObject({ lang: 'de', start_url: '/de', description: german['site.description'].de });
+});
+
+it('tells search engines of its own pages', () => {
+  const told = [...page('de/tools/bmi-calculator/index.html').querySelectorAll('script[type="application/ld+json"]')];
+  const [application, crumbs] = told.map((script) => JSON.parse(script.textContent ?? 'null'));
+  expect(application).toMatchObject({
+    inLanguage: 'de',
+    url: `${ORIGIN}/de/tools/bmi-calculator`,
+    name: 'BMI-Rechner',
+  });
+  expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${ORIGIN}/de`,
+    `${ORIGIN}/de/tools`,
+    `${ORIGIN}/de/tools/bmi-calculator`,
+  ]);
+});
+
+it('writes formulas as its language does', () => {
+  const formulas = (file: string): string => page(file).querySelector('main')?.textContent ?? '';
+  expect(formulas('tools/ballistics-calculator/index.html')).toContain('0.5');
+  expect(formulas('de/tools/ballistics-calculator/index.html')).toContain('0,5');
+  expect(formulas('de/tools/ballistics-calculator/index.html')).not.toMatch(/\b0\.5\b/);
+});

@@ -18,6 +18,7 @@ const PARTS: DocumentParts = {
   styles: ['/assets/one.css', '/assets/two.css'],
   loader: '/assets/loader.js',
   data: { screen: 'Home' },
+  manifest: '/manifest.webmanifest',
   linked: [{ '@type': 'Thing' }],
 };
 const SITE = siteConfig({ SITE_ORIGIN: 'https://example.org', SOURCE_DATE_EPOCH: '1769817600' });
@@ -217,7 +218,9 @@ describe('linked data', () => {
 
 describe('the web app manifest', () => {
   it('has the name of the site', () => {
-    const manifest = JSON.parse(webManifest({ ...SITE, name: 'Sums "&" <more>' }, 'All sums.'));
+    const manifest = JSON.parse(
+      webManifest({ ...SITE, name: 'Sums "&" <more>' }, { description: 'All sums.', language: 'en', start: '/' }),
+    );
     expect(manifest).toMatchObject({ name: 'Sums "&" <more>', description: 'All sums.', start_url: '/' });
     expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
       ['any', undefined],
