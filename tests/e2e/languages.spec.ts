@@ -1,5 +1,5 @@
 /** The language of the site: chosen, kept, and told. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Calculator, openPage, test, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
 
@@ -126,4 +126,26 @@ test('A kept language that is none is as if there was none', async ({ page }) =>
   await openPage(page, `/tools/${toolOf('bmi-calculator').id}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(select(page)).toHaveValue('en');
+});
+
+test('In Arabic the page is mirrored, and formulas, numbers and English texts are not', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
+  const calculator = await Calculator.open(page, 'bmi-calculator');
+  await calculator.enter({ height: 175, weight: 70 });
+  await calculator.calculate();
+  await expect(calculator.result).toBeVisible();
+  const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const home = await placeOf(page.getByRole('banner').getByRole('link').first());
+  const search = await placeOf(select(page));
+  expect(home.x).toBeGreaterThan(search.x);
+  const form = await placeOf(calculator.form);
+  const result = await placeOf(calculator.result);
+  expect(form.x).toBeGreaterThan(result.x);
+  const directions = await page
+    .locator('main math')
+    .evaluateAll((formulas) => [...new Set(formulas.map((formula) => getComputedStyle(formula).direction))]);
+  expect(directions).toEqual(['ltr']);
+  await expect(calculator.value('bmi')).toHaveCSS('unicode-bidi', 'isolate');
+  await expect(page.locator('h1 + p, h1 ~ p, main p').first()).toHaveCSS('unicode-bidi', 'plaintext');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
