@@ -32,7 +32,8 @@ export interface CheckedFile {
   met: ReadonlySet<string>;
 }
 
-interface Fault1 extends Finding {
+/** A problem before it has its place in the file. */
+interface TextFault extends Finding {
   fault: Fault;
   key: string;
 }
@@ -103,45 +104,48 @@ export const notBegunTool = ({ file, english }: TextSet): CheckedFile => ({
   ],
 });
 
+/** What is wrong with one text; nothing when it can stay as it is. */
+function textFaults(key: string, english: string, pair: Pair, language: string, left: EnglishLeft): TextFault[] {
+  const wrong = wrongIn(key, { ...pair, english }, left).map(
+    (finding): TextFault => ({ ...finding, fault: 'wrong', key, path: [key, language] }),
+  );
+  if (pair.english === english) return wrong;
+  const hint = `Look whether ${quoted(pair.translated)} still says it, and write the English text beside it.`;
+  const message = `The English text is now ${quoted(english)}`;
+  return [{ fault: 'changed', key, path: [key, 'en'], message, hint }, ...wrong];
+}
+
+const missing = (key: string, english: string, path: Finding['path']): TextFault => ({
+  fault: 'missing',
+  key,
+  path,
+  message: `"${key}" is not translated: ${quoted(english)}`,
+});
+
+function unused(key: string, known: Iterable<string>): TextFault {
+  const hint = didYouMean(key, known, 'Remove it.');
+  return { fault: 'unused', key, path: [key], mark: 'key', message: `There is no text "${key}".`, hint };
+}
+
 /** Checks a file of translations against the English texts as they are now. */
 export function checkFile(set: TextSet, source: Source, language: string, exceptions: Exceptions): CheckedFile {
   const { pairs, findings } = readPairs(source, language);
-  const met = new Set<string>();
-  const faults: Fault1[] = findings.map((finding) => ({
-    ...finding,
-    fault: 'wrong',
-    key: String(finding.path[0] ?? ''),
-  }));
   const texts = new Map<string, string>();
-  for (const [key, text] of set.english) {
+  const met = new Set<string>();
+  const faults = findings.map((finding): TextFault => ({ ...finding, fault: 'wrong', key: String(finding.path[0]) }));
+  for (const [key, english] of set.english) {
     const pair = pairs.get(key);
     if (!pair?.translated) {
-      const path = pair ? [key, language] : [];
-      faults.push({ fault: 'missing', key, path, message: `"${key}" is not translated: ${quoted(text)}` });
+      faults.push(missing(key, english, pair ? [key, language] : []));
       continue;
     }
     texts.set(key, pair.translated);
-    const path = [key, language];
-    if (pair.english !== text) {
-      const hint = `Look whether ${quoted(pair.translated)} still says it, and write the English text beside it.`;
-      faults.push({
-        fault: 'changed',
-        key,
-        path: [key, 'en'],
-        message: `The English text is now ${quoted(text)}`,
-        hint,
-      });
-    }
-    const left = englishLeft(text, pair.translated, language, exceptions);
+    const left = englishLeft(english, pair.translated, language, exceptions);
     for (const phrase of left.met) met.add(phrase);
-    for (const finding of wrongIn(key, { ...pair, english: text }, left))
-      faults.push({ ...finding, fault: 'wrong', key, path });
+    faults.push(...textFaults(key, english, pair, language, left));
   }
-  for (const key of pairs.keys()) {
-    if (set.english.has(key)) continue;
-    const hint = didYouMean(key, set.english.keys(), 'Remove it.');
-    faults.push({ fault: 'unused', key, path: [key], mark: 'key', message: `There is no text "${key}".`, hint });
-  }
+  const extra = [...pairs.keys()].filter((key) => !set.english.has(key));
+  faults.push(...extra.map((key) => unused(key, set.english.keys())));
   const problems = faults.map(({ fault, key, ...finding }) => ({ ...locate(source, finding), fault, key }));
   return { texts, problems, met };
 }

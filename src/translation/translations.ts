@@ -21,7 +21,7 @@ import {
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
 import { interfaceKeys } from './interface-texts.ts';
-import { type TextMap, translateTools } from './translate-tools.ts';
+import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
 import { catalogueIn, unitsFile, unnamedUnits } from './unit-names.ts';
 import { checkWritten } from './written.ts';
 
@@ -60,6 +60,9 @@ function tableIds(tools: string): string[] {
   return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
+const interfaceFile = (tools: string, language: string): string =>
+  join(dirname(tools), 'src/i18n/texts', `${language}.json`);
+
 /** Where the texts of the interface, of each tool and of each table are translated. */
 export interface TextSets {
   interface: TextSet;
@@ -72,9 +75,8 @@ export interface TextSets {
  * @param tools the folder of the definitions; the other translations stand beside it
  */
 export function textSets(tools: string, language: string): TextSets {
-  const root = dirname(tools);
   return {
-    interface: { file: join(root, `src/i18n/texts/${language}.json`), english: interfaceKeys(english, language) },
+    interface: { file: interfaceFile(tools, language), english: interfaceKeys(english, language) },
     tools: new Map(
       findTools(tools).map(({ folder, path }) => [
         folder,
@@ -127,6 +129,27 @@ const todoOf = (problem: TranslationProblem): Todo => ({
   said: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
 });
 
+interface CheckedTexts {
+  /** The texts of the interface. */
+  own: TextMap;
+  ofTools: ToolTranslations;
+  files: readonly CheckedFile[];
+}
+
+/** The texts of all files of a language, and what each comes to. */
+function checkTexts(sets: TextSets, language: string, exceptions: Exceptions): CheckedTexts {
+  const files: CheckedFile[] = [];
+  const texts = (set: TextSet, isTool = false): TextMap => {
+    const file = load(set, language, exceptions, isTool);
+    files.push(file);
+    return file.texts;
+  };
+  const all = (of: ReadonlyMap<string, TextSet>, areTools: boolean): Map<string, TextMap> =>
+    new Map([...of].map(([id, set]) => [id, texts(set, areTools)]));
+  const own = texts(sets.interface);
+  return { own, ofTools: { tools: all(sets.tools, true), tables: all(sets.tables, false) }, files };
+}
+
 /**
  * Reads and checks every text of a language.
  * @param tools the folder of the definitions
@@ -140,47 +163,29 @@ export function loadTranslation(
   const root = dirname(tools);
   const exceptions = readExceptions(exceptionsFile(root, language));
   const sets = textSets(tools, language);
-  const checked: CheckedFile[] = [];
-  const texts = (set: TextSet, isTool = false): TextMap => {
-    const file = load(set, language, exceptions, isTool);
-    checked.push(file);
-    return file.texts;
-  };
-  const allTexts = (all: ReadonlyMap<string, TextSet>, areTools = false): Map<string, TextMap> =>
-    new Map([...all].map(([id, set]) => [id, texts(set, areTools)]));
+  const { own, ofTools, files } = checkTexts(sets, language, exceptions);
   const content = join(root, 'content', language);
-  const interfaceTexts = asTexts(texts(sets.interface));
-  const ofTools = { tools: allTexts(sets.tools, true), tables: allTexts(sets.tables) };
-  const told = {
-    language,
-    catalogue: catalogueIn(root, loadCatalogue(), language),
-    t: translator(interfaceTexts, language),
-  };
-  const translation: Translation = {
-    language,
-    texts: interfaceTexts,
-    tools: translateTools(folder, ofTools, told),
-    untranslated: new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id]))),
-    content,
-  };
+  const texts = asTexts(own);
+  const catalogue = catalogueIn(root, loadCatalogue(), language);
+  const translated = translateTools(folder, ofTools, { language, catalogue, t: translator(texts, language) });
+  const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
   const written = checkWritten(join(root, 'content/en'), content, language, exceptions);
-  const met = new Set([...checked.flatMap((file) => [...file.met]), ...written.met]);
+  const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);
   const unmet = [...exceptions.keys()].filter((phrase) => !met.has(phrase));
+  const refused = translated.flatMap(({ problems }) => problems);
   const todos = [
-    ...checked.flatMap(({ problems }) => problems.map(todoOf)),
-    ...translation.tools.flatMap(({ problems }) =>
-      problems.map((problem) => todoOf({ ...problem, fault: 'wrong', key: '' })),
-    ),
+    ...files.flatMap(({ problems }) => problems.map(todoOf)),
+    ...refused.map((problem) => todoOf({ ...problem, fault: 'wrong', key: '' })),
     ...unitTodos(root, language),
     ...written.todos,
     ...unmet.map((phrase) => unusedException(exceptionsFile(root, language), phrase)),
   ];
-  return { translation, todos };
+  return { translation: { language, texts, tools: translated, untranslated, content }, todos };
 }
 
 /** The languages that somebody has begun to translate to. */
 export const begunLanguages = (tools: string): string[] =>
-  LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(textSets(tools, code).interface.file));
+  LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(interfaceFile(tools, code)));
 
 /**
  * Whether a copy of the site can be shown: nothing that somebody has begun to translate is left in English or says

@@ -74,6 +74,17 @@ function pageFaults(english: string, translated: string, file: string): Omit<Wri
   return found;
 }
 
+/** English words that were left in a page. */
+function leftIn(text: string, file: string, language: string, exceptions: Exceptions, met: Set<string>): WrittenTodo[] {
+  return prose(text).flatMap((line): WrittenTodo[] => {
+    const left = englishLeft('', line, language, exceptions);
+    for (const phrase of left.met) met.add(phrase);
+    if (left.word === undefined) return [];
+    const said = `${file}  the English word "${left.word}" was left in: ${line.trim().slice(0, 120)}`;
+    return [{ fault: 'wrong', file, said }];
+  });
+}
+
 /** Checks the written pages of a language against the English ones. */
 export function checkWritten(
   englishRoot: string,
@@ -81,31 +92,23 @@ export function checkWritten(
   language: string,
   exceptions: Exceptions,
 ): { todos: WrittenTodo[]; met: ReadonlySet<string> } {
-  const todos: WrittenTodo[] = [];
   const met = new Set<string>();
-  for (const folder of FOLDERS) {
+  const checkPage = (folder: string, name: string): WrittenTodo[] => {
+    const file = join(root, folder, name);
+    if (!existsSync(file)) return [{ fault: 'missing', file, said: `${file}  this page is not translated` }];
+    const english = readFileSync(join(englishRoot, folder, name), 'utf8');
+    const translated = readFileSync(file, 'utf8');
+    const faults = pageFaults(english, translated, file).map((fault) => ({ ...fault, file }));
+    return [...faults, ...leftIn(translated, file, language, exceptions, met)];
+  };
+  const todos = FOLDERS.flatMap((folder) => {
     const names = namesIn(join(englishRoot, folder));
-    for (const name of namesIn(join(root, folder)).filter((other) => !names.includes(other))) {
+    const extra = namesIn(join(root, folder)).filter((name) => !names.includes(name));
+    const unused = extra.map((name): WrittenTodo => {
       const file = join(root, folder, name);
-      todos.push({ fault: 'unused', file, said: `${file}  there is no such page in English: remove it` });
-    }
-    for (const name of names) {
-      const file = join(root, folder, name);
-      if (!existsSync(file)) {
-        todos.push({ fault: 'missing', file, said: `${file}  this page is not translated` });
-        continue;
-      }
-      const english = readFileSync(join(englishRoot, folder, name), 'utf8');
-      const translated = readFileSync(file, 'utf8');
-      todos.push(...pageFaults(english, translated, file).map((fault) => ({ ...fault, file })));
-      for (const line of prose(translated)) {
-        const left = englishLeft('', line, language, exceptions);
-        for (const phrase of left.met) met.add(phrase);
-        if (left.word === undefined) continue;
-        const said = `${file}  the English word "${left.word}" was left in: ${line.trim().slice(0, 120)}`;
-        todos.push({ fault: 'wrong', file, said });
-      }
-    }
-  }
+      return { fault: 'unused', file, said: `${file}  there is no such page in English: remove it` };
+    });
+    return [...unused, ...names.flatMap((name) => checkPage(folder, name))];
+  });
   return { todos, met };
 }
