@@ -1,0 +1,47 @@
+/** What units are called in another language. */
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
+import { catalogueIn, unnamedUnits } from '../../src/translation/unit-names.ts';
+
+const catalogue = loadCatalogue();
+const unit = (language: string, id: string) => catalogueIn('.', catalogue, language).units.get(id);
+
+describe('the names of units', () => {
+  it.each([
+    ['de', 'square-meter', 'Quadratmeter'],
+    ['es', 'kilometer', 'kilómetros'],
+    ['fr', 'inch', 'pouces'],
+    ['pt', 'yard', 'jardas'],
+  ])('in %s, of %s: %s, as CLDR has it', (language, id, name) => expect(unit(language, id)?.plural).toBe(name));
+
+  it.each([
+    ['de', 'horsepower', /^(?!Pferdestärken?$)/],
+    ['de', 'gallon', /US/],
+    ['es', 'gallon', /estadounidenses/],
+    ['fr', 'gallon', /américains/],
+    ['pt', 'horsepower', /^(?!cavalos-vapor$)/],
+  ])('in %s, of %s: ours, where CLDR means another unit', (language, id, name) =>
+    expect(unit(language, id)?.plural).toMatch(name),
+  );
+
+  it.each(['de', 'es', 'fr', 'pt'])('in %s no unit lacks one', (language) =>
+    expect(unnamedUnits('.', catalogue, language)).toEqual([]),
+  );
+
+  it('a language without names of ours lacks what CLDR lacks', () => {
+    expect(unnamedUnits('.', catalogue, 'it')).toContain('mach');
+    expect(unnamedUnits('.', catalogue, 'it')).not.toContain('meter');
+  });
+});
+
+it('signs differ only where a language has its own; factors never do', () => {
+  expect([unit('de', 'meter')?.symbol, unit('fr', 'day')?.symbol, unit('fr', 'knot')?.symbol]).toEqual([
+    'm',
+    'j',
+    'nd',
+  ]);
+  for (const language of ['de', 'es', 'fr', 'pt']) {
+    for (const [id, { factor, offset, exact }] of catalogue.units)
+      expect(unit(language, id)).toMatchObject({ factor, offset, exact });
+  }
+});
