@@ -9,6 +9,13 @@ export interface NumberHabits {
 const formats = new Map<string, Intl.NumberFormat>();
 const habits = new Map<string, NumberHabits>();
 
+/** Languages that write four digits without a sign between them: 1234,5 and 12.345,6 in Spanish. */
+const FOUR_TOGETHER: ReadonlySet<string> = new Set(['es', 'pl']);
+
+/** How a language groups digits, stated: engines differ in what they know of it. */
+export const groupingIn = (language: string): 'min2' | true =>
+  FOUR_TOGETHER.has(language.split('-')[0] ?? '') ? 'min2' : true;
+
 /**
  * A formatter with Latin digits and grouping stated, so that engines with other defaults print the same text.
  * One instance per language and options.
@@ -18,7 +25,11 @@ export function formatter(language: string, options: Intl.NumberFormatOptions): 
   const key = language + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, ...options });
+  const made = new Intl.NumberFormat(language, {
+    numberingSystem: 'latn',
+    useGrouping: groupingIn(language),
+    ...options,
+  });
   formats.set(key, made);
   return made;
 }

@@ -1,4 +1,5 @@
 import { type CatalogueEntry, isDelayed } from '../catalogue/catalogue.ts';
+import { formatter } from '../numbers/habits.ts';
 import { Icon } from '../renderer/Icon.tsx';
 import { useTranslate } from '../renderer/translate.ts';
 import { BetaBadge } from './BetaBadge.tsx';
@@ -22,16 +23,13 @@ function Release({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
-/** As results are printed, whatever the habit of a browser's own data. */
-const GROUPED = { useGrouping: true, numberingSystem: 'latn' };
-
 function Uses({ usage = 0 }: CatalogueEntry) {
   const t = useTranslate();
   const { language } = usePage().data;
   if (usage <= 0) return null;
   return (
     <span className={styles.uses}>
-      {t('tools.uses', { count: usage, shown: usage.toLocaleString(language, GROUPED) })}
+      {t('tools.uses', { count: usage, shown: formatter(language, {}).format(usage) })}
     </span>
   );
 }
