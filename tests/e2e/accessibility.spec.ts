@@ -7,6 +7,8 @@ import { freeLabel, goodInputs, PAGES, ROUTES, sampleOfTabs, takesAnyNumber } fr
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));
 const isFull = process.env.FULL === '1';
+// All settings of a page take four times as long as one.
+if (isFull) test.describe.configure({ timeout: 240_000 });
 
 /** All settings of a page in a full run, otherwise one that SEED and the page's place decide. */
 const settingsFor = (place: number) =>
