@@ -10,11 +10,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 const habits = new Map<string, NumberHabits>();
 
 /** Languages that write four digits without a sign between them: 1234,5 and 12.345,6 in Spanish. */
-const FOUR_TOGETHER: ReadonlySet<string> = new Set(['es', 'pl']);
-
-/** How a language groups digits, stated: engines differ in what they know of it. */
-export const groupingIn = (language: string): 'min2' | true =>
-  FOUR_TOGETHER.has(language.split('-')[0] ?? '') ? 'min2' : true;
+const FOUR_TOGETHER = /^(es|pl)\b/;
 
 /**
  * A formatter with Latin digits and grouping stated, so that engines with other defaults print the same text.
@@ -27,7 +23,7 @@ export function formatter(language: string, options: Intl.NumberFormatOptions): 
   if (known) return known;
   const made = new Intl.NumberFormat(language, {
     numberingSystem: 'latn',
-    useGrouping: groupingIn(language),
+    useGrouping: FOUR_TOGETHER.test(language) ? 'min2' : true,
     ...options,
   });
   formats.set(key, made);

@@ -1,5 +1,4 @@
 import { type CatalogueEntry, isDelayed } from '../catalogue/catalogue.ts';
-import { formatter } from '../numbers/habits.ts';
 import { Icon } from '../renderer/Icon.tsx';
 import { useTranslate } from '../renderer/translate.ts';
 import { BetaBadge } from './BetaBadge.tsx';
@@ -28,9 +27,7 @@ function Uses({ usage = 0 }: CatalogueEntry) {
   const { language } = usePage().data;
   if (usage <= 0) return null;
   return (
-    <span className={styles.uses}>
-      {t('tools.uses', { count: usage, shown: formatter(language, {}).format(usage) })}
-    </span>
+    <span className={styles.uses}>{t('tools.uses', { count: usage, shown: usage.toLocaleString(language) })}</span>
   );
 }
 
