@@ -28,7 +28,7 @@ const APPLICATION_CATEGORIES: Readonly<Partial<Record<Category, string>>> = {
 const CONTEXT = 'https://schema.org';
 
 /** The site in the language of a page. */
-export interface Told {
+export interface LocalSite {
   language: string;
   /** The name of the site. */
   name: string;
@@ -38,7 +38,7 @@ export interface Told {
   tools: string;
 }
 
-function application({ id, title, description, category }: LiveDefinition, { language, address }: Told): object {
+function application({ id, title, description, category }: LiveDefinition, { language, address }: LocalSite): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebApplication',
@@ -54,7 +54,7 @@ function application({ id, title, description, category }: LiveDefinition, { lan
   };
 }
 
-function breadcrumbs({ id, title }: LiveDefinition, { name, address, tools }: Told): object {
+function breadcrumbs({ id, title }: LiveDefinition, { name, address, tools }: LocalSite): object {
   const crumbs = [
     { name, item: address('/') },
     { name: tools, item: address('/tools') },
@@ -82,7 +82,7 @@ function questions({ explanation }: LiveDefinition): object[] {
 /** An article as a posting of the site's blog. */
 export function linkedArticle(
   { slug, title, description, published }: Article,
-  { language, name, address }: Told,
+  { language, name, address }: LocalSite,
 ): object {
   const publisher = { '@type': 'Organization', name, url: address('/') };
   return {
@@ -99,14 +99,14 @@ export function linkedArticle(
 }
 
 /** The page of a tool: an application, its place in the site, and the questions that its explanation answers. */
-export const toolLinkedData = (definition: LiveDefinition, told: Told): object[] => [
-  application(definition, told),
-  breadcrumbs(definition, told),
+export const toolLinkedData = (definition: LiveDefinition, local: LocalSite): object[] => [
+  application(definition, local),
+  breadcrumbs(definition, local),
   ...questions(definition),
 ];
 
 /** The home page: the site, and where it is searched. */
-export const siteLinkedData = ({ language, name, address }: Told): object[] => [
+export const siteLinkedData = ({ language, name, address }: LocalSite): object[] => [
   {
     '@context': CONTEXT,
     '@type': 'WebSite',

@@ -23,9 +23,18 @@ import { type CompiledTabSource, compileTab } from './tab/tab.ts';
 import { collectAbout, collectTexts, type WrittenAbout } from './texts.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 
-/** What the compiler needs to know of the world around one definition. */
-export interface CompileContext {
+/** The language that the texts of a definition are in. */
+export interface Wording {
+  /** Its code, for numbers in texts. */
+  language: string;
+  /** The units as it calls them. */
   catalogue: UnitCatalogue;
+  /** The texts of the interface, for words in formulas. */
+  t: Translate;
+}
+
+/** What the compiler needs to know of the world around one definition. */
+export interface CompileContext extends Wording {
   /** Message keys of the platform. */
   messages: ReadonlySet<string>;
   /** Titles of all tools by id. */
@@ -36,10 +45,6 @@ export interface CompileContext {
   icons: ReadonlySet<string>;
   hasCompute: boolean;
   tables: Tables;
-  /** The language of the texts, for numbers in them. */
-  language: string;
-  /** The texts of the interface in that language, for words in formulas. */
-  t: Translate;
   /** The day that decides which entry of a table is in force, yyyy-mm-dd. */
   day: string;
 }

@@ -6,7 +6,7 @@ import type {
   ResultDefinition,
   TabDefinition,
 } from '../../schema/definition.ts';
-import { printTyped } from '../numbers/print.ts';
+import { raised } from '../numbers/print.ts';
 import type {
   AboutTexts,
   FieldTexts,
@@ -16,11 +16,12 @@ import type {
   TabTexts,
   ToolTexts,
 } from '../result/texts.ts';
-import type { CompileContext } from './compile.ts';
+import type { Wording } from './compile.ts';
 import { type NamedTables, tableTexts } from './data/resolve.ts';
 import { formsOf } from './forms.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
 import { parseUnit } from './units/unit-text.ts';
+import { writtenNumber } from './written-number.ts';
 
 const mapValues = <From, To>(
   record: Readonly<Record<string, From>> | undefined,
@@ -161,23 +162,18 @@ function footnotes(definition: LiveDefinition, catalogue: UnitCatalogue): Record
   return Object.fromEntries(notes);
 }
 
-type Told = Pick<CompileContext, 'catalogue' | 'language'>;
-
-function constantValue(value: number, unit: string | undefined, { catalogue, language }: Told): string {
+function constantValue(value: number, unit: string | undefined, { catalogue, language }: Wording): string {
   const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
-  const [mantissa = '', exponent] = String(value).split('e');
-  const superscript = (digits: string): string =>
-    [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻').join('');
-  const printed = printTyped(Number(mantissa), language, { isGrouped: false });
-  const number = exponent === undefined ? printed : `${printed} × 10${superscript(exponent.replace('+', ''))}`;
+  const { mantissa, exponent } = writtenNumber(value, language);
+  const number = exponent === null ? mantissa : `${mantissa} × 10${raised(exponent)}`;
   if (!parsed?.ok || !parsed.unit.symbol) return number;
   const { symbol } = parsed.unit;
   return symbol === '°' ? `${number}°` : `${number}\u00a0${symbol}`;
 }
 
 /** Collects the English texts of a definition that its calculator is shown with. */
-export function collectTexts(definition: LiveDefinition, tables: NamedTables, told: Told): ToolTexts {
-  const { catalogue } = told;
+export function collectTexts(definition: LiveDefinition, tables: NamedTables, wording: Wording): ToolTexts {
+  const { catalogue } = wording;
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
     title,
@@ -192,7 +188,7 @@ export function collectTexts(definition: LiveDefinition, tables: NamedTables, to
     constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
       label,
       ...(symbol !== undefined && { symbol }),
-      value: constantValue(value, unit, told),
+      value: constantValue(value, unit, wording),
       source,
     })),
     messages: definition.messages ?? {},

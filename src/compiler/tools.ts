@@ -11,7 +11,7 @@ import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
 import { buildDay } from './build-day.ts';
 import { checkReplaced } from './checks/texts.ts';
-import { type CompileContext, type CompiledDefinition, compile } from './compile.ts';
+import { type CompileContext, type CompiledDefinition, compile, type Wording } from './compile.ts';
 import { loadTables, type Tables } from './data/tables.ts';
 import { checkExamples, checkStated } from './examples.ts';
 import { instantiate } from './instantiate.ts';
@@ -96,15 +96,17 @@ export interface Surroundings {
   tables: Tables;
 }
 
-/** The language of a definition's texts, the units as it calls them, and the texts of the interface. */
-export type Told = Pick<CompileContext, 'language' | 'catalogue' | 't'>;
-
 const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), tables: new Map() };
+const inEnglish = (): Wording => ({ language: 'en', catalogue: loadCatalogue(), t: englishText });
 
-export function contextFor(hasCompute: boolean, surroundings = NOTHING_AROUND, told?: Told): CompileContext {
+export function contextFor(
+  hasCompute: boolean,
+  surroundings = NOTHING_AROUND,
+  wording: Wording = inEnglish(),
+): CompileContext {
   return {
     ...surroundings,
-    ...(told ?? { language: 'en', catalogue: loadCatalogue(), t: englishText }),
+    ...wording,
     messages: new Set(Object.keys(english.messages)),
     icons: iconNames(),
     hasCompute,

@@ -137,6 +137,7 @@ function intlSign(currency: string, language: string): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-function raised(exponent: number): string {
+/** An exponent in superscript: ⁻¹¹. */
+export function raised(exponent: number): string {
   return String(exponent).replace(/./g, (char) => (char === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(char))));
 }

@@ -12,7 +12,7 @@ import { confirmationPage, refusalJson, refusalPage, thanksPage } from './pages.
 import type { RateLimit } from './rate-limit.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
 import { type Refusal, readSubmission, type Submission } from './submission.ts';
-import { toldAt } from './texts.ts';
+import { readerAt } from './texts.ts';
 import type { Tokens } from './tokens.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -93,17 +93,17 @@ export function createFormService({ root, inbox, tokens, rateLimit, isBehindProx
     const { status, refused, headers = {}, unverified } = refusal;
     response.setHeaders(new Map(Object.entries(headers)));
     if (wantsJson(request)) return sendJson(response, status, refusalJson(form, refused));
-    const told = toldAt(request.url ?? '');
+    const reader = readerAt(request.url ?? '');
     const styles = await styleLinks(root);
-    if (unverified) sendPage(response, 200, confirmationPage(told, form, unverified, tokens.issue().token, styles));
-    else sendPage(response, status, refusalPage(told, form, refused, styles));
+    if (unverified) sendPage(response, 200, confirmationPage(reader, form, unverified, tokens.issue().token, styles));
+    else sendPage(response, status, refusalPage(reader, form, refused, styles));
   };
 
   const post = async (form: FormName, request: IncomingMessage, response: ServerResponse) => {
     const refusal = await take(form, request);
     if (refusal) return sendRefusal(form, request, response, refusal);
     if (wantsJson(request)) return sendJson(response, 200, { ok: true, next: thanksPath(form) });
-    response.setHeader('Location', embeddedAddress(thanksPath(form), toldAt(request.url ?? '').language));
+    response.setHeader('Location', embeddedAddress(thanksPath(form), readerAt(request.url ?? '').language));
     sendText(response, 303, 'See other');
   };
 
@@ -120,7 +120,7 @@ export function createFormService({ root, inbox, tokens, rateLimit, isBehindProx
     const isThanks = page === 'thanks' && rest.length === 0 && isFormName(form);
     if (path === TOKEN_PATH || isThanks) {
       if (!isRead) refuseMethod(response, 'GET, HEAD');
-      else if (isThanks) sendPage(response, 200, thanksPage(toldAt(request.url ?? ''), form, await styleLinks(root)));
+      else if (isThanks) sendPage(response, 200, thanksPage(readerAt(request.url ?? ''), form, await styleLinks(root)));
       else sendJson(response, 200, tokens.issue());
     } else if (page !== undefined || !isFormName(form)) postUnknown(request, response);
     else if (request.method === 'POST') await post(form, request, response);

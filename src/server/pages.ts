@@ -3,8 +3,9 @@ import { EMBEDDED_ENDPOINT, embeddedAddress, type FormName, fieldsOf, TOKEN_FIEL
 import { errorTexts } from '../forms/texts.ts';
 import type { Values } from '../forms/values.ts';
 import type { Refused } from '../forms/verdict.ts';
+import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
-import { ENGLISH, type Told } from './texts.ts';
+import { ENGLISH, type Reader } from './texts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const encode = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -13,7 +14,7 @@ const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${encode(name)}" value="${encode(value)}">`;
 
-function page({ language }: Told, heading: string, body: string, styles: string): string {
+function page({ language }: Reader, heading: string, body: string, styles: string): string {
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
@@ -22,22 +23,26 @@ function page({ language }: Told, heading: string, body: string, styles: string)
   ].join('');
 }
 
-const homeLink = ({ language, t }: Told): string => {
-  const home = language === 'en' ? '/' : `/${language}`;
-  return `<p><a class="button" href="${home}">${encode(t('contact.thanks.home'))}</a></p>`;
-};
+const homeLink = ({ language, t }: Reader): string =>
+  `<p><a class="button" href="${pathIn(language, '/', [language])}">${encode(t('contact.thanks.home'))}</a></p>`;
 
 /** What stands at the address of a form that was sent. */
-export function thanksPage(told: Told, form: FormName, styles: string): string {
-  const { t } = told;
+export function thanksPage(reader: Reader, form: FormName, styles: string): string {
+  const { t } = reader;
   const thanks = form === 'contact' ? 'contact.thanks' : `forms.${form}.thanks`;
-  const body = paragraph(t(`${thanks}.text`)) + homeLink(told);
-  return page(told, t(`${thanks}.heading`), body, styles);
+  const body = paragraph(t(`${thanks}.text`)) + homeLink(reader);
+  return page(reader, t(`${thanks}.heading`), body, styles);
 }
 
 /** A message as it will be sent, with a button that carries the token. */
-export function confirmationPage(told: Told, form: FormName, values: Values, token: string, styles: string): string {
-  const { language, t } = told;
+export function confirmationPage(
+  reader: Reader,
+  form: FormName,
+  values: Values,
+  token: string,
+  styles: string,
+): string {
+  const { language, t } = reader;
   const given = fieldsOf(form).flatMap(([name]) => (values[name] ? [{ name, value: values[name] }] : []));
   const shown = given.map(({ name, value }) => {
     const text = name === 'category' ? t(`contact.categories.${value}`) : value;
@@ -51,14 +56,14 @@ export function confirmationPage(told: Told, form: FormName, values: Values, tok
     hidden(TOKEN_FIELD, token),
     `<button class="button primary">${encode(t('contact.send'))}</button></form>`,
   ];
-  return page(told, t('formPages.heading'), body.join(''), styles);
+  return page(reader, t('formPages.heading'), body.join(''), styles);
 }
 
 /** Why a form was not sent, and how to get back to it. */
-export function refusalPage(told: Told, form: FormName, refused: Refused, styles: string): string {
-  const { t } = told;
+export function refusalPage(reader: Reader, form: FormName, refused: Refused, styles: string): string {
+  const { t } = reader;
   const items = errorTexts(t, form, refused).map(({ text }) => `<li>${encode(text)}</li>`);
-  return page(told, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('formPages.goBack'))}`, styles);
+  return page(reader, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('formPages.goBack'))}`, styles);
 }
 
 /** The same for programs, in the shape of the hosted service: in English, as its codes are. */

@@ -7,17 +7,17 @@ import pt from '../i18n/texts/pt.json' with { type: 'json' };
 import { translatedTexts } from '../i18n/translated-texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
 
-/** A language that pages are answered in. */
-export interface Told {
+/** Whom a page is answered to: the language of their form. */
+export interface Reader {
   /** Its code, as in `<html lang>`. */
   language: string;
   t: Translate;
 }
 
-export const ENGLISH: Told = { language: 'en', t: translator(english) };
+export const ENGLISH: Reader = { language: 'en', t: translator(english) };
 
 const TRANSLATED = { de, es, fr, pt };
-const TOLD: ReadonlyMap<string, Told> = new Map(
+const READERS: ReadonlyMap<string, Reader> = new Map(
   Object.entries(TRANSLATED).map(([language, file]) => [
     language,
     { language, t: translator(translatedTexts(file, language), language) },
@@ -25,5 +25,5 @@ const TOLD: ReadonlyMap<string, Told> = new Map(
 );
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */
-export const toldAt = (address: string): Told =>
-  TOLD.get(new URLSearchParams(address.split('?')[1]).get('lang') ?? '') ?? ENGLISH;
+export const readerAt = (address: string): Reader =>
+  READERS.get(new URLSearchParams(address.split('?')[1]).get('lang') ?? '') ?? ENGLISH;

@@ -1,8 +1,8 @@
 /** Tools in another language: their definitions with other texts, compiled again. */
-import { compile } from '../compiler/compile.ts';
+import { compile, type Wording } from '../compiler/compile.ts';
 import type { LoadedTable } from '../compiler/data/tables.ts';
 import { parseSource } from '../compiler/source.ts';
-import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings, type Told } from '../compiler/tools.ts';
+import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings } from '../compiler/tools.ts';
 import { mapTexts } from './definition-texts.ts';
 
 /** Texts by key. */
@@ -40,15 +40,18 @@ function surroundingsIn({ tools, tables }: LoadedFolder, texts: ToolTranslations
 }
 
 /** The tools of a folder in another language; a text that breaks a rule of the definition language is a problem. */
-export function translateTools(folder: LoadedFolder, texts: ToolTranslations, told: Told): LoadedTool[] {
+export function translateTools(folder: LoadedFolder, texts: ToolTranslations, wording: Wording): LoadedTool[] {
   const surroundings = surroundingsIn(folder, texts);
   return folder.tools.map((tool) => {
     if (!tool.source) return tool;
     const data = withTexts(tool.source.data, texts.tools.get(tool.folder));
-    const file = tool.file.replace(/tool\.json$/, `text/${told.language}.json, put into the definition`);
+    const file = tool.file.replace(/tool\.json$/, `text/${wording.language}.json, put into the definition`);
     const { source } = parseSource(file, JSON.stringify(data, null, 2));
     if (!source) throw new Error(`${file} is no JSON`);
-    const { definition, compiled, problems } = compile(source, contextFor(tool.compute !== null, surroundings, told));
+    const { definition, compiled, problems } = compile(
+      source,
+      contextFor(tool.compute !== null, surroundings, wording),
+    );
     return { ...tool, source, definition, compiled, problems };
   });
 }

@@ -22,7 +22,7 @@ const PARTS: DocumentParts = {
   linked: [{ '@type': 'Thing' }],
 };
 const SITE = siteConfig({ SITE_ORIGIN: 'https://example.org', SOURCE_DATE_EPOCH: '1769817600' });
-const TOLD = { language: 'en', name: SITE.name, tools: 'Tools', address: (path: string) => `${SITE.origin}${path}` };
+const LOCAL = { language: 'en', name: SITE.name, tools: 'Tools', address: (path: string) => `${SITE.origin}${path}` };
 const HOSTILE = ['</script><script src=x>', '<!-- <script>', 'a\u2028b\u2029c', '&lt;&amp;', `"'\\`];
 
 function definition(id: string): LiveDefinition {
@@ -174,7 +174,7 @@ describe('the sitemap', () => {
 
 describe('linked data', () => {
   it('describes the tool and where it stands', () => {
-    const [application, crumbs] = toolLinkedData(definition('bmi-calculator'), TOLD);
+    const [application, crumbs] = toolLinkedData(definition('bmi-calculator'), LOCAL);
     const address = 'https://example.org/tools/bmi-calculator';
     expect(application).toMatchObject({
       '@type': 'WebApplication',
@@ -196,9 +196,9 @@ describe('linked data', () => {
     const tool = definition('bmi-calculator');
     const asked = { heading: 'What is BMI?', paragraphs: ['A ratio.', 'Of two things.'], list: ['One.'] };
     const types = (explanation: LiveDefinition['explanation']) =>
-      toolLinkedData({ ...tool, explanation }, TOLD).map((object) => Object.entries(object)[1]?.[1]);
+      toolLinkedData({ ...tool, explanation }, LOCAL).map((object) => Object.entries(object)[1]?.[1]);
     expect(types([{ heading: 'What it is', paragraphs: ['A ratio.'] }])).toEqual(['WebApplication', 'BreadcrumbList']);
-    const [, , questions] = toolLinkedData({ ...tool, explanation: [...tool.explanation, asked] }, TOLD);
+    const [, , questions] = toolLinkedData({ ...tool, explanation: [...tool.explanation, asked] }, LOCAL);
     expect(questions).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ name: 'What is BMI?', acceptedAnswer: { text: 'A ratio.\nOf two things.\nOne.' } }],
@@ -206,7 +206,7 @@ describe('linked data', () => {
   });
 
   it('tells where the site is searched', () => {
-    expect(siteLinkedData(TOLD)).toMatchObject([
+    expect(siteLinkedData(LOCAL)).toMatchObject([
       {
         '@type': 'WebSite',
         url: 'https://example.org/',

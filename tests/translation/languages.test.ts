@@ -5,7 +5,7 @@ import { siteConfig } from '../../src/build/site-config.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 import type { Block } from '../../src/content/written.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { ENGLISH, toldAt } from '../../src/server/texts.ts';
+import { ENGLISH, readerAt } from '../../src/server/texts.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
 import { isNumeric, numbersOf, writtenIn } from '../content/numbers.ts';
 
@@ -51,14 +51,14 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('the server answers forms in it', () => {
-    const told = toldAt(`/f/contact?lang=${language}`);
+    const told = readerAt(`/f/contact?lang=${language}`);
     expect(told.language).toBe(language);
     expect(told.t('forms.notSent')).not.toBe(english.forms.notSent);
   });
 });
 
 it('the server answers in English where it is asked for no language that there is', () => {
-  expect(toldAt('/f/contact')).toBe(ENGLISH);
-  expect(toldAt('/f/contact?lang=xx')).toBe(ENGLISH);
-  expect(toldAt('/f/contact?lang=__proto__')).toBe(ENGLISH);
+  expect(readerAt('/f/contact')).toBe(ENGLISH);
+  expect(readerAt('/f/contact?lang=xx')).toBe(ENGLISH);
+  expect(readerAt('/f/contact?lang=__proto__')).toBe(ENGLISH);
 });

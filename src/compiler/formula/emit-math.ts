@@ -1,8 +1,8 @@
 /** Expression → the MathML element tree that people read, with slots where numbers are put in. */
 import { numberHabits } from '../../numbers/habits.ts';
-import { printTyped } from '../../numbers/print.ts';
 import type { MathNode } from '../../result/texts.ts';
 import type { Translate } from '../../result/translate.ts';
+import { writtenNumber } from '../written-number.ts';
 import type { Expression } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 
@@ -55,10 +55,9 @@ function rank(node: Expression): number {
 }
 
 function numberNode(value: number, language: string): MathNode {
-  const [digits = '', exponent] = String(value).split('e');
-  const mantissa = printTyped(Number(digits), language, { isGrouped: false });
-  if (exponent === undefined) return mn(mantissa);
-  const power: MathNode = ['msup', mn('10'), mn(String(Number(exponent)).replace('-', '−'))];
+  const { mantissa, exponent } = writtenNumber(value, language);
+  if (exponent === null) return mn(mantissa);
+  const power: MathNode = ['msup', mn('10'), mn(String(exponent).replace('-', '−'))];
   return mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
 }
 
