@@ -40,6 +40,8 @@ interface TextFault extends Finding {
 
 const quoted = (text: string): string => (text.length > 90 ? `"${text.slice(0, 89)}…"` : `"${text}"`);
 
+const sayMissing = (key: string, english: string): string => `"${key}" is not translated: ${quoted(english)}`;
+
 /** Titles of publications, and of pages that links lead to, stay in the language that these are in. */
 const isPublication = (key: string): boolean => /(?:^|\.)(?:sources?\.(?:\w+\.)?|links\.\d+\.)label$/.test(key);
 
@@ -51,7 +53,7 @@ const isFieldLabel = (key: string): boolean => /\.(?:inputs|fields)\.\w+\.label$
 /** A bracket at the end of a label is left out of messages: both have one, or none. */
 const endsInBracket = (text: string): boolean => /\)$/.test(text);
 
-function wrongIn(key: string, { english, translated }: Pair, left: EnglishLeft): Omit<Finding, 'path'>[] {
+function wrongIn(key: string, english: string, translated: string, left: EnglishLeft): Omit<Finding, 'path'>[] {
   const isBlankAtEnd = english !== english.trim();
   const found = checkText(isBlankAtEnd ? translated.trim() : translated, []).map(
     ({ path: _, ...finding }): Omit<Finding, 'path'> => finding,
@@ -85,7 +87,7 @@ export const notBegun = ({ file, english }: TextSet): CheckedFile => ({
     fault: 'missing',
     key,
     file,
-    message: `"${key}" is not translated: ${quoted(text)}`,
+    message: sayMissing(key, text),
   })),
 });
 
@@ -106,7 +108,7 @@ export const notBegunTool = ({ file, english }: TextSet): CheckedFile => ({
 
 /** What is wrong with one text; nothing when it can stay as it is. */
 function textFaults(key: string, english: string, pair: Pair, language: string, left: EnglishLeft): TextFault[] {
-  const wrong = wrongIn(key, { ...pair, english }, left).map(
+  const wrong = wrongIn(key, english, pair.translated, left).map(
     (finding): TextFault => ({ ...finding, fault: 'wrong', key, path: [key, language] }),
   );
   if (pair.english === english) return wrong;
@@ -114,13 +116,6 @@ function textFaults(key: string, english: string, pair: Pair, language: string, 
   const message = `The English text is now ${quoted(english)}`;
   return [{ fault: 'changed', key, path: [key, 'en'], message, hint }, ...wrong];
 }
-
-const missing = (key: string, english: string, path: Finding['path']): TextFault => ({
-  fault: 'missing',
-  key,
-  path,
-  message: `"${key}" is not translated: ${quoted(english)}`,
-});
 
 function unused(key: string, known: Iterable<string>): TextFault {
   const hint = didYouMean(key, known, 'Remove it.');
@@ -136,11 +131,11 @@ export function checkFile(set: TextSet, source: Source, language: string, except
   for (const [key, english] of set.english) {
     const pair = pairs.get(key);
     if (!pair?.translated) {
-      faults.push(missing(key, english, pair ? [key, language] : []));
+      faults.push({ fault: 'missing', key, path: pair ? [key, language] : [], message: sayMissing(key, english) });
       continue;
     }
     texts.set(key, pair.translated);
-    const left = englishLeft(english, pair.translated, language, exceptions);
+    const left = englishLeft(english, pair.translated, exceptions);
     for (const phrase of left.met) met.add(phrase);
     faults.push(...textFaults(key, english, pair, language, left));
   }

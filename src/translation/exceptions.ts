@@ -17,9 +17,8 @@ export function readExceptions(file: string): Exceptions {
 }
 
 /** Words that every English sentence is made of and that are none of these languages'. */
-const ENGLISH = 'the and of with your this that you how which when does have than between each from without is';
-/** But for these. */
-const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {};
+const ENGLISH_WORD =
+  /(?<![\p{L}-])(?:the|and|of|with|your|this|that|you|how|which|when|does|have|than|between|each|from|without|is)(?![\p{L}-])/iu;
 
 /** The longest first: "Standard deduction" before "deduction". */
 const longestFirst = (exceptions: Exceptions): string[] => [...exceptions.keys()].sort((a, b) => b.length - a.length);
@@ -52,15 +51,7 @@ export interface EnglishLeft {
 }
 
 /** Looks for English that was left in a translated text. */
-export function englishLeft(
-  english: string,
-  translated: string,
-  language: string,
-  exceptions: Exceptions,
-): EnglishLeft {
+export function englishLeft(english: string, translated: string, exceptions: Exceptions): EnglishLeft {
   const { rest, met } = stripped(translated, exceptions);
-  const own = OWN_WORDS[language] ?? [];
-  const words = ENGLISH.split(' ').filter((word) => !own.includes(word));
-  const word = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`, 'iu').exec(rest)?.[0];
-  return { isSame: english === translated && WORD.test(rest), word, met };
+  return { isSame: english === translated && WORD.test(rest), word: ENGLISH_WORD.exec(rest)?.[0], met };
 }

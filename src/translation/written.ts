@@ -75,9 +75,9 @@ function pageFaults(english: string, translated: string, file: string): Omit<Wri
 }
 
 /** English words that were left in a page. */
-function leftIn(text: string, file: string, language: string, exceptions: Exceptions, met: Set<string>): WrittenTodo[] {
+function leftIn(text: string, file: string, exceptions: Exceptions, met: Set<string>): WrittenTodo[] {
   return prose(text).flatMap((line): WrittenTodo[] => {
-    const left = englishLeft('', line, language, exceptions);
+    const left = englishLeft('', line, exceptions);
     for (const phrase of left.met) met.add(phrase);
     if (left.word === undefined) return [];
     const said = `${file}  the English word "${left.word}" was left in: ${line.trim().slice(0, 120)}`;
@@ -89,7 +89,6 @@ function leftIn(text: string, file: string, language: string, exceptions: Except
 export function checkWritten(
   englishRoot: string,
   root: string,
-  language: string,
   exceptions: Exceptions,
 ): { todos: WrittenTodo[]; met: ReadonlySet<string> } {
   const met = new Set<string>();
@@ -99,7 +98,7 @@ export function checkWritten(
     const english = readFileSync(join(englishRoot, folder, name), 'utf8');
     const translated = readFileSync(file, 'utf8');
     const faults = pageFaults(english, translated, file).map((fault) => ({ ...fault, file }));
-    return [...faults, ...leftIn(translated, file, language, exceptions, met)];
+    return [...faults, ...leftIn(translated, file, exceptions, met)];
   };
   const todos = FOLDERS.flatMap((folder) => {
     const names = namesIn(join(englishRoot, folder));

@@ -32,7 +32,7 @@ const write = (language: string, path: string, text: string): void => {
   writeFileSync(join(root, language, path), text);
 };
 const told = (exceptions: [string, string][] = []) =>
-  checkWritten(english(), german(), 'de', new Map(exceptions)).todos.map(
+  checkWritten(english(), german(), new Map(exceptions)).todos.map(
     ({ fault, said }) => `${fault} ${said.slice(german().length + 1)}`,
   );
 
