@@ -1,7 +1,7 @@
-import { alternatesOf, pathIn } from '../i18n/address.ts';
+import { alternatesOf } from '../i18n/address.ts';
 import { useTranslate } from '../renderer/translate.ts';
 import { usePage } from './page-context.ts';
-import { PICTURE_SIZE } from './pages-data.ts';
+import { PICTURE_SIZE, urlOf } from './pages-data.ts';
 
 interface HeadProps {
   title: string;
@@ -19,18 +19,18 @@ function openGraphLocale(code: string): string {
 
 /** Where a page stands, and where its copies in other languages do. */
 function Addresses({ path }: { path: string }) {
-  const { language, languages, site } = usePage().data;
-  const address = `${site.origin}${pathIn(language, path, languages)}`;
+  const { data } = usePage();
+  const address = urlOf(data, path);
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      {alternatesOf(path, languages).map((alternate) => (
+      {alternatesOf(path, data.languages).map((alternate) => (
         <link
           key={alternate.language}
           rel="alternate"
           hrefLang={alternate.language}
-          href={`${site.origin}${alternate.path}`}
+          href={`${data.site.origin}${alternate.path}`}
         />
       ))}
     </>

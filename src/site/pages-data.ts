@@ -131,6 +131,10 @@ export async function loadPage(data: PageData, isPrerendered: boolean): Promise<
 export const baseOf = ({ language, languages }: Pick<PageData, 'language' | 'languages'>): string =>
   pathIn(language, '/', languages);
 
+/** The whole address of a page in the language of another one, by its path without a language. */
+export const urlOf = ({ language, languages, site }: Pick<PageData, 'language' | 'languages' | 'site'>, path: string) =>
+  site.origin + pathIn(language, path, languages);
+
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
 
 /** What an address without a page has of the page before it. */

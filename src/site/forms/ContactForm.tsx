@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
-import { fieldsOf, formAction } from '../../forms/contract.ts';
+import { fieldsOf } from '../../forms/contract.ts';
 import { Toast } from '../../renderer/Toast.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { useToast } from '../../renderer/useToast.ts';
@@ -21,12 +21,9 @@ const FIELDS = fieldsOf('contact').map(([name]) => name);
  */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const t = useTranslate();
-  const {
-    language,
-    site: { forms },
-  } = usePage().data;
+  const { forms } = usePage().data.site;
   const isHydrated = useHydrated();
-  const { verdict, isSending, submit } = useSubmission('contact', async () => sending);
+  const { action, verdict, isSending, submit } = useSubmission('contact', async () => sending);
   const { verification, area, renew } = useVerification(forms.verification);
   const { toast, raise, dismiss } = useToast();
   const token = verification.kind === 'verified' ? verification.token : null;
@@ -47,7 +44,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     <form
       className={styles.form}
       method="post"
-      action={formAction(forms, 'contact', language)}
+      action={action}
       noValidate={isHydrated}
       onSubmit={send}
       onKeyDown={explain}

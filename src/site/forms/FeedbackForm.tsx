@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { formAction } from '../../forms/contract.ts';
 import { useTranslate } from '../../renderer/translate.ts';
-import { usePage, usePageLocation } from '../page-context.ts';
+import { usePageLocation } from '../page-context.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -17,12 +16,8 @@ export interface FeedbackFormProps {
 /** The form of the feedback dialog. */
 export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
   const t = useTranslate();
-  const {
-    language,
-    site: { forms },
-  } = usePage().data;
   const { pathname } = usePageLocation();
-  const { verdict, isSending, submit } = useSubmission('feedback', async () => sending);
+  const { action, verdict, isSending, submit } = useSubmission('feedback', async () => sending);
   const answer = useRef({ sent: onSent, refused: onNotSent });
   answer.current = { sent: onSent, refused: onNotSent };
   useEffect(() => {
@@ -33,13 +28,7 @@ export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps)
     void submit(event.currentTarget);
   };
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={formAction(forms, 'feedback', language)}
-      noValidate
-      onSubmit={send}
-    >
+    <form className={styles.form} method="post" action={action} noValidate onSubmit={send}>
       <NotSent form="feedback" verdict={verdict} />
       <FormField form="feedback" name="feedback" verdict={verdict} />
       <FormField form="feedback" name="email" verdict={verdict} />

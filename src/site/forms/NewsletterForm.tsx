@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { formAction } from '../../forms/contract.ts';
 import { formErrorText } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
 import { controlId, focusElement } from '../../renderer/focus.ts';
 import { useTranslate } from '../../renderer/translate.ts';
-import { usePage } from '../page-context.ts';
 import styles from './Form.module.css';
 import { controlOf, FormField } from './FormField.tsx';
 import { useSubmission } from './useSubmission.ts';
@@ -33,11 +31,7 @@ function useFocusOnProblem(verdict: Verdict | null, problemId: string): void {
 /** The sign-up for the newsletter. */
 export function NewsletterForm() {
   const t = useTranslate();
-  const {
-    language,
-    site: { forms },
-  } = usePage().data;
-  const { verdict, isSending, submit } = useSubmission('newsletter', () => import('./send.ts'));
+  const { action, verdict, isSending, submit } = useSubmission('newsletter', () => import('./send.ts'));
   const problemId = useId();
   useFocusOnProblem(verdict, problemId);
   if (verdict?.kind === 'sent') return <Thanks />;
@@ -47,12 +41,7 @@ export function NewsletterForm() {
     void submit(event.currentTarget);
   };
   return (
-    <form
-      className={styles.newsletter}
-      method="post"
-      action={formAction(forms, 'newsletter', language)}
-      onSubmit={send}
-    >
+    <form className={styles.newsletter} method="post" action={action} onSubmit={send}>
       <p>{t('forms.newsletter.text')}</p>
       <FormField form="newsletter" name="email" verdict={verdict} />
       {formError && (

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
-import { type FormName, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
+import { type FormName, formAction, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
 import type { Refused, Verdict } from '../../forms/verdict.ts';
 import { usePage } from '../page-context.ts';
 
 type Sending = typeof import('./send.ts');
 
 interface Submission {
+  /** Where the form goes without JavaScript. */
+  action: string;
   /** What became of the last try; null before the first. */
   verdict: Verdict | null;
   isSending: boolean;
@@ -20,7 +22,8 @@ const UNREACHED: Refused = { kind: 'refused', formErrors: [{ code: 'NETWORK' }],
  * @param load where the code that sends comes from: it need not weigh on a page that only has a form at its end
  */
 export function useSubmission(name: FormName, load: () => Promise<Sending>): Submission {
-  const { forms } = usePage().data.site;
+  const { language, site } = usePage().data;
+  const { forms } = site;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isSending, setSending] = useState(false);
   // Clicks that come before the next render see this at once.
@@ -45,5 +48,5 @@ export function useSubmission(name: FormName, load: () => Promise<Sending>): Sub
     isBusy.current = next.kind === 'sent';
     return wasSent;
   };
-  return { verdict, isSending, submit };
+  return { action: formAction(forms, name, language), verdict, isSending, submit };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { pathIn } from '../../i18n/address.ts';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
 import { Head } from '../Head.tsx';
 import { OutsideLink } from '../OutsideLink.tsx';
 import { usePage, usePageTool } from '../page-context.ts';
+import { urlOf } from '../pages-data.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import styles from './Embed.module.css';
 
@@ -32,9 +32,9 @@ export function Embed() {
   const { typed, data } = usePage();
   const { tool, text } = usePageTool();
   useReportedHeight();
-  const { name, origin } = data.site;
+  const { name } = data.site;
   const { title, description } = text.texts;
-  const address = origin + pathIn(data.language, `/tools/${tool.id}`, data.languages);
+  const address = urlOf(data, `/tools/${tool.id}`);
   return (
     <div className={styles.embed}>
       <Head title={t('tool.title', { tool: title, site: name })} description={description} />

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { pathIn } from '../../i18n/address.ts';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import { Icon } from '../../renderer/Icon.tsx';
 import { useTranslate } from '../../renderer/translate.ts';
@@ -9,6 +8,7 @@ import { BetaBadge } from '../BetaBadge.tsx';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
 import { usePage, usePageLocation, usePageTool } from '../page-context.ts';
+import { urlOf } from '../pages-data.ts';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { About } from '../tool/About.tsx';
 import styles from './Page.module.css';
@@ -51,13 +51,12 @@ export function ToolPage() {
   const { hash } = usePageLocation();
   const { texts } = text;
   const path = `/tools/${tool.id}`;
-  const { name, origin } = data.site;
-  const address = origin + pathIn(data.language, path, data.languages);
+  const address = urlOf(data, path);
   const title = texts.meta?.title ?? texts.title;
   return (
     <>
       <Head
-        title={t('tool.title', { tool: title, site: name })}
+        title={t('tool.title', { tool: title, site: data.site.name })}
         description={texts.meta?.description ?? texts.description}
         keywords={texts.meta?.keywords}
         path={path}
