@@ -81,8 +81,13 @@ function laterScripts(root: string, first: ReadonlySet<string>): Set<string> {
   return known;
 }
 
-/** Sizes of files below a folder, each compressed once. */
-function sizesBelow(root: string) {
+/** Sizes of files, each compressed once. */
+interface Sizes {
+  sizeOf: (address: string) => number;
+  sum: (addresses: Iterable<string>) => number;
+}
+
+function sizesBelow(root: string): Sizes {
   const known = new Map<string, number>();
   const sizeOf = (address: string): number => {
     const size = known.get(address) ?? brotliSize(readFileSync(join(root, address)));
@@ -104,8 +109,7 @@ export interface PageSize {
 const CALCULATOR = /^(?:[a-z]{2}\/)?(?:tools|embed)\/./;
 
 /** Measures the pages that are about no calculator. */
-export function measurePages(root: string): PageSize[] {
-  const { sum } = sizesBelow(root);
+export function measurePages(root: string, { sum }: Sizes = sizesBelow(root)): PageSize[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html') && !CALCULATOR.test(dirname(file)))
     .sort()
@@ -116,8 +120,7 @@ export function measurePages(root: string): PageSize[] {
 }
 
 /** Measures each calculator of a built site; compressed copies are neither needed nor read. */
-export function measure(root: string): ToolSize[] {
-  const { sizeOf, sum } = sizesBelow(root);
+export function measure(root: string, { sizeOf, sum }: Sizes = sizesBelow(root)): ToolSize[] {
   const ids = readdirSync(join(root, 'tools')).filter((id) => existsSync(join(root, 'tools', id, 'index.html')));
   return ids.sort().map((id) => {
     const page = readPage(join(root, 'tools', id, 'index.html'));
@@ -136,8 +139,7 @@ export function measure(root: string): ToolSize[] {
 }
 
 /** How many more bytes of scripts and texts each page loads in another language than in English, the most first. */
-export function measureTranslations(root: string): PageSize[] {
-  const { sum } = sizesBelow(root);
+export function measureTranslations(root: string, { sum }: Sizes = sizesBelow(root)): PageSize[] {
   const scripts = (file: string): number => sum(scriptsOf(readPage(join(root, file))));
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[a-z]{2}\/(?:.*\/)?index\.html$/.test(file))
@@ -159,19 +161,17 @@ export function overruns(sizes: readonly ToolSize[]): string[] {
   );
 }
 
-/** One line for each page whose scripts exceed their budget. */
-export const pageOverruns = (sizes: readonly PageSize[]): string[] =>
+const exceeding = (sizes: readonly PageSize[], most: number, what: string): string[] =>
   sizes.flatMap(({ path, javascript }) =>
-    javascript > PAGE_BUDGET ? [`${path}: javascript ${grouped(javascript)} of at most ${grouped(PAGE_BUDGET)}`] : [],
+    javascript > most ? [`${path}: ${what} ${grouped(javascript)} of at most ${grouped(most)}`] : [],
   );
+
+/** One line for each page whose scripts exceed their budget. */
+export const pageOverruns = (sizes: readonly PageSize[]): string[] => exceeding(sizes, PAGE_BUDGET, 'javascript');
 
 /** One line for each page that loads too much more than in English. */
 export const translationOverruns = (sizes: readonly PageSize[]): string[] =>
-  sizes.flatMap(({ path, javascript }) =>
-    javascript > TRANSLATION_BUDGET
-      ? [`${path}: ${grouped(javascript)} more than in English, of at most ${grouped(TRANSLATION_BUDGET)}`]
-      : [],
-  );
+  exceeding(sizes, TRANSLATION_BUDGET, 'more than in English');
 
 const COLUMNS = ['javascript', 'logic', 'texts', 'own', 'css', 'loader', 'later', 'html'] as const;
 
@@ -193,9 +193,10 @@ function main(root: string): void {
     process.exitCode = 1;
     return;
   }
-  const sizes = measure(root);
-  const pages = measurePages(root);
-  const translations = measureTranslations(root);
+  const assets = sizesBelow(root);
+  const sizes = measure(root, assets);
+  const pages = measurePages(root, assets);
+  const translations = measureTranslations(root, assets);
   const problems = [...overruns(sizes), ...pageOverruns(pages), ...translationOverruns(translations)];
   console.log(table(sizes));
   console.log(`\npage, and its scripts (at most ${grouped(PAGE_BUDGET)})`);
