@@ -92,6 +92,19 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** The select of languages, whatever it is called in the language of the page. */
+export const languageSelect = (page: Page): Locator => page.locator('select:visible:has(option[value="pt"])');
+
+/** Chooses a language and waits for the page to be there in it. */
+export async function chooseLanguage(page: Page, code: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'yes';
+  });
+  await languageSelect(page).selectOption(code);
+  await page.waitForFunction(() => document.documentElement.dataset.before === undefined);
+  await untilAlive(page);
+}
+
 /** The words on the page, and what its attributes say, without what was typed. */
 export async function wordsOf(page: Page, typed: readonly string[] = []): Promise<string> {
   const words = await page.evaluate(() => {

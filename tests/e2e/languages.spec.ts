@@ -1,25 +1,13 @@
 /** The language of the site: chosen, kept, and told. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { expect, type Locator } from '@playwright/test';
+import { Calculator, chooseLanguage, languageSelect, openPage, test } from './calculator.ts';
 import { toolOf } from './definitions.ts';
-
-const select = (page: Page) => page.getByRole('combobox', { name: 'Language' });
-
-/** Chooses a language and waits for the page to be there again. */
-async function choose(page: Page, code: string): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = 'yes';
-  });
-  await select(page).selectOption(code);
-  await page.waitForFunction(() => document.documentElement.dataset.before === undefined);
-  await untilAlive(page);
-}
 
 test('Eighteen languages, each named by itself', async ({ page }) => {
   await openPage(page, '/');
-  await expect(select(page).locator('option')).toHaveCount(18);
-  await expect(select(page).locator('option[value="pt"]')).toHaveText('Português');
-  await expect(select(page)).toHaveValue('en');
+  await expect(languageSelect(page).locator('option')).toHaveCount(18);
+  await expect(languageSelect(page).locator('option[value="pt"]')).toHaveText('Português');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
 });
 
 test('A chosen language is kept, announced and told after the page is there again', async ({ page }) => {
@@ -32,11 +20,11 @@ test('A chosen language is kept, announced and told after the page is there agai
     }
   });
   await openPage(page, '/about');
-  await choose(page, 'ar');
+  await chooseLanguage(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('#root')).toHaveAttribute('lang', 'en');
-  await expect(select(page)).toHaveValue('ar');
+  await expect(languageSelect(page)).toHaveValue('ar');
   await expect(page.locator('p').filter({ hasText: /^العربية$/ })).toBeVisible();
   await expect(page.getByText('Language changed', { exact: true })).toBeVisible();
   await expect(page.getByText('Language changed', { exact: true })).toHaveCount(0, { timeout: 4000 });
@@ -45,7 +33,7 @@ test('A chosen language is kept, announced and told after the page is there agai
   );
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ar');
   await expect(page).toHaveURL('/about');
-  await choose(page, 'en');
+  await chooseLanguage(page, 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(page.locator('#root')).not.toHaveAttribute('lang', 'ar');
 });
@@ -54,7 +42,7 @@ test('On a phone, too, the page says that the language was changed', async ({ pa
   await page.setViewportSize({ width: 390, height: 800 });
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await choose(page, 'nl');
+  await chooseLanguage(page, 'nl');
   await expect(page.getByText('Language changed', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Language changed: Nederlands' })).toBeAttached();
 });
@@ -64,7 +52,7 @@ test('What was typed and the result survive a change of the language', async ({ 
   await calculator.enter({ loanAmount: '200000', loanRate: '6', loanTerm: '30' }, 'loan');
   await calculator.calculate();
   await expect(calculator.result).toContainText('$1,199.10');
-  await choose(page, 'it');
+  await chooseLanguage(page, 'it');
   await expect(calculator.root.getByRole('tab', { selected: true })).toHaveText(calculator.tab('loan').label ?? '');
   await expect(calculator.field('Loan amount')).toHaveValue('200000');
   await expect(calculator.result).toContainText('1,199.10');
@@ -77,7 +65,7 @@ test('A form that was cleared stays cleared, though it was opened by a link', as
   });
   await expect(calculator.result).toContainText('127.5');
   await calculator.clear();
-  await choose(page, 'it');
+  await chooseLanguage(page, 'it');
   await expect(calculator.field('Length')).toHaveValue('');
   await expect(calculator.result).toHaveCount(0);
 });
@@ -91,13 +79,13 @@ test('Where nothing can be kept, the address carries the language', async ({ pag
     });
   });
   await openPage(page, '/tools?search=loan');
-  await choose(page, 'ar');
+  await chooseLanguage(page, 'ar');
   await expect(page).toHaveURL('/tools?search=loan&lang=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(select(page)).toHaveValue('ar');
+  await expect(languageSelect(page)).toHaveValue('ar');
   await page.getByRole('main').getByRole('link', { name: 'Loan Calculator' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan Calculator');
-  await expect(select(page)).toHaveValue('ar');
+  await expect(languageSelect(page)).toHaveValue('ar');
 });
 
 test('Without a connection nothing changes, and the page says so', async ({ page, context, faults }) => {
@@ -105,10 +93,10 @@ test('Without a connection nothing changes, and the page says so', async ({ page
   const calculator = await Calculator.open(page, 'bmi-calculator');
   await calculator.fill('Height', '180');
   await context.setOffline(true);
-  await select(page).selectOption('de');
+  await languageSelect(page).selectOption('de');
   const alert = page.getByRole('alert').filter({ hasText: 'Error changing language' });
   await expect(alert).toContainText('Please try again');
-  await expect(select(page)).toHaveValue('en');
+  await expect(languageSelect(page)).toHaveValue('en');
   await expect(calculator.field('Height')).toHaveValue('180');
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
 });
@@ -116,7 +104,7 @@ test('Without a connection nothing changes, and the page says so', async ({ page
 test('The page for wrong addresses can be had in another language', async ({ page, faults }) => {
   faults.allow(/404/);
   await openPage(page, '/no-such-page');
-  await choose(page, 'ar');
+  await chooseLanguage(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
@@ -125,7 +113,7 @@ test('A kept language that is none is as if there was none', async ({ page }) =>
   await page.addInitScript(() => localStorage.setItem('i18nextLng', '<img src=x onerror=alert(1)>'));
   await openPage(page, `/tools/${toolOf('bmi-calculator').id}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(select(page)).toHaveValue('en');
+  await expect(languageSelect(page)).toHaveValue('en');
 });
 
 test('In Arabic the page is mirrored, and formulas, numbers and English texts are not', async ({ page }) => {
@@ -136,7 +124,7 @@ test('In Arabic the page is mirrored, and formulas, numbers and English texts ar
   await expect(calculator.result).toBeVisible();
   const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const home = await placeOf(page.getByRole('banner').getByRole('link').first());
-  const search = await placeOf(select(page));
+  const search = await placeOf(languageSelect(page));
   expect(home.x).toBeGreaterThan(search.x);
   const form = await placeOf(calculator.form);
   const result = await placeOf(calculator.result);

@@ -1,8 +1,8 @@
 /** The site in its other languages: whole pages on small screens, numbers in another writing, the way between them. */
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { BROKEN, Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { expect } from '@playwright/test';
+import { BROKEN, Calculator, chooseLanguage, openPage, test, untilAlive } from './calculator.ts';
 import {
   goodInputs,
   type Inputs,
@@ -28,18 +28,6 @@ const sample = <Item>(list: readonly Item[], every: number, first: number): read
 
 /** What a broken page says; "null" is a number in German. */
 const BROKEN_IN = { de: new RegExp(BROKEN.source.replace('|\\bnull\\b', '')), es: BROKEN, fr: BROKEN, pt: BROKEN };
-
-const languageSelect = (page: Page) => page.locator('select:has(option[value="pt"])').first();
-
-/** Chooses a language and waits for the page to be there in it. */
-async function choose(page: Page, language: string): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = 'yes';
-  });
-  await languageSelect(page).selectOption(language);
-  await page.waitForFunction(() => document.documentElement.dataset.before === undefined);
-  await untilAlive(page);
-}
 
 for (const [turn, language] of LANGUAGES.entries()) {
   test.describe(language, () => {
@@ -152,12 +140,12 @@ test.describe('from one language to another', () => {
       es: ['200000,5', '1264,14'],
     };
     for (const [language, [typed = '', shown = '']] of Object.entries(written)) {
-      await choose(page, language);
+      await chooseLanguage(page, language);
       await expect(page).toHaveURL(new RegExp(`/${language}/tools/loan-calculator`));
       await expect(page.locator('[name="loanAmount"]')).toHaveValue(typed);
       await expect(calculator.result).toContainText(shown);
     }
-    await choose(page, 'en');
+    await chooseLanguage(page, 'en');
     await expect(page).toHaveURL(/:\d+\/tools\/loan-calculator/);
     await expect(page.locator('[name="loanAmount"]')).toHaveValue('200000.5');
     await expect(calculator.result).toContainText('$1,264.14');
@@ -166,7 +154,7 @@ test.describe('from one language to another', () => {
   test('text that is no number comes along as it was typed', async ({ page }) => {
     const calculator = await Calculator.open(page, 'bmi-calculator');
     await calculator.fill('Height', '1,75 or so');
-    await choose(page, 'de');
+    await chooseLanguage(page, 'de');
     await expect(page.locator('[name="height"]')).toHaveValue('1,75 or so');
   });
 
@@ -184,12 +172,12 @@ test.describe('from one language to another', () => {
       await openPage(page, path);
       await page.evaluate(() => localStorage.removeItem('i18nextLng'));
       const english = await page.locator('h1').innerText();
-      await choose(page, 'es');
+      await chooseLanguage(page, 'es');
       const address = new URL(page.url());
       expect(address.pathname + address.search).toBe(`/es${path === '/' ? '' : path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       if (path !== '/blog') expect(await page.locator('h1').innerText()).not.toBe(english);
-      await choose(page, 'en');
+      await chooseLanguage(page, 'en');
       expect(new URL(page.url()).pathname + address.search).toBe(path);
     }
   });
@@ -216,7 +204,7 @@ test.describe('from one language to another', () => {
       await page.goto('/about');
       await page.waitForURL('/fr/about');
       await untilAlive(page);
-      await choose(page, 'en');
+      await chooseLanguage(page, 'en');
       await expect(page).toHaveURL('/about');
       await openPage(page, '/contact');
       await expect(page).toHaveURL('/contact');
@@ -233,10 +221,10 @@ test.describe('from one language to another', () => {
       await page.goto('/about');
       await page.waitForURL('/fr/about');
       await untilAlive(page);
-      await choose(page, 'en');
+      await chooseLanguage(page, 'en');
       await expect(page).toHaveURL('/about?lang=en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await choose(page, 'de');
+      await chooseLanguage(page, 'de');
       await expect(page).toHaveURL('/de/about');
     });
   });
