@@ -136,11 +136,11 @@ async function measureHere(): Promise<Measured> {
   const { bundle: files } = JSON.parse(readFileSync(BUNDLED, 'utf8')) as BundledFiles;
   const server = (await import(pathToFileURL(resolve(SERVER, 'entry-server.js')).href)) as Bundle['server'];
   const shared = { serverOut: SERVER, bundled: { ...files, server }, pictures: false };
-  await buildSite({ ...shared, tools: WARM, out: `${WARM}-out` });
+  await buildSite({ ...shared, folder: loadTools(WARM), out: `${WARM}-out` });
   const checkSeconds = await cpuSeconds(checkAll);
   let pages = 0;
   const buildSeconds = await cpuSeconds(async () => {
-    ({ pages } = await buildSite({ ...shared, tools: 'tools', out: OUT }));
+    ({ pages } = await buildSite({ ...shared, folder: loadTools('tools'), out: OUT }));
   });
   return { checkSeconds, buildSeconds, pages, memory: process.resourceUsage().maxRSS * 1024 };
 }

@@ -1,16 +1,18 @@
 /** `npm run build`: definitions → `dist/`, precompressed and checked. */
 import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
 import { outputProblems } from '../src/build/check-output.ts';
-import { completeLanguages } from '../src/translation/translations.ts';
+import { loadTools } from '../src/compiler/tools.ts';
+import { completeTranslations } from '../src/translation/translations.ts';
 import { compressFolder } from './compress.ts';
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const languages = completeLanguages('tools', (notice) => console.warn(notice));
+  const folder = loadTools('tools');
+  const translations = completeTranslations('tools', folder, (notice) => console.warn(notice));
   const { pages, tools } = await buildSite({
-    tools: 'tools',
+    folder,
     content: 'content/en',
-    languages,
+    translations,
     out: 'dist',
     serverOut: '.cache/server',
   });
@@ -20,9 +22,8 @@ async function main(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!process.env.SITE_ORIGIN)
     console.log('Canonical addresses name localhost; set SITE_ORIGIN for a build that is published.');
-  console.log(
-    `dist/: ${pages} pages in ${['en', ...languages].join(', ')}, ${tools} calculators, ${files} files compressed, ${seconds} s`,
-  );
+  const languages = ['en', ...translations.map(({ language }) => language)].join(', ');
+  console.log(`dist/: ${pages} pages in ${languages}, ${tools} calculators, ${files} files compressed, ${seconds} s`);
 }
 
 main().catch((error: unknown) => {

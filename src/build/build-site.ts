@@ -9,25 +9,18 @@ import type { Definition } from '../../schema/definition.ts';
 import { buildDay } from '../compiler/build-day.ts';
 import { outdated } from '../compiler/data/tables.ts';
 import { formatProblem } from '../compiler/source.ts';
-import {
-  animateIn,
-  checkClaims,
-  type LiveTool,
-  type LoadedFolder,
-  type LoadedTool,
-  loadTools,
-} from '../compiler/tools.ts';
+import { animateIn, checkClaims, type LiveTool, type LoadedFolder, type LoadedTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/written.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import { type Texts, translator } from '../result/translate.ts';
-import { type LoadedPage, modulesOf, type PageData, type SiteConfig } from '../site/pages-data.ts';
+import { type Texts, type Translate, translator } from '../result/translate.ts';
+import { type LoadedPage, modulesOf, type PageData, type SiteConfig, urlOf } from '../site/pages-data.ts';
 import { screenTexts, sharedTexts } from '../site/screen-texts.ts';
 import { SCREEN_NAMES, type ScreenName } from '../site/screens.ts';
-import { loadTranslation } from '../translation/translations.ts';
+import type { Translation } from '../translation/translations.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { catalogueOf } from './catalogue.ts';
 import { contentOf } from './content.ts';
@@ -42,11 +35,12 @@ import { sprite } from './sprite.ts';
 import { type Asset, asset, contentHash, dataModule, logicModule } from './tool-modules.ts';
 
 export interface BuildOptions {
-  tools: string;
+  /** The definitions; what they claim is checked before anything is built. */
+  folder: LoadedFolder;
   /** The folder of the written pages in English; without one there are none. */
   content?: string;
   /** The other languages that every page has a copy in, below their code. */
-  languages?: readonly string[];
+  translations?: readonly Translation[];
   out: string;
   serverOut: string;
   site?: SiteConfig;
@@ -66,12 +60,10 @@ export class DefinitionProblems extends Error {}
 const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
   tools.flatMap(({ definition }) => definition ?? []);
 
-function loadHolding(root: string): LoadedFolder {
-  const folder = loadTools(root);
-  const all = [...folder.problems, ...folder.tools.flatMap(checkClaims)];
+function checkHolding({ tools, tables, problems }: LoadedFolder): void {
+  const all = [...problems, ...tools.flatMap(checkClaims)];
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
-  for (const notice of outdated(folder.tables, buildDay())) console.warn(notice);
-  return folder;
+  for (const notice of outdated(tables, buildDay())) console.warn(notice);
 }
 
 interface Build {
@@ -94,6 +86,7 @@ interface Copy {
   build: Build;
   language: string;
   texts: Texts;
+  t: Translate;
   textsModule: Asset;
   /** The texts that only some screens show. */
   screenTexts: ReadonlyMap<ScreenName, Asset>;
@@ -117,18 +110,14 @@ function loadWritten(root: string | undefined, tools: readonly LoadedTool[], sit
 }
 
 /** What is written of the site in one language. */
-type Written = Pick<Copy, 'language' | 'texts' | 'tools' | 'untranslated' | 'content'>;
+type Written = Pick<Copy, 'language' | 'texts' | 't' | 'tools' | 'untranslated' | 'content'>;
 
 /** The texts of every language, English first. */
-const loadLanguages = (
-  { tools, content, languages = [] }: BuildOptions,
-  folder: LoadedFolder,
-  site: SiteConfig,
-): Written[] => {
-  const translations = languages.map((language) => loadTranslation(tools, language, folder).translation);
+const writtenLanguages = ({ folder, content, translations = [] }: BuildOptions, site: SiteConfig): Written[] => {
   const plain = { language: 'en', texts: english, tools: folder.tools, untranslated: new Set<string>(), content };
   return [plain, ...translations].map((written) => ({
     ...written,
+    t: translator(written.texts, written.language),
     content: loadWritten(written.content, written.tools, site),
   }));
 };
@@ -183,16 +172,16 @@ const addressOf = ({ build, language }: Copy, { path }: PlannedPage): string => 
 
 /** What search engines read about a page. */
 function linkedDataOf(copy: Copy, { screen, content }: PlannedPage, tool?: WrittenTool): object[] {
-  const { language, texts, build } = copy;
-  const told = {
+  const { language, t, build } = copy;
+  const local = {
     language,
     name: build.site.name,
-    address: (path: string) => build.site.origin + pathIn(language, path, build.languages),
-    tools: translator(texts, language)('site.tools'),
+    address: (path: string) => urlOf({ ...build, language }, path),
+    tools: t('site.tools'),
   };
-  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, told);
-  if (screen === 'Home') return siteLinkedData(told);
-  return content?.kind === 'article' ? [linkedArticle(content.article, told)] : [];
+  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, local);
+  if (screen === 'Home') return siteLinkedData(local);
+  return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
 }
 
 async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
@@ -250,8 +239,8 @@ async function logicAsset(build: Build, loaded: LoadedTool): Promise<Asset> {
 
 /** Writes the modules and the picture of a tool; null for one that is only announced. */
 async function writeModules(copy: Copy, loaded: LoadedTool): Promise<WrittenTool | null> {
-  const { build, language, texts } = copy;
-  const animated = await animateIn(loaded, language, translator(texts, language));
+  const { build, language, t } = copy;
+  const animated = await animateIn(loaded, language, t);
   if (!animated) return null;
   const isEnglish = copy.untranslated.has(animated.id);
   const live = isEnglish ? { ...animated, text: { ...animated.text, writtenIn: 'en' as const } } : animated;
@@ -279,8 +268,7 @@ const screenModules = ({ texts, language }: Written): ReadonlyMap<ScreenName, As
 
 /** What every page of a language loads. */
 function modulesIn(written: Written) {
-  const { language, texts, tools } = written;
-  const t = translator(texts, language);
+  const { language, texts, t, tools } = written;
   const named = catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`));
   const entries = named.map((entry) =>
     written.untranslated.has(entry.id) ? { ...entry, writtenIn: 'en' as const } : entry,
@@ -324,7 +312,7 @@ async function prepare(
   };
   const finished: Copy[] = [];
   for (const copy of copies) {
-    const t = translator(copy.texts, copy.language);
+    const { t } = copy;
     const content = { site: site.name, title: t('site.tagline'), description: t('site.description') };
     finished.push({ build, ...copy, picture: await pictureAsset(build, 'site', content) });
   }
@@ -340,9 +328,9 @@ async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: read
     write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
   write(out, 'robots.txt', robots(site));
   for (const copy of copies) {
-    const description = translator(copy.texts, copy.language)('site.description');
-    const start = pathIn(copy.language, '/', languages);
-    write(out, manifestAddress(copy), webManifest(site, { description, language: copy.language, start }));
+    const { language, t } = copy;
+    const start = pathIn(language, '/', languages);
+    write(out, manifestAddress(copy), webManifest(site, { description: t('site.description'), language, start }));
   }
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = copies.flatMap((copy) => pages.map((page) => addressOf(copy, page)));
@@ -371,8 +359,8 @@ async function writeTool(copy: Copy, loaded: LoadedTool): Promise<PlannedPage[]>
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = options.site ?? siteConfig();
-  const folder = loadHolding(options.tools);
-  const languages = loadLanguages(options, folder, site);
+  checkHolding(options.folder);
+  const languages = writtenLanguages(options, site);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
   const copies = await prepare(options, languages, bundled, site);
   const [plain] = copies;
@@ -389,6 +377,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: written.flat().length + 1,
-    tools: folder.tools.filter(({ compiled }) => compiled).length,
+    tools: options.folder.tools.filter(({ compiled }) => compiled).length,
   };
 }

@@ -169,7 +169,7 @@ export function loadTranslation(
   const catalogue = catalogueIn(root, loadCatalogue(), language);
   const translated = translateTools(folder, ofTools, { language, catalogue, t: translator(texts, language) });
   const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
-  const written = checkWritten(join(root, 'content/en'), content, language, exceptions);
+  const written = checkWritten(join(root, 'content/en'), content, exceptions);
   const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);
   const unmet = [...exceptions.keys()].filter((phrase) => !met.has(phrase));
   const refused = translated.flatMap(({ problems }) => problems);
@@ -187,31 +187,36 @@ export function loadTranslation(
 export const begunLanguages = (tools: string): string[] =>
   LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(interfaceFile(tools, code)));
 
+/** Whether a copy of the site cannot be shown before it is done. */
+const isOpen = ({ fault }: Todo): boolean => fault !== 'unused' && fault !== 'new';
+
 /**
  * Whether a copy of the site can be shown: nothing that somebody has begun to translate is left in English or says
  * what is no longer so. A calculator that is new is shown in English, and named as such.
  */
-export const isComplete = ({ todos }: LoadedTranslation): boolean =>
-  todos.every(({ fault }) => fault === 'unused' || fault === 'new');
+export const isComplete = ({ todos }: LoadedTranslation): boolean => !todos.some(isOpen);
 
 /**
- * The languages that every page is built in: those whose translation is complete.
+ * What the pages are built in besides English: the translations that are complete.
+ * @param tools the folder of the definitions
+ * @param folder what is in it
  * @param notice is told of each one that somebody has begun and that is not complete
  */
-export function completeLanguages(tools: string, notice: (said: string) => void): string[] {
-  const folder = loadTools(tools);
-  return begunLanguages(tools).filter((language) => {
+export function completeTranslations(
+  tools: string,
+  folder: LoadedFolder,
+  notice: (said: string) => void,
+): Translation[] {
+  return begunLanguages(tools).flatMap((language) => {
     const loaded = loadTranslation(tools, language, folder);
-    const { untranslated } = loaded.translation;
-    if (isComplete(loaded)) {
-      if (untranslated.size > 0)
-        notice(`Shown in English on the pages in ${language}: ${[...untranslated].join(', ')}.`);
-      return true;
+    if (!isComplete(loaded)) {
+      const count = loaded.todos.filter(isOpen).length;
+      const wanting = count === 1 ? 'text wants' : 'texts want';
+      notice(`${language} is not built: ${count} ${wanting} work (npm run i18n -- ${language}).`);
+      return [];
     }
-    const count = loaded.todos.filter(({ fault }) => fault !== 'unused' && fault !== 'new').length;
-    notice(
-      `${language} is not built: ${count} ${count === 1 ? 'text wants' : 'texts want'} work (npm run i18n -- ${language}).`,
-    );
-    return false;
+    const { untranslated } = loaded.translation;
+    if (untranslated.size > 0) notice(`Shown in English on the pages in ${language}: ${[...untranslated].join(', ')}.`);
+    return [loaded.translation];
   });
 }

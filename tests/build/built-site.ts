@@ -15,10 +15,14 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
 const { siteConfig } = await import('./src/build/site-config.ts');
+const { loadTools } = await import('./src/compiler/tools.ts');
+const { loadTranslation } = await import('./src/translation/translations.ts');
 const [, out, serverOut, origin, ads, languages] = process.argv;
+const folder = loadTools('tools');
+const translations = JSON.parse(languages).map((language) => loadTranslation('tools', language, folder).translation);
 const given = siteConfig({ SITE_ORIGIN: origin, SOURCE_DATE_EPOCH: '1769817600' });
 const site = { ...given, ads: JSON.parse(ads) };
-await buildSite({ tools: 'tools', content: 'content/en', out, serverOut, site, pictures: false, languages: JSON.parse(languages) });`;
+await buildSite({ folder, translations, content: 'content/en', out, serverOut, site, pictures: false });`;
 
 export interface BuiltSite {
   root: string;

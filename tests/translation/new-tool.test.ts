@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeLanguages, isComplete, loadTranslation } from '../../src/translation/translations.ts';
+import { loadTools } from '../../src/compiler/tools.ts';
+import { completeTranslations, isComplete, loadTranslation } from '../../src/translation/translations.ts';
 
 let root = '';
 const tools = () => join(root, 'tools');
@@ -50,7 +51,7 @@ describe.each(['de', 'pt'])('%s', (language) => {
 
 it('says which calculators are shown in English', () => {
   const notices: string[] = [];
-  completeLanguages(tools(), (said) => notices.push(said));
+  completeTranslations(tools(), loadTools(tools()), (said) => notices.push(said));
   expect(notices.filter((said) => said.includes('floor-plan'))).toContain(
     'Shown in English on the pages in de: floor-plan.',
   );
