@@ -46,18 +46,27 @@ test('The verification of the contact form has room of 65 pixels before it comes
   expect((await area.boundingBox())?.height).toBeGreaterThanOrEqual(65);
 });
 
-test('Once a message was thanked for, the contact form is empty again', async ({ page }) => {
-  await openPage(page, '/contact');
-  const form = page.getByRole('main').locator('form');
-  for (const name of ['Name', 'Subject', 'Message']) await form.getByLabel(name).fill('Ada');
-  await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`);
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await header(page).getByRole('link', { name: 'Contact' }).click();
-  for (const name of ['Name', 'Email', 'Subject', 'Category', 'Message'])
-    await expect(form.getByLabel(name)).toHaveValue('');
-  await expect(form.getByRole('button', { name: 'Send message' })).toBeEnabled();
-});
+for (const way of ['by the home page', 'by a link to where one is']) {
+  test(`Once a message was thanked for, the contact form is empty again: ${way}`, async ({ page }) => {
+    await openPage(page, '/contact');
+    const form = page.getByRole('main').locator('form');
+    for (const name of ['Name', 'Subject', 'Message']) await form.getByLabel(name).fill('Ada');
+    await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`);
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+    if (way === 'by the home page') {
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Thank You');
+    }
+    await header(page).getByRole('link', { name: 'Contact' }).click();
+    for (const name of ['Name', 'Email', 'Subject', 'Category', 'Message'])
+      await expect(form.getByLabel(name)).toHaveValue('');
+    await expect(form.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+}
 
 test('A chosen language loads the page again after 100 ms, and is told for two seconds', async ({ page }) => {
   await page.clock.install();

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
 import { useTranslate } from '../../renderer/translate.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageLocation } from '../page-context.ts';
 import styles from './Contact.module.css';
 import pageStyles from './Page.module.css';
 
@@ -75,12 +75,25 @@ function Writing({ onSent }: { onSent: () => void }) {
   );
 }
 
+/** Whether the visitor was thanked; a link to this page asks for the form again, a way within the page does not. */
+function useThanks(): [isSent: boolean, thank: () => void] {
+  const { key } = usePageLocation();
+  const type = useNavigationType();
+  const [openedAs, setOpenedAs] = useState(key);
+  const [isSent, setSent] = useState(false);
+  const thank = useCallback(() => setSent(true), []);
+  if (openedAs !== key) {
+    setOpenedAs(key);
+    if (type !== 'POP') setSent(false);
+  }
+  return [isSent, thank];
+}
+
 /** Where visitors write to the site; once they have, it thanks them. */
 export function Contact() {
   const t = useTranslate();
   const site = usePage().data.site.name;
-  const [isSent, setSent] = useState(false);
-  const thank = useCallback(() => setSent(true), []);
+  const [isSent, thank] = useThanks();
   return (
     <>
       <Head title={t('contact.title', { site })} description={t('contact.description', { site })} path="/contact" />
