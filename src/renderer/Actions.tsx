@@ -55,7 +55,7 @@ export function Actions({ document, isOff, address, fragment, tell }: ActionsPro
         type="button"
         className="button"
         disabled={isOff}
-        onClick={() => void copy(document.copyText, t('answer.copied'))}
+        onClick={() => void copy(document.copyText, t('copying.copied'))}
       >
         <Icon name="copy" />
         <span>{t('answer.copy')}</span>

@@ -14,11 +14,11 @@ export function CopyByHand({ text, onClose }: { text: string; onClose: () => voi
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="copy-by-hand" onClose={onClose}>
-      <h2 id="copy-by-hand">{t('answer.copyFailed')}</h2>
-      <p>{t('answer.copyByHand')}</p>
-      <textarea ref={area} readOnly rows={4} value={text} aria-label={t('answer.copyText')} />
+      <h2 id="copy-by-hand">{t('copying.failed')}</h2>
+      <p>{t('copying.byHand')}</p>
+      <textarea ref={area} readOnly rows={4} value={text} aria-label={t('copying.text')} />
       <button type="button" className="button" onClick={() => dialog.current?.close()}>
-        {t('answer.close')}
+        {t('copying.close')}
       </button>
     </dialog>
   );

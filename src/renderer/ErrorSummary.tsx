@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, id = SUMMARY_ID, heading }: ErrorSummar
   };
   return (
     <div className={styles.summary} id={id} tabIndex={-1} role="alert" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{heading ?? t('form.problems')}</h2>
+      <h2 id={`${id}-heading`}>{heading ?? t('forms.problems')}</h2>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field ?? message}>

@@ -31,7 +31,7 @@ export function SearchForm({ label }: { label: string }) {
         </label>
         <button type="submit" className="button primary">
           <Icon name="search" />
-          <span>{t('tools.submit')}</span>
+          <span>{t('search.submit')}</span>
         </button>
       </form>
     </search>

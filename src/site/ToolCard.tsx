@@ -16,8 +16,8 @@ function Release({ entry }: { entry: CatalogueEntry }) {
   return (
     <p className={styles.release}>
       <Icon name="clock" />
-      <span>{t('tools.expected', { date: monthOf(entry.expectedRelease, language) })}</span>
-      {isDelayed(entry, site.built) && <span className="badge">{t('tools.delayed')}</span>}
+      <span>{t('card.expected', { date: monthOf(entry.expectedRelease, language) })}</span>
+      {isDelayed(entry, site.built) && <span className="badge">{t('card.delayed')}</span>}
     </p>
   );
 }
@@ -26,9 +26,7 @@ function Uses({ usage = 0 }: CatalogueEntry) {
   const t = useTranslate();
   const { language } = usePage().data;
   if (usage <= 0) return null;
-  return (
-    <span className={styles.uses}>{t('tools.uses', { count: usage, shown: usage.toLocaleString(language) })}</span>
-  );
+  return <span className={styles.uses}>{t('card.uses', { count: usage, shown: usage.toLocaleString(language) })}</span>;
 }
 
 interface CardProps {
@@ -53,24 +51,24 @@ export function ToolCard({ entry, className = '' }: CardProps) {
             <span>{entry.title}</span>
           )}
           {entry.beta && <BetaBadge />}
-          {!isLive && <span className="badge">{t('tools.comingSoon')}</span>}
+          {!isLive && <span className="badge">{t('card.comingSoon')}</span>}
         </h3>
         <p className={styles.facts}>
           <span>{entry.categoryName}</span>
           <Uses {...entry} />
-          {entry.userSuggested && <span className="badge">{t('tools.userRequested')}</span>}
+          {entry.userSuggested && <span className="badge">{t('card.userRequested')}</span>}
         </p>
         <p lang={entry.writtenIn}>{entry.description}</p>
         {!isLive && <Release entry={entry} />}
       </div>
       {isLive ? (
         <span className={styles.action} aria-hidden="true">
-          <span>{t('tools.calculate')}</span>
+          <span>{t('card.calculate')}</span>
           <Icon name="arrow-right" />
         </span>
       ) : (
         <button type="button" className={`button ${styles.closed}`} disabled>
-          {t('tools.comingSoon')}
+          {t('card.comingSoon')}
         </button>
       )}
     </li>

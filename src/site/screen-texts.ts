@@ -6,18 +6,30 @@ import type { ScreenName } from './screens.ts';
 type Section = keyof typeof english;
 
 /** What only calculators say. */
-const OF_CALCULATORS: readonly Section[] = ['math', 'messages', 'result', 'schedule', 'table', 'tables'];
+const OF_CALCULATORS: readonly Section[] = [
+  'answer',
+  'form',
+  'math',
+  'messages',
+  'result',
+  'schedule',
+  'table',
+  'tables',
+  'tool',
+];
 
 /** NotFound is shown where there is no data of a page: it lives on what every page loads. */
 const OWN: Partial<Record<ScreenName, readonly Section[]>> = {
-  Article: ['pages'],
+  Article: ['blog', 'pages'],
+  Blog: ['blog'],
   Contact: ['contact'],
   Embed: ['embed', ...OF_CALCULATORS],
   Games: ['pages'],
   Home: ['home'],
   Shop: ['pages'],
   Sitemap: ['sitemap'],
-  ToolPage: [...OF_CALCULATORS],
+  ToolPage: OF_CALCULATORS,
+  Tools: ['tools'],
   Written: ['pages'],
 };
 /** What no page loads: the build puts it into lists and formulas, or the server answers forms with it. */

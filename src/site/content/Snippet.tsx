@@ -26,7 +26,7 @@ export function Snippet({ code }: { code: string }) {
           <Icon name="copy" />
           <span>{t('pages.copyCode')}</span>
         </button>
-        <p role="status">{state === 'copied' ? t('answer.copied') : ''}</p>
+        <p role="status">{state === 'copied' ? t('copying.copied') : ''}</p>
       </div>
       {state === 'byHand' && <CopyByHand text={code} onClose={() => setState('idle')} />}
     </div>

@@ -5,6 +5,7 @@ import { useTranslate } from '../../renderer/translate.ts';
 import { useToast } from '../../renderer/useToast.ts';
 import { usePage } from '../page-context.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { CategorySelect } from './CategorySelect.tsx';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -51,7 +52,13 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     >
       <NotSent form="contact" verdict={verdict} />
       {FIELDS.map((name) => (
-        <FormField key={name} form="contact" name={name} verdict={verdict} />
+        <FormField
+          key={name}
+          form="contact"
+          name={name}
+          verdict={verdict}
+          {...(name === 'category' && { Choice: CategorySelect })}
+        />
       ))}
       <VerificationArea verification={verification} area={area} renew={renew} />
       <button type="submit" className="button primary" disabled={isHydrated && (token === null || isSending)}>

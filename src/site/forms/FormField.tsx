@@ -1,4 +1,5 @@
-import { CATEGORIES, type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract.ts';
+import type { ComponentType } from 'react';
+import { type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract.ts';
 import { fieldErrorText } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
 import fieldStyles from '../../renderer/fields/Field.module.css';
@@ -6,10 +7,18 @@ import { controlId } from '../../renderer/focus.ts';
 import { useTranslate } from '../../renderer/translate.ts';
 import styles from './Form.module.css';
 
+export interface ControlProps {
+  id: string;
+  name: string;
+  className?: string | undefined;
+}
+
 interface FormFieldProps {
   form: FormName;
   name: FieldName;
   verdict: Verdict | null;
+  /** The control of a field that is chosen from a list. */
+  Choice?: ComponentType<ControlProps>;
 }
 
 const AUTOCOMPLETE: Readonly<Partial<Record<FieldName, string>>> = { name: 'name', email: 'email' };
@@ -18,22 +27,8 @@ const MESSAGE_ROWS = 7;
 /** The name of a control's element: several forms of a page have a field of the same name. */
 export const controlOf = (form: FormName, name: FieldName): string => `${form}-${name}`;
 
-function CategorySelect(props: { id: string; name: string; className?: string | undefined }) {
-  const t = useTranslate();
-  return (
-    <select {...props} defaultValue="">
-      <option value="">{t('contact.categories.none')}</option>
-      {CATEGORIES.map((category) => (
-        <option key={category} value={category}>
-          {t(`contact.categories.${category}`)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** A field of a form to send: its label, its control, and what is wrong with it. */
-export function FormField({ form, name, verdict }: FormFieldProps) {
+export function FormField({ form, name, verdict, Choice }: FormFieldProps) {
   const t = useTranslate();
   const { kind = 'line', isRequired } = FORM_FIELDS[form][name] ?? {};
   const id = controlId(controlOf(form, name));
@@ -53,7 +48,7 @@ export function FormField({ form, name, verdict }: FormFieldProps) {
         {isRequired ? label : t('forms.optional', { label })}
       </label>
       <div className={fieldStyles.control}>
-        {kind === 'category' && <CategorySelect id={id} name={name} className={fieldStyles.select} />}
+        {Choice && <Choice id={id} name={name} className={fieldStyles.select} />}
         {kind === 'text' && <textarea {...control} rows={MESSAGE_ROWS} className={styles.text} />}
         {kind === 'line' && <input {...control} className={fieldStyles.input} />}
         {kind === 'email' && <input {...control} type="email" className={fieldStyles.input} />}

@@ -28,7 +28,7 @@ export function ToolOption({ id, entry, isActive, choose }: ToolOptionProps) {
     >
       <Icon name={entry.icon} />
       <span>{entry.title}</span>
-      <span className={styles.category}>{isLive ? entry.categoryName : t('tools.comingSoon')}</span>
+      <span className={styles.category}>{isLive ? entry.categoryName : t('card.comingSoon')}</span>
     </div>
   );
 }

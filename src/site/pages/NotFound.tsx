@@ -20,7 +20,7 @@ export function NotFound() {
   const t = useTranslate();
   const { data, catalogue } = usePage();
   const isArticle = useIsArticle();
-  const missing = isArticle ? 'blog.notFound' : 'notFound';
+  const missing = isArticle ? 'notFound.article' : 'notFound';
   return (
     <>
       <Head title={t(`${missing}.title`, { site: data.site.name })} description={t(`${missing}.text`)} />
@@ -28,11 +28,11 @@ export function NotFound() {
         <h1>{t(`${missing}.heading`)}</h1>
         <p className={styles.lead}>{t(`${missing}.text`)}</p>
       </div>
-      <SearchForm label={t('tools.search')} />
+      <SearchForm label={t('search.label')} />
       <p className={styles.ways}>
         {isArticle && (
           <Link to="/blog" className="button">
-            {t('blog.back')}
+            {t('notFound.blog')}
           </Link>
         )}
         <Link to="/tools" className="button">
