@@ -192,6 +192,10 @@ export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.fla
 
 const isFull = process.env.FULL === '1';
 
+/** Every so many-th of a list, others for each `seed`; all of it in the full run. */
+export const partOf = <Item>(list: readonly Item[], every: number, seed: number): readonly Item[] =>
+  isFull ? list : list.filter((_, place) => (place + seed) % every === 0);
+
 /**
  * Tabs for a kind of test that looks at each by itself: one of every tool, another one for each `seed`; all of them
  * in the full run.
@@ -205,5 +209,4 @@ export const sampleOfTabs = (seed: number): typeof TABS =>
       });
 
 /** Every second tool, the other ones for an odd `seed`; all of them in the full run. */
-export const sampleOfTools = (seed: number): readonly Tool[] =>
-  TOOLS.filter((_, place) => isFull || (place + seed) % 2 === 0);
+export const sampleOfTools = (seed: number): readonly Tool[] => partOf(TOOLS, 2, seed);
