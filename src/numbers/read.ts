@@ -83,7 +83,8 @@ function readSingleMark(text: string, mark: string, decimalSign: string, hasExpo
   if (!TWO_READINGS.test(text)) return isOwn ? { text: asDecimal } : { text: asDecimal, other: null };
   if (isOwn && hasExponent) return { text: asDecimal };
   const asWhole = text.replace(mark, '');
-  return isOwn ? { text: asDecimal, other: asWhole } : { text: asWhole, other: asDecimal };
+  // 7.342e22 comes from a book or a program, on a page with a decimal comma, too.
+  return isOwn || hasExponent ? { text: asDecimal, other: asWhole } : { text: asWhole, other: asDecimal };
 }
 
 /** The digits without well-formed grouping (3-3-3, or Indian 2-2-3); null when the groups are malformed. */

@@ -47,9 +47,10 @@ const MATRIX: Row[] = [
   byHabit('12,000', both(12000, 12), both(12, 12000)),
   byHabit('1.000', both(1, 1000), both(1000, 1)),
   byHabit('١.٢٣٤', both(1.234, 1234), both(1234, 1.234)),
-  // With an exponent the page's own decimal sign is certain.
-  byHabit('1.234e5', 123400, both(123400000, 123400)),
-  byHabit('1,234e5', both(123400000, 123400), 123400),
+  // Nobody groups digits before an exponent: the sign is a decimal sign, and said where it is not the page's own.
+  byHabit('1.234e5', 123400, both(123400, 123400000)),
+  byHabit('1,234e5', both(123400, 123400000), 123400),
+  byHabit('7.342e+22', 7.342e22, both(7.342e22, 7.342e25)),
   // Two different signs: the last is the decimal sign.
   everywhere('1,234.56', 1234.56),
   everywhere('1.234,56', 1234.56),
