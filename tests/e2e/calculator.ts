@@ -246,7 +246,7 @@ export class Calculator {
 
   /** A value as somebody types it who writes in the language of the page. */
   private inWriting(field: Field, value: Value): string {
-    const isNumber = isNumeric(field) && /^-?\d+(\.\d+)?$/.test(String(value));
+    const isNumber = isNumeric(field) && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(String(value));
     return isNumber && this.language !== 'en' ? printTyped(Number(value), this.language) : String(value);
   }
 
