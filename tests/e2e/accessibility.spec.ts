@@ -1,7 +1,7 @@
 /** For everyone: automatic rules, headings, target sizes, what a screen reader is told, tabs, the skip link. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage, test, untilScrollable } from './calculator.ts';
 import { freeLabel, goodInputs, PAGES, partOf, ROUTES, sampleOfTabs, takesAnyNumber } from './definitions.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -20,8 +20,7 @@ async function expectAccessible(page: Page, place: number): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     // What is half under the header of a scrolled page is no small target.
     await page.evaluate(() => scrollTo(0, 0));
-    // What can be scrolled at this width gets its place in the order of focus once it was drawn.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await untilScrollable(page);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
     expect(found, `${scheme}, ${width} px`).toEqual([]);

@@ -92,6 +92,19 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** Waits until what can be scrolled has its place in the order of focus: text below a calculator gets it with React. */
+export async function untilScrollable(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')].every((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isAcross = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
+      const isDown = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight;
+      const canTakeFocus = 'a[href], button, input, select, textarea, [tabindex]';
+      return (!isAcross && !isDown) || element.tabIndex >= 0 || element.querySelector(canTakeFocus) !== null;
+    }),
+  );
+}
+
 /** The select of languages, whatever it is called in the language of the page. */
 export const languageSelect = (page: Page): Locator => page.locator('select:visible:has(option[value="pt"])');
 

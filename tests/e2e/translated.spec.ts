@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { BROKEN, Calculator, chooseLanguage, openPage, test, untilAlive } from './calculator.ts';
+import { BROKEN, Calculator, chooseLanguage, openPage, test, untilAlive, untilScrollable } from './calculator.ts';
 import {
   goodInputs,
   type Inputs,
@@ -47,6 +47,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     for (const address of partOf(pagesIn(language), 18, 4 * turn + SEED)) {
       test(`${address} breaks no accessibility rule`, async ({ page }) => {
         await openPage(page, address);
+        await untilScrollable(page);
         for (const scheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
           await page.emulateMedia({ colorScheme: scheme });
           const { violations } = await new AxeBuilder({ page }).analyze();
