@@ -1,3 +1,6 @@
+/** In milliseconds. */
+const UNTIL_READ = 60_000;
+
 /** Gives a text to the visitor as a file. */
 export function downloadText(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +8,6 @@ export function downloadText(text: string, name: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun once the click is over; only then may its address go.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // Browsers read the file some time after the click, and none says when.
+  setTimeout(() => URL.revokeObjectURL(address), UNTIL_READ);
 }

@@ -56,7 +56,8 @@ export function useTopOnOpen(path: string, contentId: string): void {
     if (last.current === path) return;
     last.current = path;
     if (type === 'POP') return;
-    window.scrollTo(0, 0);
+    // A way within a page glides, a page that is opened stands at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [path, type, contentId]);
 }

@@ -49,6 +49,15 @@ test('From the home page to a tool, to the tools and back: one document, right t
   await expectSame(page);
 });
 
+test('A page that a link opens stands at its top at once, where motion is welcome, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPage(page, '/');
+  await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.locator('#content')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('From one tool to a related one: nothing of the first is left', async ({ page }) => {
   const calculator = await Calculator.open(page, 'square-footage');
   await mark(page);
