@@ -1,10 +1,17 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 import { chosen } from './tests/e2e/remembered.ts';
 
 const PORT = 4174;
 const ORIGIN = `http://localhost:${PORT}`;
 const SERVE = 'node --import tsx scripts/serve.ts';
+
+/** The browsers besides Chromium, in the full run: those that Playwright has installed. */
+const others =
+  process.env.FULL === '1' ? [firefox, webkit].filter((browser) => existsSync(browser.executablePath())) : [];
+/** What visitors do; the other tests ask Chromium for clipboards, printing and memory. */
+const JOURNEYS = /\/(?:bad-input|cases|dates|directory|header|journeys|keyboard|languages|navigation|rows)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,9 +30,21 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments() },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments() },
+      },
+    },
+    ...others.map((browser) => ({
+      name: browser.name(),
+      testMatch: JOURNEYS,
+      use: { browserName: browser.name() as 'firefox' | 'webkit' },
+    })),
+  ],
   webServer: {
     command: process.env.E2E_BUILT === '1' ? SERVE : `node --import tsx scripts/build.ts && ${SERVE}`,
     env: { PORT: String(PORT), FORM_INBOX: '.cache/e2e-inbox.jsonl', FORM_RATE_LIMIT: '100000' },

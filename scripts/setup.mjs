@@ -1,6 +1,7 @@
 /**
  * Makes the checkout ready: the right Node, the locked dependencies and, with `--browser`, a Chromium. Runs before
- * dependencies exist, so it uses Node alone. With `--quiet` nothing goes to stdout.
+ * dependencies exist, so it uses Node alone. With `--browsers` it tries Firefox and WebKit, too. With `--quiet` nothing
+ * goes to stdout.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,6 +21,7 @@ const quiet = process.argv.includes('--quiet');
 checkNode();
 checkDependencies();
 if (process.argv.includes('--browser')) checkBrowser();
+if (process.argv.includes('--browsers')) checkBrowsers();
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -65,6 +67,15 @@ function checkBrowser() {
   say('Installing Chromium for the browser tests');
   if (installFromDebian() || installFromPlaywright()) return;
   stop('No Chromium for the browser tests: install chromium, or set CHROMIUM_PATH to a Chromium or Chrome program.');
+}
+
+/** Chromium, and what else Playwright can install here; the tests run without the others, too. */
+function checkBrowsers() {
+  checkBrowser();
+  for (const browser of ['firefox', 'webkit']) {
+    if (!succeedsAloud(['npx', 'playwright', 'install', browser]))
+      say(`${browser} cannot be installed here: the tests run without it.`);
+  }
 }
 
 function hasPlaywrightBrowser() {
