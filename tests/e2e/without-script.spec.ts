@@ -33,7 +33,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
   await expect(content.getByText(tool.subtitle ?? tool.description)).toBeVisible();
   for (const tab of tool.tabs) {
     const [example] = tab.examples;
-    if (example?.title) await expect(content.getByText(example.title, { exact: true })).toBeVisible();
+    if (example?.title) await expect(content.getByText(example.title, { exact: true }).first()).toBeVisible();
     for (const [id, shown] of Object.entries(example?.shows ?? {})) {
       const result = tab.results[id];
       if (id === 'copyText' || result?.hidden || result?.shownWhen) continue;
