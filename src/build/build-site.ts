@@ -5,25 +5,24 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Definition } from '../../schema/definition.ts';
 import { buildDay } from '../compiler/build-day.ts';
 import { outdated } from '../compiler/data/tables.ts';
 import { formatProblem } from '../compiler/source.ts';
-import { animateIn, checkClaims, type LiveTool, type LoadedFolder, type LoadedTool } from '../compiler/tools.ts';
+import { checkClaims, type LiveTool, type LoadedFolder, type LoadedTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/written.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
-import { type Texts, type Translate, translator } from '../result/translate.ts';
+import { type Texts, translator } from '../result/translate.ts';
 import { type LoadedPage, modulesOf, type PageData, type SiteConfig, urlOf } from '../site/pages-data.ts';
 import { screenTexts, sharedTexts } from '../site/screen-texts.ts';
 import { SCREEN_NAMES, type ScreenName } from '../site/screens.ts';
 import type { Translation } from '../translation/translations.ts';
 import { type Bundle, bundle } from './bundle.ts';
-import { catalogueOf } from './catalogue.ts';
 import { contentOf } from './content.ts';
+import { type CopyLanguage, definitionsOf, entriesIn, liveIn } from './copy-texts.ts';
 import { documentHtml } from './document.ts';
 import { iconFiles, MANIFEST, webManifest } from './icons.ts';
 import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
@@ -57,9 +56,6 @@ export interface BuildReport {
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
 
-const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
-  tools.flatMap(({ definition }) => definition ?? []);
-
 function checkHolding({ tools, tables, problems }: LoadedFolder): void {
   const all = [...problems, ...tools.flatMap(checkClaims)];
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
@@ -82,11 +78,9 @@ interface Build {
 }
 
 /** The site in one language. */
-interface Copy {
+interface Copy extends CopyLanguage {
   build: Build;
-  language: string;
   texts: Texts;
-  t: Translate;
   textsModule: Asset;
   /** The texts that only some screens show. */
   screenTexts: ReadonlyMap<ScreenName, Asset>;
@@ -95,8 +89,6 @@ interface Copy {
   /** Stands for the pages that are about no tool where they are shared. */
   picture: Asset | null;
   tools: readonly LoadedTool[];
-  /** The tools whose texts are English though the language is not. */
-  untranslated: ReadonlySet<string>;
   content: Content;
 }
 
@@ -239,11 +231,9 @@ async function logicAsset(build: Build, loaded: LoadedTool): Promise<Asset> {
 
 /** Writes the modules and the picture of a tool; null for one that is only announced. */
 async function writeModules(copy: Copy, loaded: LoadedTool): Promise<WrittenTool | null> {
-  const { build, language, t } = copy;
-  const animated = await animateIn(loaded, language, t);
-  if (!animated) return null;
-  const isEnglish = copy.untranslated.has(animated.id);
-  const live = isEnglish ? { ...animated, text: { ...animated.text, writtenIn: 'en' as const } } : animated;
+  const { build, language } = copy;
+  const live = await liveIn(loaded, copy);
+  if (!live) return null;
   const written = (name: string, data: object): string =>
     writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
   const { title, description, icon } = live.definition;
@@ -268,11 +258,8 @@ const screenModules = ({ texts, language }: Written): ReadonlyMap<ScreenName, As
 
 /** What every page of a language loads. */
 function modulesIn(written: Written) {
-  const { language, texts, t, tools } = written;
-  const named = catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`));
-  const entries = named.map((entry) =>
-    written.untranslated.has(entry.id) ? { ...entry, writtenIn: 'en' as const } : entry,
-  );
+  const { language, texts, tools } = written;
+  const entries = entriesIn(tools, written);
   return {
     ...written,
     entries,

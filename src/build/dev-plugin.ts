@@ -2,21 +2,22 @@
  * Development: tools are virtual modules, compiled when they are asked for. A changed definition is compiled again
  * and its modules accept their new version, so the page takes it over and keeps what was typed. One that does not
  * compile covers the page with place and hint; one whose examples or texts are not right yet works, with a notice.
- * After a change of a written page or a data table the page is loaded again as a whole.
+ * After a change of a written page, a data table or a text of the interface the page is loaded again as a whole.
  */
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
-import type { Definition } from '../../schema/definition.ts';
 import { tablesFolder } from '../compiler/data/tables.ts';
 import { formatProblem, type Problem } from '../compiler/source.ts';
-import { animate, checkClaims, type LiveTool, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
+import { checkClaims, type LiveTool, type LoadedTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
-import english from '../i18n/texts/en.json' with { type: 'json' };
+import { languageOfPath, pathIn } from '../i18n/address.ts';
+import { directionOf } from '../i18n/languages.ts';
 import { INTERFACE_ICONS } from '../renderer/icon-names.ts';
 import type { PageData } from '../site/pages-data.ts';
-import { catalogueOf } from './catalogue.ts';
 import { contentOf } from './content.ts';
+import { definitionsOf, entriesIn, liveIn } from './copy-texts.ts';
+import { DevCopies } from './dev-copies.ts';
 import { documentHtml } from './document.ts';
 import { MANIFEST, webManifest } from './icons.ts';
 import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
@@ -25,26 +26,23 @@ import { sprite } from './sprite.ts';
 import { dataModule, logicModule, textModuleSource } from './tool-modules.ts';
 
 const MODULES = '/@formulary/';
-const CATALOGUE = `${MODULES}catalogue.js`;
-const TEXTS = '/src/i18n/texts/en.json';
+const ENGLISH_TEXTS = '/src/i18n/texts/en.json';
 const ICONS = '/@icons.svg';
 const TOOL_ICONS = '/@tool-icons.svg';
-
-/** The folders that the pages are made of. */
-interface Folders {
-  tools: string;
-  content: string;
-}
 
 const PARTS = ['logic', 'text', 'about'] as const;
 type Part = (typeof PARTS)[number];
 
-const addressOf = (kind: Part, id: string): string => `${MODULES}${kind}/${id}.js`;
+/** The address of a module in a language: `/@formulary/de/text/bmi-calculator.js`. */
+const moduleAddress = (language: string, name: string): string => `${MODULES}${language}/${name}.js`;
+const MODULE = /^\/@formulary\/([a-z]{2})\/(.+)\.js$/;
 
-const addressesOf = (id: string): Record<Part, string> => ({
-  logic: addressOf('logic', id),
-  text: addressOf('text', id),
-  about: addressOf('about', id),
+const partAddress = (language: string, part: Part, id: string): string => moduleAddress(language, `${part}/${id}`);
+
+const partAddresses = (language: string, id: string): Record<Part, string> => ({
+  logic: partAddress(language, 'logic', id),
+  text: partAddress(language, 'text', id),
+  about: partAddress(language, 'about', id),
 });
 
 /** The part of a module that tells the page of its new version. */
@@ -63,10 +61,15 @@ class DefinitionError extends Error {
   }
 }
 
-async function bringUp(root: string, id: string): Promise<{ loaded: LoadedTool; live: LiveTool }> {
-  const loaded = loadOne(root, id);
+async function bringUp(
+  copies: DevCopies,
+  language: string,
+  id: string,
+): Promise<{ loaded: LoadedTool; live: LiveTool }> {
+  const copy = copies.in(language);
+  const loaded = copy.tool(id);
   if (!loaded) throw new Error(`There is no calculator called "${id}".`);
-  const live = await animate(loaded);
+  const live = await liveIn(loaded, copy);
   if (!live) throw new DefinitionError(loaded.problems, loaded.path);
   return { loaded, live };
 }
@@ -78,88 +81,102 @@ function claiming(loaded: LoadedTool): string {
   return `import { showClaims } from '/src/build/dev-claims.ts';\nshowClaims(${JSON.stringify(said)});\n`;
 }
 
-const definitionsIn = (root: string): Definition[] =>
-  loadTools(root).tools.flatMap(({ definition }) => definition ?? []);
-
-function writtenIn({ tools, content: root }: Folders): Content {
-  const { content, problems } = contentOf(relative('.', root), definitionsIn(tools), siteConfig());
+function writtenIn(copies: DevCopies, language: string): Content {
+  const { content: root, tools } = copies.in(language);
+  const { content, problems } = contentOf(root, definitionsOf(tools()), siteConfig());
   if (problems.length > 0) throw new DefinitionError(problems, resolve(problems[0]?.file ?? root));
   return content;
 }
 
-async function moduleSource(folders: Folders, address: string): Promise<string> {
-  const { tools: root } = folders;
-  if (address === CATALOGUE) return dataModule(catalogueOf(definitionsIn(root)));
-  const [, written] = /^\/@formulary\/content(\/.+)\.js$/.exec(address) ?? [];
+async function moduleSource(copies: DevCopies, address: string): Promise<string> {
+  const [, language = 'en', name = ''] = MODULE.exec(address) ?? [];
+  if (name === 'texts') return dataModule(copies.translation(language).texts);
+  if (name === 'catalogue') {
+    const copy = copies.in(language);
+    return dataModule(entriesIn(copy.tools(), copy));
+  }
+  const [, written] = /^content(\/.+)$/.exec(name) ?? [];
   if (written !== undefined)
-    return dataModule(contentPages(writtenIn(folders)).find(({ path }) => path === written)?.content);
-  const [, kind, id = ''] = /^\/@formulary\/(logic|text|about)\/([a-z0-9-]+)\.js$/.exec(address) ?? [];
-  const { loaded, live } = await bringUp(root, id);
-  if (kind === 'about') return `${dataModule(live.about)}${accepting(id, 'about')}`;
-  return kind === 'logic'
-    ? `${await logicModule(loaded)}${accepting(id, 'tool')}`
-    : `${textModuleSource(live)}${claiming(loaded)}${accepting(id, 'text')}`;
+    return dataModule(contentPages(writtenIn(copies, language)).find(({ path }) => path === written)?.content);
+  const [part, id = ''] = name.split('/');
+  const { loaded, live } = await bringUp(copies, language, id);
+  if (part === 'about') return `${dataModule(live.about)}${accepting(id, 'about')}`;
+  if (part === 'logic') return `${await logicModule(loaded)}${accepting(id, 'tool')}`;
+  // What the examples of a definition show is in English.
+  const claims = language === 'en' ? claiming(loaded) : '';
+  return `${textModuleSource(live)}${claims}${accepting(id, 'text')}`;
 }
 
 /** The page of an address. Only where it is none of the others, the written pages are read. */
-function plannedAt(folders: Folders, path: string): PlannedPage {
+function plannedAt(copies: DevCopies, language: string, path: string): PlannedPage {
   const [, id = ''] = /^\/(?:tools|embed)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  const pages = existsSync(resolve(folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
+  const pages = existsSync(resolve(copies.folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
   const isHere = (page: PlannedPage): boolean => page.path === path;
-  return pages.find(isHere) ?? contentPages(writtenIn(folders)).find(isHere) ?? NOT_FOUND;
+  return pages.find(isHere) ?? contentPages(writtenIn(copies, language)).find(isHere) ?? NOT_FOUND;
 }
 
-function pageOf(folders: Folders, path: string): PageData {
-  const { screen, tool, content } = plannedAt(folders, path);
+/** The language of an address, and the address without it. */
+function splitLanguage(address: string, languages: readonly string[]): { language: string; path: string } {
+  return { language: languageOfPath(address, languages) ?? 'en', path: pathIn('en', address, languages) };
+}
+
+function pageOf(copies: DevCopies, address: string): PageData {
+  const { languages } = copies;
+  const { language, path } = splitLanguage(address, languages);
+  const { screen, tool, content } = plannedAt(copies, language, path);
   return {
     screen,
     build: 'dev',
     icons: ICONS,
     toolIcons: TOOL_ICONS,
     site: siteConfig(),
-    language: 'en',
-    languages: ['en'],
-    texts: TEXTS,
-    catalogue: CATALOGUE,
-    ...(tool !== undefined && { tool: { id: tool, ...addressesOf(tool) } }),
-    ...(content && { content: `${MODULES}content${path}.js` }),
+    language,
+    languages,
+    texts: language === 'en' ? ENGLISH_TEXTS : moduleAddress(language, 'texts'),
+    catalogue: moduleAddress(language, 'catalogue'),
+    ...(tool !== undefined && { tool: { id: tool, ...partAddresses(language, tool) } }),
+    ...(content && { content: moduleAddress(language, `content${path}`) }),
   };
 }
 
 /** A file that a build would write. */
-function fileAt(folders: Folders, path: string): { type: string; body: string } | null {
+function fileAt(copies: DevCopies, address: string): { type: string; body: string } | null {
+  const { languages } = copies;
+  const { language, path } = splitLanguage(address, languages);
   if (path === ICONS) return { type: 'image/svg+xml', body: sprite(INTERFACE_ICONS) };
-  if (path === TOOL_ICONS)
-    return { type: 'image/svg+xml', body: sprite(definitionsIn(folders.tools).map(({ icon }) => icon)) };
-  if (path === MANIFEST)
-    return {
-      type: 'application/manifest+json',
-      body: webManifest(siteConfig(), { description: english.site.description, language: 'en', start: '/' }),
-    };
+  if (path === TOOL_ICONS) {
+    const icons = definitionsOf(copies.in('en').tools()).map(({ icon }) => icon);
+    return { type: 'image/svg+xml', body: sprite(icons) };
+  }
+  if (path === MANIFEST) {
+    const description = copies.in(language).t('site.description');
+    const start = pathIn(language, '/', languages);
+    return { type: 'application/manifest+json', body: webManifest(siteConfig(), { description, language, start }) };
+  }
   const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
-  const text = download === undefined ? undefined : writtenIn(folders).downloads.get(download);
+  const text = download === undefined ? undefined : writtenIn(copies, language).downloads.get(download);
   return text === undefined ? null : { type: 'text/plain', body: text };
 }
 
-function page(server: ViteDevServer, folders: Folders): Connect.NextHandleFunction {
+function page(server: ViteDevServer, copies: DevCopies): Connect.NextHandleFunction {
   const answer = async (address: string): Promise<{ status: number; type: string; body: string } | null> => {
     const path = address.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
-    const file = fileAt(folders, path);
+    const file = fileAt(copies, path);
     if (file) return { status: 200, ...file };
     const [, of] = /^(.*)\/page\.json$/.exec(path) ?? [];
     if (of === undefined && /\.\w+$/.test(path)) return null;
-    const data = pageOf(folders, of ?? path);
+    const data = pageOf(copies, of ?? path);
     const status = data.screen === NOT_FOUND.screen ? 404 : 200;
     if (of !== undefined) return { status, type: 'application/json', body: JSON.stringify(data) };
-    const loader = '/src/site/entry-client.tsx';
+    const { language, languages } = data;
     const html = documentHtml({
-      language: 'en',
-      direction: 'ltr',
+      language,
+      direction: directionOf(language),
       app: '',
       styles: [],
-      loader,
+      loader: '/src/site/entry-client.tsx',
       data,
-      manifest: MANIFEST,
+      manifest: pathIn(language, MANIFEST, languages),
       linked: [],
     });
     return { status, type: 'text/html', body: await server.transformIndexHtml(path, html) };
@@ -173,42 +190,63 @@ function page(server: ViteDevServer, folders: Folders): Connect.NextHandleFuncti
   };
 }
 
+/** What a changed file is of: a tool, in all languages or in one; null where it is of none. */
+function toolOf(file: string, root: string): { id: string; language: string | null } | null {
+  const [id = '', ...path] = relative(root, file).split(sep);
+  const isOfTool = file === join(root, id, 'tool.json') || existsSync(join(root, id, 'tool.json'));
+  if (!isOfTool) return null;
+  if (path.length === 1) return { id, language: null };
+  return path.length === 2 && path[0] === 'text' ? { id, language: basename(file, '.json') } : null;
+}
+
+/** Whether pages are made of a file that is of no single tool. */
+const isShared = (file: string, { tools, content }: DevCopies['folders']): boolean =>
+  [dirname(content), tablesFolder(tools), join(dirname(tools), 'src', 'i18n')].some((folder) =>
+    file.startsWith(folder + sep),
+  );
+
 /** The modules of the tool whose folder a changed file is in. */
-async function updated(options: HotUpdateOptions, { tools: root, content }: Folders) {
-  const folder = dirname(options.file);
-  const { moduleGraph, hot } = options.server.environments.client;
-  if (folder.startsWith(content) || folder === tablesFolder(root)) {
+async function updated({ file, server }: HotUpdateOptions, copies: DevCopies) {
+  const { moduleGraph, hot } = server.environments.client;
+  copies.forget();
+  if (isShared(file, copies.folders)) {
     moduleGraph.invalidateAll();
     hot.send({ type: 'full-reload' });
   }
-  const isOfTool = basename(options.file) === 'tool.json' || existsSync(join(folder, 'tool.json'));
-  if (dirname(folder) !== root || !isOfTool) return undefined;
-  const id = basename(folder);
+  const changed = toolOf(file, copies.folders.tools);
+  if (!changed) return undefined;
+  const { id } = changed;
+  const languages = changed.language === null ? copies.languages : [changed.language];
+  const modulesIn = (language: string) =>
+    PARTS.flatMap((part) => moduleGraph.getModuleById(`\0${partAddress(language, part, id)}`) ?? []);
+  const shown = languages.filter((language) => modulesIn(language).length > 0);
+  // A wrong definition is said on every page, also where another one is open.
+  const asked = changed.language === null ? new Set(['en', ...shown]) : shown;
   try {
-    await bringUp(root, id);
+    for (const language of asked) await bringUp(copies, language, id);
   } catch (error) {
     const { message, loc, stack = '' } = error as DefinitionError;
-    hot.send({ type: 'error', err: { message, stack, loc, id: options.file, plugin: 'definition' } });
+    hot.send({ type: 'error', err: { message, stack, loc, id: file, plugin: 'definition' } });
     return [];
   }
-  const changed = PARTS.map((part) => moduleGraph.getModuleById(`\0${addressOf(part, id)}`));
-  return changed.filter((module) => module !== undefined);
+  return shown.flatMap(modulesIn);
 }
 
 /** The plugin of `npm run dev`. `tools` is the folder of the definitions, `content` that of the written pages. */
 export function formulary(tools = 'tools', content = 'content/en'): Plugin {
   const folders = { tools: resolve(tools), content: resolve(content) };
+  const copies = new DevCopies(folders);
   return {
     name: 'formulary',
     apply: 'serve',
     resolveId: (id) => (id.startsWith(MODULES) ? `\0${id.replace(/\?.*$/, '')}` : null),
-    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(folders, id.slice(1)) : null),
+    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(copies, id.slice(1)) : null),
     hotUpdate(options) {
-      return this.environment.name === 'client' ? updated(options, folders) : undefined;
+      return this.environment.name === 'client' ? updated(options, copies) : undefined;
     },
     configureServer(server) {
-      server.watcher.add([...Object.values(folders), tablesFolder(folders.tools)]);
-      return () => server.middlewares.use(page(server, folders));
+      server.watcher.add([folders.tools, dirname(folders.content), tablesFolder(folders.tools)]);
+      return () => server.middlewares.use(page(server, copies));
     },
   };
 }

@@ -1,15 +1,26 @@
 /** The development server: a saved definition reaches the open page, which keeps what was typed. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './calculator.ts';
 
 const PORT = '5199';
 const PAGE = `http://localhost:${PORT}/tools/square-footage`;
 
+/** A copy of the tools, with the translations of the interface beside it. */
 let root = '';
+let project = '';
 let inbox = '';
 let server: ChildProcess;
 
@@ -28,8 +39,10 @@ async function save(formula: string, seen: () => Promise<void>): Promise<void> {
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
+  project = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
+  root = join(project, 'tools');
   cpSync('tools', root, { recursive: true });
+  for (const part of ['src', 'data', 'content']) symlinkSync(resolve(part), join(project, part), 'dir');
   inbox = mkdtempSync(join(tmpdir(), 'formulary-inbox-'));
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     env: { ...process.env, PORT, FORMULARY_TOOLS: root, FORM_INBOX: join(inbox, 'messages.jsonl') },
@@ -43,7 +56,7 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   server.removeAllListeners('exit');
   server.kill();
-  for (const folder of [root, inbox]) rmSync(folder, { recursive: true });
+  for (const folder of [project, inbox]) rmSync(folder, { recursive: true });
 });
 
 test('A saved definition changes the open page, which keeps what was typed; a wrong one says where and why', async ({
@@ -73,6 +86,29 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(claims).toHaveCount(0);
   await expect(result).toContainText('127.5');
   await expect(length).toHaveValue('12.5');
+});
+
+test('A saved translation changes the open page in its language, which keeps what was typed', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  const file = join(root, 'square-footage', 'text', 'de.json');
+  const translated = readFileSync(file, 'utf8');
+  await page.goto(PAGE.replace('/tools/', '/de/tools/'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.locator('[name="length"]').fill('12,5');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await expect(page.locator('#formulary-claims')).toHaveCount(0);
+  await expect(async () => {
+    writeFileSync(file, translated.replaceAll(`"de": "${before}"`, '"de": "Wie groß ist das Zimmer?"'));
+    await expect(heading).toHaveText('Wie groß ist das Zimmer?', { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(page.locator('[name="length"]')).toHaveValue('12,5');
+  await page.getByRole('link', { name: 'Formulary' }).first().click();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(page.getByRole('navigation').first()).toContainText('Rechner');
 });
 
 test('Files between the definitions that belong to no tool leave the page alone', async ({ page, faults }) => {
