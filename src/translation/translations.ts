@@ -22,7 +22,7 @@ import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
 import { interfaceKeys } from './interface-texts.ts';
 import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
-import { catalogueIn, unitsFile, unnamedUnits } from './unit-names.ts';
+import { catalogueIn, uncitedUnits, unitsFile, unnamedUnits } from './unit-names.ts';
 import { checkWritten } from './written.ts';
 
 /** What a copy of the site in another language is made of. */
@@ -108,13 +108,18 @@ function load(set: TextSet, language: string, exceptions: Exceptions, isTool: bo
 const exceptionsFile = (root: string, language: string): string =>
   join(root, 'src/i18n/exceptions', `${language}.json`);
 
-function unitTodos(root: string, language: string): Todo[] {
+function unitTodos(root: string, tools: readonly LoadedTool[], language: string): Todo[] {
   const file = unitsFile(root, language);
-  return unnamedUnits(root, loadCatalogue(), language).map((id) => ({
-    fault: 'missing',
-    file,
-    said: `${file}  the unit "${id}" has no name: CLDR has none, so write it under "names".`,
-  }));
+  const cited = tools.flatMap(({ compiled }) => Object.keys(compiled?.texts.footnotes ?? {}));
+  const missing = [
+    ...unnamedUnits(root, loadCatalogue(), language).map(
+      (id) => `the unit "${id}" has no name: CLDR has none, so write it under "names".`,
+    ),
+    ...uncitedUnits(root, cited, language).map(
+      (id) => `a footnote cites the reference of the unit "${id}": write it under "references".`,
+    ),
+  ];
+  return missing.map((said) => ({ fault: 'missing', file, said: `${file}  ${said}` }));
 }
 
 const unusedException = (file: string, phrase: string): Todo => ({
@@ -176,7 +181,7 @@ export function loadTranslation(
   const todos = [
     ...files.flatMap(({ problems }) => problems.map(todoOf)),
     ...refused.map((problem) => todoOf({ ...problem, fault: 'wrong', key: '' })),
-    ...unitTodos(root, language),
+    ...unitTodos(root, translated, language),
     ...written.todos,
     ...unmet.map((phrase) => unusedException(exceptionsFile(root, language), phrase)),
   ];

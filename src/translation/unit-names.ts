@@ -6,8 +6,12 @@ import { z } from 'zod';
 import type { CatalogueUnit, UnitCatalogue } from '../compiler/units/catalogue.ts';
 
 const text = z.string().min(1);
-/** `names` head the entry of a list, `signs` stand behind numbers; both by the id of the unit. */
-const fileShape = z.strictObject({ names: z.record(text, text), signs: z.record(text, text) });
+/** `names` head the entry of a list, `signs` stand behind numbers, `references` are cited below; by the id of the unit. */
+const fileShape = z.strictObject({
+  names: z.record(text, text),
+  signs: z.record(text, text),
+  references: z.record(text, text),
+});
 type OwnNames = z.infer<typeof fileShape>;
 
 const cldrShape = z.record(
@@ -20,7 +24,9 @@ export const unitsFile = (root: string, language: string): string => join(root, 
 
 function readOwn(root: string, language: string): OwnNames {
   const file = unitsFile(root, language);
-  return existsSync(file) ? fileShape.parse(JSON.parse(readFileSync(file, 'utf8'))) : { names: {}, signs: {} };
+  return existsSync(file)
+    ? fileShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { names: {}, signs: {}, references: {} };
 }
 
 /** CLDR's names by the id of the unit; there the id has what it measures before it: `length-meter`. */
@@ -40,13 +46,25 @@ export function unnamedUnits(root: string, catalogue: UnitCatalogue, language: s
   return [...catalogue.units.keys()].filter((id) => own[id] === undefined && !cldr.has(id));
 }
 
+/** Units that pages cite the reference of, and that have none in a language. */
+export function uncitedUnits(root: string, cited: Iterable<string>, language: string): string[] {
+  const { references } = readOwn(root, language);
+  return [...new Set(cited)].filter((id) => references[id] === undefined);
+}
+
 /** The catalogue as a language calls its units. */
 export function catalogueIn(root: string, catalogue: UnitCatalogue, language: string): UnitCatalogue {
-  const { names, signs } = readOwn(root, language);
+  const { names, signs, references } = readOwn(root, language);
   const cldr = cldrNames(language);
   const translated = (unit: CatalogueUnit): CatalogueUnit => {
     const name = names[unit.id] ?? cldr.get(unit.id) ?? unit.plural;
-    return { ...unit, name, plural: name, symbol: signs[unit.id] ?? unit.symbol };
+    return {
+      ...unit,
+      name,
+      plural: name,
+      symbol: signs[unit.id] ?? unit.symbol,
+      reference: references[unit.id] ?? unit.reference,
+    };
   };
   return { ...catalogue, units: new Map([...catalogue.units].map(([id, unit]) => [id, translated(unit)])) };
 }

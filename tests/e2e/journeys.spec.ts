@@ -324,7 +324,7 @@ test('Gravity: a rounded unit is named with the exact one', async ({ page }) => 
   await calculator.calculate();
   await expect(calculator.value('force')).toHaveText('3.54240 × 10²² N');
   await expect(calculator.result).toContainText(
-    '1 au is taken as 149,600,000,000 m; by IAU 2012 Resolution B2 it is 149,597,870,700 m (+0.0014 %)',
+    '1 au is taken as 149,600,000,000 m; by IAU 2012 Resolution B2 it is 149,597,870,700 m (+0.0014%)',
   );
 });
 

@@ -136,7 +136,7 @@ it('gravitational force, with the factor that is not the standard', async () => 
     'F = 1.98049 × 10²⁰ N',
   ]);
   expect(document.footnotes.map(plain)).toEqual([
-    expect.stringMatching(/^1 M⊕ is taken as 5\.972 × 10²⁴ kg; .* 5\.972167867791 × 10²⁴ kg \(-0\.0028 %\)$/),
+    expect.stringMatching(/^1 M⊕ is taken as 5\.972 × 10²⁴ kg; .* 5\.972167867791 × 10²⁴ kg \(-0\.0028%\)$/),
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** What units are called in another language. */
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
-import { catalogueIn, unnamedUnits } from '../../src/translation/unit-names.ts';
+import { catalogueIn, uncitedUnits, unnamedUnits } from '../../src/translation/unit-names.ts';
 
 const catalogue = loadCatalogue();
 const unit = (language: string, id: string) => catalogueIn('.', catalogue, language).units.get(id);
@@ -32,6 +32,12 @@ describe('the names of units', () => {
     expect(unnamedUnits('.', catalogue, 'it')).toContain('mach');
     expect(unnamedUnits('.', catalogue, 'it')).not.toContain('meter');
   });
+});
+
+it('a footnote cites the reference of a unit in the language, or it is missing', () => {
+  expect(unit('de', 'torr')?.reference).toBe('NIST SP 811, Anhang B: 1/760 atm');
+  expect(uncitedUnits('.', ['torr', 'meter', 'meter'], 'de')).toEqual(['meter']);
+  expect(uncitedUnits('.', ['torr'], 'it')).toEqual(['torr']);
 });
 
 it('signs differ only where a language has its own; factors never do', () => {
