@@ -181,7 +181,11 @@ export function loadTranslation(
   const todos = [
     ...files.flatMap(({ problems }) => problems.map(todoOf)),
     ...refused.map((problem) => todoOf({ ...problem, fault: 'wrong', key: '' })),
-    ...unitTodos(root, translated, language),
+    ...unitTodos(
+      root,
+      translated.filter((tool) => !untranslated.has(tool.folder)),
+      language,
+    ),
     ...written.todos,
     ...unmet.map((phrase) => unusedException(exceptionsFile(root, language), phrase)),
   ];

@@ -19,7 +19,10 @@ beforeAll(() => {
   const { related: _, ...definition } = JSON.parse(readFileSync('tools/square-footage/tool.json', 'utf8'));
   writeFileSync(join(tools(), 'square-footage', 'tool.json'), JSON.stringify(definition));
   mkdirSync(join(tools(), 'floor-plan'));
-  const copy = { ...definition, id: 'floor-plan', title: 'Floor Plan Calculator' };
+  // A unit of its own has a footnote, which cites a reference that nobody has translated either.
+  const source = { label: 'Feet of 30 cm', href: 'https://example.org/feet' };
+  const units = { foot: { factor: 0.3, source } };
+  const copy = { ...definition, id: 'floor-plan', title: 'Floor Plan Calculator', units };
   writeFileSync(join(tools(), 'floor-plan', 'tool.json'), JSON.stringify(copy));
 });
 afterAll(() => rmSync(root, { recursive: true }));
