@@ -23,7 +23,7 @@ import { MANIFEST, webManifest } from './icons.ts';
 import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { dataModule, logicModule, textModuleSource } from './tool-modules.ts';
+import { dataModule, logicModule } from './tool-modules.ts';
 
 const MODULES = '/@formulary/';
 const ENGLISH_TEXTS = '/src/i18n/texts/en.json';
@@ -104,7 +104,7 @@ async function moduleSource(copies: DevCopies, address: string): Promise<string>
   if (part === 'logic') return `${await logicModule(loaded)}${accepting(id, 'tool')}`;
   // What the examples of a definition show is in English.
   const claims = language === 'en' ? claiming(loaded) : '';
-  return `${textModuleSource(live)}${claims}${accepting(id, 'text')}`;
+  return `${dataModule(live.text)}${claims}${accepting(id, 'text')}`;
 }
 
 /** The page of an address. Only where it is none of the others, the written pages are read. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { LiveTool, LoadedTool } from '../compiler/tools.ts';
+import type { LoadedTool } from '../compiler/tools.ts';
 
 /** A content-hashed file below the site's assets. */
 export interface Asset {
@@ -48,5 +48,3 @@ export async function logicModule({ compiled, compute }: LoadedTool): Promise<st
   });
   return outputFiles[0]?.text ?? '';
 }
-
-export const textModuleSource = ({ text }: LiveTool): string => dataModule(text);
