@@ -1,9 +1,9 @@
 /** Every screen loads the texts that it may show, in dialogs and after an answer, too. */
 import { describe, expect, it } from 'vitest';
+import { sourcesBelow, withoutComments } from '../../scripts/sources.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { screenTexts, sharedTexts } from '../../src/site/screen-texts.ts';
 import { SCREEN_NAMES, type ScreenName } from '../../src/site/screens.ts';
-import { sourcesBelow, withoutComments } from '../suite/sources.ts';
 
 const sources = new Map(sourcesBelow('src').map((source) => [source.path, source]));
 

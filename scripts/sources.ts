@@ -1,4 +1,4 @@
-/** The files of the repository and what they import, for the tests of its structure. */
+/** The files of the repository and what they import. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -8,7 +8,9 @@ const NOT_OURS = new Set(['node_modules', '.git', 'dist', '.cache', 'generated',
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : filesBelow(path);
+    // In a worktree `.git` is a file.
+    if (NOT_OURS.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
 }
@@ -59,27 +61,31 @@ export const sourcesBelow = (...folders: string[]): Source[] =>
       return { path, code, imports: importsIn(code, path) };
     });
 
-/** The first way round from a file back to itself; types alone make none. */
-export function cycleIn(sources: readonly Source[]): string[] | null {
-  const next = new Map(
-    sources.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]),
-  );
-  const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): string[] | null => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
-    if (done.has(path)) return null;
-    for (const target of next.get(path) ?? []) {
-      const found = walk(target, [...way, path]);
-      if (found) return found;
-    }
-    done.add(path);
-    return null;
-  };
-  for (const path of next.keys()) {
-    const found = walk(path, []);
-    if (found) return found;
+/** Every file that can be reached from a file, itself only where a way leads back to it. */
+function reachable(from: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const open = [...(next.get(from) ?? [])];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    open.push(...(next.get(path) ?? []));
   }
-  return null;
+  return reached;
+}
+
+/** Import cycles: groups of files that all import each other, directly or by others; the largest first. */
+export function cyclesIn(sources: readonly Source[], counts: (found: Import) => boolean = () => true): string[][] {
+  const next = new Map(
+    sources.map(({ path, imports }) => [path, imports.filter(counts).map(({ target }) => target)] as const),
+  );
+  const reached = new Map([...next.keys()].map((path) => [path, reachable(path, next)]));
+  const leads = (from: string, to: string): boolean => reached.get(from)?.has(to) === true;
+  const groups = [...next.keys()].map((path) =>
+    [...next.keys()].filter((other) => leads(path, other) && leads(other, path)).sort(),
+  );
+  return groups
+    .filter((group, index) => group.length > 0 && groups.findIndex(([first]) => first === group[0]) === index)
+    .sort((one, other) => other.length - one.length);
 }
 
 /** A module that does nothing but pass on what others export. */
