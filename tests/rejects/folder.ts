@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledDefinition } from '../../src/compiler/compile.ts';
 import { formatProblem } from '../../src/compiler/source.ts';
-import { checkClaims, loadTools } from '../../src/compiler/tools.ts';
+import { checkClaims, type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
 
 export interface Checked {
   said: string;
+  loaded: LoadedTool | null;
   compiled: CompiledDefinition | null;
   /** Whether all compiles, so that what is said is about examples and shown forms. */
   compiles: boolean;
@@ -46,8 +47,9 @@ export class ToolFolder {
     try {
       const { tools, problems } = loadTools(this.root);
       const all = problems.length > 0 ? problems : tools.flatMap(checkClaims);
-      const compiled = tools.find((tool) => tool.folder === folder)?.compiled ?? null;
-      return { said: all.map(formatProblem).join('\n\n'), compiled, compiles: problems.length === 0 };
+      const loaded = tools.find((tool) => tool.folder === folder) ?? null;
+      const compiled = loaded?.compiled ?? null;
+      return { said: all.map(formatProblem).join('\n\n'), loaded, compiled, compiles: problems.length === 0 };
     } finally {
       rmSync(join(this.root, folder), { recursive: true });
     }

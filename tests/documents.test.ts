@@ -1,0 +1,121 @@
+/** The guides say what is so: their links lead somewhere, and the calculator of the README answers as printed. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { input } from '../schema/inputs.ts';
+import { result } from '../schema/results.ts';
+import { answerRequest } from '../src/calc/answer-request.ts';
+import { documentText } from '../src/calc/human.ts';
+import { FUNCTIONS } from '../src/compiler/formula/functions.ts';
+import { animate, englishText } from '../src/compiler/tools.ts';
+import { ToolFolder } from './rejects/folder.ts';
+
+const below = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const DOCUMENTS = [...readdirSync('.'), ...below('docs')].filter((file) => file.endsWith('.md'));
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchors that GitHub gives the headings of a document, and those that it sets itself. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)]);
+}
+
+/** The links of a document that lead nowhere. */
+function brokenLinks(file: string): string[] {
+  const text = textOf(file);
+  const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map((match) => match[1] ?? match[2]);
+  return links.flatMap((link = '') => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [path = '', anchor] = link.split('#');
+    const target = path ? join(dirname(file), path) : file;
+    if (!existsSync(target)) return [link];
+    if (anchor === undefined || statSync(target).isDirectory()) return [];
+    return anchorsOf(textOf(target)).has(anchor) ? [] : [link];
+  });
+}
+
+/** Rows of tables that belong to none: a blank line above them ends the table they were meant for. */
+function strayRows(file: string): string[] {
+  const blocks = withoutCode(textOf(file)).match(/(?:^\|.*\n?)+/gm) ?? [];
+  return blocks.filter((block) => !/^.*\n\| ?:?-/.test(block)).map((block) => block.split('\n')[0] ?? '');
+}
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  it('links to what is there', () => expect(brokenLinks(file)).toEqual([]));
+  it('has no row outside of a table', () => expect(strayRows(file)).toEqual([]));
+});
+
+describe('the README', () => {
+  const readme = textOf('README.md');
+  const definition = /```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const { id } = JSON.parse(definition) as { id: string };
+  const tools = new ToolFolder();
+  afterAll(() => tools.remove());
+
+  it('has at most 150 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150));
+
+  it('has a calculator that is right, and prints what it answers', async () => {
+    const { said, loaded } = tools.check(id, definition);
+    expect(said).toBe('');
+    const [, call = '', printed] = /^\$ npm run -s calc -- \S+ (.*)\n([\s\S]*?)^```/m.exec(readme) ?? [];
+    const inputs = Object.fromEntries(call.split(' ').map((word) => word.split('=')));
+    const { document } = await answerRequest(
+      loaded && (await animate(loaded)),
+      { tool: id, tab: null, inputs },
+      englishText,
+      '2026-01-01',
+    );
+    expect(document && `${documentText(document)}\n`).toBe(printed);
+  });
+
+  /** Each message in a code block, with the line that calls for it. */
+  const messages = [readme, textOf('CONTRIBUTING.md')].flatMap((text) =>
+    [...text.matchAll(/^```\n(tools\/\S+?:(\d+):\d+ {2}.*\n +\d+ \| (.*)\n[\s\S]*?)\n```/gm)].map(
+      ([, message, line, wrong = '']) => ({ message, line: Number(line), wrong }),
+    ),
+  );
+
+  it.each(messages)('is refused as the guides print it: $wrong', ({ message, line, wrong }) => {
+    const lines = definition.split('\n').with(line - 1, wrong);
+    expect(tools.check(id, lines.join('\n')).said).toBe(message);
+  });
+
+  it('and the guide for contributors print four of them', () => expect(messages.length).toBe(4));
+});
+
+describe('adding a tool', () => {
+  const guide = textOf('docs/adding-a-tool.md');
+  /** Names in the first cells of the table that begins with these words. */
+  const listed = (heading: string, name: RegExp): (string | undefined)[] => {
+    const table = guide.split('\n\n').find((block) => block.startsWith(heading)) ?? '';
+    return [...table.matchAll(name)].map((match) => match[1]);
+  };
+
+  it('names every category', () => {
+    const [, names = ''] = /"enum": \[([^\]]*"Astronomy"[^\]]*)\]/.exec(textOf('schema/tool.schema.json')) ?? [];
+    const [, inGuide] = /`category` is one of ([^.]+)\./.exec(guide) ?? [];
+    expect(inGuide?.split(', ')).toEqual(JSON.parse(`[${names}]`));
+  });
+
+  it('lists every function of formulas', () => {
+    const inText = ['given', 'is'];
+    const functions = [...listed('| Function |', /`(\w+)\(/g), ...inText];
+    expect(functions.sort()).toEqual([...FUNCTIONS.keys(), 'is'].sort());
+  });
+
+  it.each([
+    { what: 'input', kinds: input.options, heading: '| `kind` | What is entered' },
+    { what: 'result', kinds: result.options, heading: '| `kind` | What it shows' },
+  ])('lists every kind of $what', ({ kinds, heading }) => {
+    expect(listed(heading, /^\| `(\w+)` \|/gm).sort()).toEqual(
+      ['kind', ...kinds.map(({ shape }) => shape.kind.value)].sort(),
+    );
+  });
+});
