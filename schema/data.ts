@@ -26,7 +26,7 @@ const entry = z.strictObject({
     .describe('The numbers: each a number, a rate schedule in [ ], or further values by name in { }.'),
 });
 
-export const dataTableSchema = z
+export const datasetSchema = z
   .strictObject({
     $schema: z.string().max(100).optional().describe('"../schema/data.schema.json", for completion in editors.'),
     title: text(120).describe('What the table holds.'),
@@ -42,6 +42,6 @@ const bracket = z.strictObject({
 /** A progressive schedule: the brackets from the lowest to the highest. */
 export const rateScheduleSchema = z.array(bracket);
 
-export type DataTable = z.infer<typeof dataTableSchema>;
+export type Dataset = z.infer<typeof datasetSchema>;
 export type DataEntry = z.infer<typeof entry>;
 export type RateSchedule = z.infer<typeof rateScheduleSchema>;

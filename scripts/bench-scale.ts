@@ -13,7 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LiveDefinition } from '../schema/definition.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { type Bundle, bundle } from '../src/build/bundle.ts';
-import { checkClaims, loadTools } from '../src/compiler/tools.ts';
+import { checkExamples, loadTools } from '../src/compiler/tools.ts';
 import { copyProject } from '../src/scaffold/project-copy.ts';
 
 const SELF = fileURLToPath(import.meta.url);
@@ -127,7 +127,7 @@ async function cpuSeconds(work: () => unknown): Promise<number> {
 
 function checkAll(): void {
   const { tools, problems } = loadTools('tools');
-  const all = [...problems, ...tools.flatMap(checkClaims)];
+  const all = [...problems, ...tools.flatMap(checkExamples)];
   if (all.length > 0) throw new Error(`the synthetic tools do not hold: ${all[0]?.file} ${all[0]?.message}`);
 }
 

@@ -4,12 +4,12 @@
  */
 import { all, create, type FactoryFunctionMap } from 'mathjs';
 import {
-  animate,
-  checkClaims,
+  checkExamples,
   englishText,
-  type LiveTool,
+  loadRunnable,
   loadTool,
   loadTools,
+  type RunnableTool,
   surroundingsOf,
   type ToolFile,
 } from '../src/compiler/tools.ts';
@@ -148,7 +148,7 @@ function loopOver(name: string, scopes: readonly Scope[], formula: Formula): Can
   return { name, work: (count) => Number(loop(formula, scopes, functions, count)) };
 }
 
-function candidatesOf(subject: Subject, live: LiveTool): Candidate[] {
+function candidatesOf(subject: Subject, live: RunnableTool): Candidate[] {
   const { name, tab, result, byHand, given, scope } = subject;
   const compiled = live.tool.tabs.find(({ id }) => id === tab)?.results.find(({ id }) => id === result);
   const defined = live.definition.tabs.find(({ id }) => id === tab)?.results[result];
@@ -168,7 +168,7 @@ function candidatesOf(subject: Subject, live: LiveTool): Candidate[] {
   return candidates;
 }
 
-function formulas(tools: readonly LiveTool[]): { measured: Measured[]; ratios: Ratio[] } {
+function formulas(tools: readonly RunnableTool[]): { measured: Measured[]; ratios: Ratio[] } {
   const groups = SUBJECTS.map((subject) => {
     const live = tools.find(({ id }) => id === subject.tool);
     if (!live) throw new Error(`there is no ${subject.tool}`);
@@ -216,15 +216,15 @@ const repeat = (work: () => number) => (count: number) => {
   return sum;
 };
 
-/** Every definition, then each by itself; those with compute.ts leave their claims to the tests. */
+/** Every definition, then each by itself; those with compute.ts leave their examples to the tests. */
 function validation(): Measured[] {
   const { tools } = loadTools('tools');
   const surroundings = surroundingsOf('tools');
   const everything = (): number => {
     const loaded = loadTools('tools');
-    return loaded.problems.length + loaded.tools.flatMap(checkClaims).length;
+    return loaded.problems.length + loaded.tools.flatMap(checkExamples).length;
   };
-  const one = (file: ToolFile): number => checkClaims(loadTool(file, surroundings)).length;
+  const one = (file: ToolFile): number => checkExamples(loadTool(file, surroundings)).length;
   return takeTurns([
     { name: `all ${tools.length}`, work: repeat(everything) },
     ...tools.map((tool) => ({ name: tool.folder, work: repeat(() => one(tool)) })),
@@ -232,7 +232,7 @@ function validation(): Measured[] {
 }
 
 /** The successful examples of a tool, one after the other: what is typed → what is shown. */
-function answering({ id, definition, tool, text }: LiveTool): Candidate {
+function answering({ id, definition, tool, text }: RunnableTool): Candidate {
   const cases = definition.tabs.flatMap((tab, index) => {
     const compiled = tool.tabs[index];
     const inputs = tab.examples.filter(({ shows }) => shows).map((example) => example.inputs as Entries);
@@ -272,7 +272,7 @@ const milliseconds = ({ median, min, max }: Spread): Spread => ({
 });
 
 async function main(): Promise<void> {
-  const tools = (await Promise.all(loadTools('tools').tools.map(animate))).filter((live) => live !== null);
+  const tools = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).filter((live) => live !== null);
   const { measured, ratios } = formulas(tools);
   const numbers = takeTurns(numberCandidates());
   const checks = validation();
@@ -291,7 +291,7 @@ async function main(): Promise<void> {
   );
   show('Numbers, texts per second', rates(numbers));
   show(
-    'Definitions: check, compile and claims, milliseconds',
+    'Definitions: check, compile and examples, milliseconds',
     checks.map(({ name, perSecond }) => ({ name, text: range(milliseconds(perSecond), 1) })),
   );
   show('Answers, documents per second', rates(answers));

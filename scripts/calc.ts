@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { type Answered, answerRequest, type Request } from '../src/calc/answer-request.ts';
 import { documentText, helpText, listText } from '../src/calc/human.ts';
 import { localDate } from '../src/calendar/text.ts';
-import { formatProblem } from '../src/compiler/source.ts';
-import { suggest } from '../src/compiler/suggest.ts';
-import { animate, englishText, findTools, type LiveTool, loadOne, loadTools } from '../src/compiler/tools.ts';
+import { englishText, findTools, loadOne, loadRunnable, loadTools, type RunnableTool } from '../src/compiler/tools.ts';
+import { formatProblem } from '../src/diagnostics/source.ts';
+import { suggest } from '../src/diagnostics/suggest.ts';
 
 const ROOT = process.env.FORMULARY_TOOLS ?? 'tools';
 const USAGE =
@@ -17,20 +17,20 @@ class CallProblem extends Error {}
 
 const print = (value: unknown): void => console.log(typeof value === 'string' ? value : JSON.stringify(value));
 
-const loaded = new Map<string, Promise<LiveTool | null>>();
+const loaded = new Map<string, Promise<RunnableTool | null>>();
 /** A tool by id, compiled when first asked for; null when there is none that is live. */
-function live(id: string): Promise<LiveTool | null> {
+function live(id: string): Promise<RunnableTool | null> {
   const known = loaded.get(id) ?? bringUp(id);
   loaded.set(id, known);
   return known;
 }
 
-async function bringUp(id: string): Promise<LiveTool | null> {
+async function bringUp(id: string): Promise<RunnableTool | null> {
   const tool = loadOne(ROOT, id);
   const [problem] = tool?.problems ?? [];
   if (problem)
     throw new CallProblem(`${tool?.file} has problems; the first: ${formatProblem(problem).replaceAll('\n', ' ')}`);
-  return tool ? animate(tool) : null;
+  return tool ? loadRunnable(tool) : null;
 }
 
 async function answer(request: Request): Promise<Answered> {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { buildDay } from '../src/compiler/build-day.ts';
-import { outdated } from '../src/compiler/data/tables.ts';
-import { formatProblem, type Problem } from '../src/compiler/source.ts';
-import { checkClaims, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
+import { outdated } from '../src/compiler/data/datasets.ts';
+import { checkExamples, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
+import { formatProblem, type Problem } from '../src/diagnostics/source.ts';
 
 /** The generated schema must accept what zod accepts, or editors would mark right definitions as wrong. */
 function schemaProblems(tools: readonly LoadedTool[], schemaPath: string): string[] {
@@ -13,9 +13,11 @@ function schemaProblems(tools: readonly LoadedTool[], schemaPath: string): strin
   const validate = ajv.compile(JSON.parse(readFileSync(schemaPath, 'utf8')));
   return tools.flatMap(({ source, file, problems }) => {
     if (!source || problems.length > 0 || validate(source.data)) return [];
-    const said = (validate.errors ?? []).slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    const messages = (validate.errors ?? [])
+      .slice(0, 3)
+      .map(({ instancePath, message }) => `${instancePath} ${message}`);
     return [
-      `${file}  schema/tool.schema.json refuses what the language allows: ${said.join('; ')}\n  Run npm run generate.`,
+      `${file}  schema/tool.schema.json refuses what the language allows: ${messages.join('; ')}\n  Run npm run generate.`,
     ];
   });
 }
@@ -37,7 +39,7 @@ export function checkFolder(root: string, only: readonly string[], schemaPath = 
   const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
   const problems: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
-    ...chosen.flatMap(checkClaims),
+    ...chosen.flatMap(checkExamples),
   ];
   return {
     problems: [
@@ -45,7 +47,7 @@ export function checkFolder(root: string, only: readonly string[], schemaPath = 
       ...problems.map(formatProblem),
       ...schemaProblems(chosen, schemaPath),
     ],
-    notices: outdated(loaded.tables, buildDay()),
+    notices: outdated(loaded.datasets, buildDay()),
     leftToTests: chosen.filter(({ compute }) => compute !== null).map(({ folder }) => folder),
   };
 }

@@ -1,10 +1,10 @@
 /** `npm run generate`: writes what is made from the sources and committed; `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { dataTableSchema } from '../schema/data.ts';
+import { datasetSchema } from '../schema/data.ts';
 import { definitionSchema } from '../schema/definition.ts';
 import { computeTypes } from '../src/compiler/compute-types.ts';
-import { tablesOf } from '../src/compiler/data/resolve.ts';
+import { datasetsOf } from '../src/compiler/data/resolve.ts';
 import { referenceManual } from '../src/compiler/reference.ts';
 import { loadTools } from '../src/compiler/tools.ts';
 
@@ -38,16 +38,16 @@ function discriminate(zodSchema: { _zod: { def: Json } }, jsonSchema: Json): voi
 
 /** The types of every compute.ts. */
 function computeTypeFiles(): [string, () => string][] {
-  const { tools, tables } = loadTools('tools');
+  const { tools, datasets } = loadTools('tools');
   return tools.flatMap(({ compute, definition, folder }): [string, () => string][] => {
     if (!compute || definition?.status !== 'live') return [];
-    return [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition, tablesOf(definition, tables))]];
+    return [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition, datasetsOf(definition, datasets))]];
   });
 }
 
 const GENERATED: Readonly<Record<string, () => string>> = {
   'schema/tool.schema.json': toolSchema,
-  'schema/data.schema.json': () => editorSchema('Formulary data table', dataTableSchema),
+  'schema/data.schema.json': () => editorSchema('Formulary data table', datasetSchema),
   'docs/definition.md': () => referenceManual(JSON.parse(toolSchema())),
   ...Object.fromEntries(computeTypeFiles()),
 };

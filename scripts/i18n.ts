@@ -4,11 +4,11 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseSource } from '../src/compiler/source.ts';
+import { parseSource } from '../src/diagnostics/source.ts';
 import type { TextSet } from '../src/translation/check.ts';
+import { stampPages } from '../src/translation/content-check.ts';
 import { printPairs, readPairs } from '../src/translation/translation-file.ts';
 import { begunLanguages, isComplete, loadTranslation, type Todo, textSets } from '../src/translation/translations.ts';
-import { stampPages } from '../src/translation/written.ts';
 
 const TOOLS = 'tools';
 
@@ -40,7 +40,7 @@ function report(language: string): boolean {
   const loaded = loadTranslation(TOOLS, language);
   const { todos } = loaded;
   const count = (fault: Todo['fault']): string => `${todos.filter((todo) => todo.fault === fault).length} ${fault}`;
-  for (const { said } of todos.slice(0, SHOWN)) console.log(`${said}\n`);
+  for (const { message } of todos.slice(0, SHOWN)) console.log(`${message}\n`);
   if (todos.length > SHOWN) console.log(`… and ${todos.length - SHOWN} more.\n`);
   const state = isComplete(loaded) ? 'complete: its pages are built' : 'not complete: its pages are in English';
   console.log(

@@ -26,10 +26,10 @@ function serve(id: string): void {
     stdio: ['inherit', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
   });
-  let said = '';
+  let printed = '';
   const listen = (chunk: Buffer): void => {
-    said += chunk.toString();
-    const [origin] = /http:\/\/localhost:\d+(?=\s)/.exec(said) ?? [];
+    printed += chunk.toString();
+    const [origin] = /http:\/\/localhost:\d+(?=\s)/.exec(printed) ?? [];
     if (!origin) return;
     server.stdout?.off('data', listen);
     openAddress(`${origin}/tools/${id}`);

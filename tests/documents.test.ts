@@ -7,7 +7,7 @@ import { result } from '../schema/results.ts';
 import { answerRequest } from '../src/calc/answer-request.ts';
 import { documentText } from '../src/calc/human.ts';
 import { FUNCTIONS } from '../src/compiler/formula/functions.ts';
-import { animate, englishText } from '../src/compiler/tools.ts';
+import { englishText, loadRunnable } from '../src/compiler/tools.ts';
 import { ToolFolder } from './rejects/folder.ts';
 
 const below = (folder: string): string[] =>
@@ -67,7 +67,7 @@ describe('the README', () => {
     const [, call = '', printed] = /^\$ npm run -s calc -- \S+ (.*)\n([\s\S]*?)^```/m.exec(readme) ?? [];
     const inputs = Object.fromEntries(call.split(' ').map((word) => word.split('=')));
     const { document } = await answerRequest(
-      loaded && (await animate(loaded)),
+      loaded && (await loadRunnable(loaded)),
       { tool: id, tab: null, inputs },
       englishText,
       '2026-01-01',

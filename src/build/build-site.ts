@@ -6,11 +6,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildDay } from '../compiler/build-day.ts';
-import { outdated } from '../compiler/data/tables.ts';
-import { formatProblem } from '../compiler/source.ts';
-import { checkClaims, type LiveTool, type LoadedFolder, type LoadedTool } from '../compiler/tools.ts';
+import { outdated } from '../compiler/data/datasets.ts';
+import { checkExamples, type LoadedFolder, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
-import type { PageContent } from '../content/written.ts';
+import type { PageContent } from '../content/page-content.ts';
+import { formatProblem } from '../diagnostics/source.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
@@ -22,10 +22,10 @@ import { SCREEN_NAMES, type ScreenName } from '../site/screens.ts';
 import type { Translation } from '../translation/translations.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
-import { type CopyLanguage, definitionsOf, entriesIn, liveIn } from './copy-texts.ts';
 import { documentHtml } from './document.ts';
 import { iconFiles, MANIFEST, webManifest } from './icons.ts';
 import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
+import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-tools.ts';
 import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
@@ -38,7 +38,7 @@ export interface BuildOptions {
   folder: LoadedFolder;
   /** The folder of the written pages in English; without one there are none. */
   content?: string;
-  /** The other languages that every page has a copy in, below their code. */
+  /** The other languages that every page has a locale in, below their code. */
   translations?: readonly Translation[];
   out: string;
   serverOut: string;
@@ -56,10 +56,10 @@ export interface BuildReport {
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
 
-function checkHolding({ tools, tables, problems }: LoadedFolder): void {
-  const all = [...problems, ...tools.flatMap(checkClaims)];
+function checkHolding({ tools, datasets, problems }: LoadedFolder): void {
+  const all = [...problems, ...tools.flatMap(checkExamples)];
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
-  for (const notice of outdated(tables, buildDay())) console.warn(notice);
+  for (const notice of outdated(datasets, buildDay())) console.warn(notice);
 }
 
 interface Build {
@@ -78,7 +78,7 @@ interface Build {
 }
 
 /** The site in one language. */
-interface Copy extends CopyLanguage {
+interface LocaleBuild extends SiteLocale {
   build: Build;
   texts: Texts;
   textsModule: Asset;
@@ -94,23 +94,23 @@ interface Copy extends CopyLanguage {
 
 const NO_CONTENT: Content = { pages: new Map(), articles: [], downloads: new Map(), checks: new Map() };
 
-function loadWritten(root: string | undefined, tools: readonly LoadedTool[], site: SiteConfig): Content {
+function contentFrom(root: string | undefined, tools: readonly LoadedTool[], site: SiteConfig): Content {
   if (root === undefined) return NO_CONTENT;
   const { content, problems } = contentOf(root, definitionsOf(tools), site);
   if (problems.length > 0) throw new DefinitionProblems(problems.map(formatProblem).join('\n\n'));
   return content;
 }
 
-/** What is written of the site in one language. */
-type Written = Pick<Copy, 'language' | 'texts' | 't' | 'tools' | 'untranslated' | 'content'>;
+/** The sources of the site in one language. */
+type LocaleSources = Pick<LocaleBuild, 'language' | 'texts' | 't' | 'tools' | 'untranslated' | 'content'>;
 
 /** The texts of every language, English first. */
-const writtenLanguages = ({ folder, content, translations = [] }: BuildOptions, site: SiteConfig): Written[] => {
+const localeSources = ({ folder, content, translations = [] }: BuildOptions, site: SiteConfig): LocaleSources[] => {
   const plain = { language: 'en', texts: english, tools: folder.tools, untranslated: new Set<string>(), content };
-  return [plain, ...translations].map((written) => ({
-    ...written,
-    t: translator(written.texts, written.language),
-    content: loadWritten(written.content, written.tools, site),
+  return [plain, ...translations].map((sources) => ({
+    ...sources,
+    t: translator(sources.texts, sources.language),
+    content: contentFrom(sources.content, sources.tools, site),
   }));
 };
 
@@ -126,17 +126,17 @@ function writeAsset(out: string, file: Asset): Asset {
 }
 
 /** A tool whose modules are written, in one language. */
-interface WrittenTool {
-  live: LiveTool;
+interface EmittedTool {
+  live: RunnableTool;
   modules: NonNullable<PageData['tool']>;
   picture: Asset | null;
 }
 
-function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: Asset): PageData {
-  const { build, language, textsModule, catalogue } = copy;
-  const ownTexts = copy.screenTexts.get(screen);
+function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
+  const { build, language, textsModule, catalogue } = locale;
+  const ownTexts = locale.screenTexts.get(screen);
   const { id, site, icons, toolIcons, languages } = build;
-  const picture = tool?.picture ?? copy.picture;
+  const picture = tool?.picture ?? locale.picture;
   return {
     screen,
     build: id,
@@ -157,14 +157,15 @@ function pageData(copy: Copy, screen: ScreenName, tool?: WrittenTool, content?: 
 const contentModule = (path: string, language: string, content: PageContent): Asset =>
   asset(`content${path}-${language}`, 'js', dataModule(content));
 
-const manifestAddress = ({ build, language }: Copy): string => pathIn(language, MANIFEST, build.languages);
+const manifestAddress = ({ build, language }: LocaleBuild): string => pathIn(language, MANIFEST, build.languages);
 
 /** The address of a page in a language. */
-const addressOf = ({ build, language }: Copy, { path }: PlannedPage): string => pathIn(language, path, build.languages);
+const addressOf = ({ build, language }: LocaleBuild, { path }: PlannedPage): string =>
+  pathIn(language, path, build.languages);
 
 /** What search engines read about a page. */
-function linkedDataOf(copy: Copy, { screen, content }: PlannedPage, tool?: WrittenTool): object[] {
-  const { language, t, build } = copy;
+function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, tool?: EmittedTool): object[] {
+  const { language, t, build } = locale;
   const local = {
     language,
     name: build.site.name,
@@ -176,18 +177,18 @@ function linkedDataOf(copy: Copy, { screen, content }: PlannedPage, tool?: Writt
   return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
 }
 
-async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): Promise<void> {
-  const { language, texts } = copy;
-  const { out, bundled } = copy.build;
+async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: EmittedTool): Promise<void> {
+  const { language, texts } = locale;
+  const { out, bundled } = locale.build;
   const { main, preload, styles, loader, server } = bundled;
   const { content = null } = planned;
   const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
-  const data = pageData(copy, planned.screen, tool, contentAsset);
+  const data = pageData(locale, planned.screen, tool, contentAsset);
   const page = {
     data,
     // What a screen lacks would be missing in the prerendered page, too.
     texts: { ...sharedTexts(texts), ...screenTexts(texts, planned.screen) },
-    catalogue: copy.entries,
+    catalogue: locale.entries,
     tool: tool?.live.tool ?? null,
     text: tool?.live.text ?? null,
     about: tool?.live.about ?? null,
@@ -201,10 +202,10 @@ async function writePage(copy: Copy, planned: PlannedPage, tool?: WrittenTool): 
     styles,
     loader,
     data: { ...data, start },
-    manifest: manifestAddress(copy),
-    linked: linkedDataOf(copy, planned, tool),
+    manifest: manifestAddress(locale),
+    linked: linkedDataOf(locale, planned, tool),
   });
-  const address = addressOf(copy, planned);
+  const address = addressOf(locale, planned);
   if (planned.screen === 'NotFound') return write(out, '404.html', html);
   // Its HTML is the index of its folder.
   write(out, join(address, 'index.html'), html);
@@ -223,32 +224,32 @@ async function pictureAsset(
 /** A logic that is the same in another language is written once. */
 async function logicAsset(build: Build, loaded: LoadedTool): Promise<Asset> {
   const key = `${loaded.folder} ${loaded.compiled?.logic}`;
-  const written =
+  const emitted =
     build.logics.get(key) ?? writeAsset(build.out, asset(`tools/${loaded.folder}`, 'js', await logicModule(loaded)));
-  build.logics.set(key, written);
-  return written;
+  build.logics.set(key, emitted);
+  return emitted;
 }
 
 /** Writes the modules and the picture of a tool; null for one that is only announced. */
-async function writeModules(copy: Copy, loaded: LoadedTool): Promise<WrittenTool | null> {
-  const { build, language } = copy;
-  const live = await liveIn(loaded, copy);
+async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<EmittedTool | null> {
+  const { build, language } = locale;
+  const live = await runnableIn(loaded, locale);
   if (!live) return null;
-  const written = (name: string, data: object): string =>
+  const emit = (name: string, data: object): string =>
     writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
   const { title, description, icon } = live.definition;
   const content = { site: build.site.name, title, description, icon };
   const modules = {
     id: live.id,
     logic: (await logicAsset(build, loaded)).address,
-    text: written(live.id, live.text),
-    about: written(`${live.id}-about`, live.about),
+    text: emit(live.id, live.text),
+    about: emit(`${live.id}-about`, live.about),
   };
   return { live, modules, picture: await pictureAsset(build, live.id, content) };
 }
 
 /** A module of texts for each screen that has some of its own. */
-const screenModules = ({ texts, language }: Written): ReadonlyMap<ScreenName, Asset> =>
+const screenModules = ({ texts, language }: LocaleSources): ReadonlyMap<ScreenName, Asset> =>
   new Map(
     SCREEN_NAMES.flatMap((name) => {
       const own = screenTexts(texts, name);
@@ -257,30 +258,30 @@ const screenModules = ({ texts, language }: Written): ReadonlyMap<ScreenName, As
   );
 
 /** What every page of a language loads. */
-function modulesIn(written: Written) {
-  const { language, texts, tools } = written;
-  const entries = entriesIn(tools, written);
+function modulesIn(sources: LocaleSources) {
+  const { language, texts, tools } = sources;
+  const entries = entriesIn(tools, sources);
   return {
-    ...written,
+    ...sources,
     entries,
     textsModule: asset(`texts-${language}`, 'js', dataModule(sharedTexts(texts))),
-    screenTexts: screenModules(written),
+    screenTexts: screenModules(sources),
     catalogue: asset(`catalogue-${language}`, 'js', dataModule(entries)),
   };
 }
 
-/** What the copies have in common, and the copies. */
+/** What the locales have in common, and the locales. */
 async function prepare(
   options: BuildOptions,
-  languages: readonly Written[],
+  languages: readonly LocaleSources[],
   bundled: Bundle,
   site: SiteConfig,
-): Promise<Copy[]> {
+): Promise<LocaleBuild[]> {
   const { out, pictures = true } = options;
-  const copies = languages.map(modulesIn);
+  const locales = languages.map(modulesIn);
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
-  const toolIcons = asset('tool-icons', 'svg', sprite((copies[0]?.entries ?? []).map(({ icon }) => icon)));
-  const ofCopies = copies.flatMap((copy) => [copy.textsModule, copy.catalogue, ...copy.screenTexts.values()]);
+  const toolIcons = asset('tool-icons', 'svg', sprite((locales[0]?.entries ?? []).map(({ icon }) => icon)));
+  const ofCopies = locales.flatMap((locale) => [locale.textsModule, locale.catalogue, ...locale.screenTexts.values()]);
   const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.
@@ -290,56 +291,60 @@ async function prepare(
     site,
     bundled,
     id: contentHash(JSON.stringify(named)),
-    languages: copies.map(({ language }) => language),
+    languages: locales.map(({ language }) => language),
     icons,
     toolIcons,
     drawCached: drawingCache(),
     hasPictures: pictures,
     logics: new Map(),
   };
-  const finished: Copy[] = [];
-  for (const copy of copies) {
-    const { t } = copy;
+  const finished: LocaleBuild[] = [];
+  for (const locale of locales) {
+    const { t } = locale;
     const content = { site: site.name, title: t('site.tagline'), description: t('site.description') };
-    finished.push({ build, ...copy, picture: await pictureAsset(build, 'site', content) });
+    finished.push({ build, ...locale, picture: await pictureAsset(build, 'site', content) });
   }
   return finished;
 }
 
 /** What is no page: for search engines, home screens and hosts. */
-async function writeSiteFiles(copies: readonly Copy[], build: Build, pages: readonly PlannedPage[]): Promise<void> {
+async function writeSiteFiles(
+  locales: readonly LocaleBuild[],
+  build: Build,
+  pages: readonly PlannedPage[],
+): Promise<void> {
   const { out, site, drawCached, languages } = build;
   const listed = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
   write(out, 'sitemap.xml', sitemap(listed, site, languages));
   for (const language of languages.filter((code) => code !== 'en'))
     write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
   write(out, 'robots.txt', robots(site));
-  for (const copy of copies) {
-    const { language, t } = copy;
+  for (const locale of locales) {
+    const { language, t } = locale;
     const start = pathIn(language, '/', languages);
-    write(out, manifestAddress(copy), webManifest(site, { description: t('site.description'), language, start }));
+    write(out, manifestAddress(locale), webManifest(site, { description: t('site.description'), language, start }));
   }
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
-  const addresses = copies.flatMap((copy) => pages.map((page) => addressOf(copy, page)));
+  const addresses = locales.flatMap((locale) => pages.map((page) => addressOf(locale, page)));
   write(out, '_headers', netlifyHeaders(addresses, site));
 }
 
-/** Writes the pages of a copy that are about no tool. @returns which they are */
-async function writeCopy(copy: Copy): Promise<PlannedPage[]> {
-  const { build, content, language } = copy;
+/** Writes the pages of a locale that are about no tool. @returns which they are */
+async function writeCopy(locale: LocaleBuild): Promise<PlannedPage[]> {
+  const { build, content, language } = locale;
   const pages = [...FIXED_PAGES, ...contentPages(content)];
-  for (const page of pages) await writePage(copy, page);
+  for (const page of pages) await writePage(locale, page);
   for (const [name, text] of content.downloads)
     write(build.out, pathIn(language, `/downloads/${name}`, build.languages), text);
   return pages;
 }
 
 /** Writes the pages of a tool in a language. @returns which they are */
-async function writeTool(copy: Copy, loaded: LoadedTool): Promise<PlannedPage[]> {
-  const tool = await writeModules(copy, loaded);
+async function writeTool(locale: LocaleBuild, loaded: LoadedTool): Promise<PlannedPage[]> {
+  const tool = await writeModules(locale, loaded);
   if (!tool) return [];
   const pages = toolPages(tool.live.id);
-  for (const page of pages) await writePage(copy, page, tool);
+  for (const page of pages) await writePage(locale, page, tool);
   return pages;
 }
 
@@ -347,23 +352,23 @@ async function writeTool(copy: Copy, loaded: LoadedTool): Promise<PlannedPage[]>
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = options.site ?? siteConfig();
   checkHolding(options.folder);
-  const languages = writtenLanguages(options, site);
+  const languages = localeSources(options, site);
   const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
-  const copies = await prepare(options, languages, bundled, site);
-  const [plain] = copies;
+  const locales = await prepare(options, languages, bundled, site);
+  const [plain] = locales;
   if (!plain) throw new Error('a site needs a language');
-  const written: PlannedPage[][] = [];
-  for (const copy of copies) {
-    const pages = await writeCopy(copy);
-    for (const tool of copy.tools) pages.push(...(await writeTool(copy, tool)));
-    written.push(pages);
+  const planned: PlannedPage[][] = [];
+  for (const locale of locales) {
+    const pages = await writeCopy(locale);
+    for (const tool of locale.tools) pages.push(...(await writeTool(locale, tool)));
+    planned.push(pages);
   }
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
-  await writeSiteFiles(copies, plain.build, written[0] ?? []);
+  await writeSiteFiles(locales, plain.build, planned[0] ?? []);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
-    pages: written.flat().length + 1,
+    pages: planned.flat().length + 1,
     tools: options.folder.tools.filter(({ compiled }) => compiled).length,
   };
 }

@@ -1,7 +1,7 @@
 /** The written pages within the site: what they may link to, and what is filled in. */
 import type { Definition } from '../../schema/definition.ts';
-import type { Problem } from '../compiler/source.ts';
 import { type Content, loadContent } from '../content/content.ts';
+import type { Problem } from '../diagnostics/source.ts';
 import type { SiteConfig } from '../site/pages-data.ts';
 import { FIXED_PAGES } from './pages.ts';
 

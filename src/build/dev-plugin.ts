@@ -7,19 +7,19 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
-import { tablesFolder } from '../compiler/data/tables.ts';
-import { formatProblem, type Problem } from '../compiler/source.ts';
-import { checkClaims, type LiveTool, type LoadedTool } from '../compiler/tools.ts';
+import { datasetsFolder } from '../compiler/data/datasets.ts';
+import { checkExamples, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
+import { formatProblem, type Problem } from '../diagnostics/source.ts';
 import { languageOfPath, pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
-import { INTERFACE_ICONS } from '../renderer/icon-names.ts';
 import type { PageData } from '../site/pages-data.ts';
+import { INTERFACE_ICONS } from '../ui/icon-names.ts';
 import { contentOf } from './content.ts';
-import { definitionsOf, entriesIn, liveIn } from './copy-texts.ts';
-import { DevCopies } from './dev-copies.ts';
+import { DevLocales } from './dev-locales.ts';
 import { documentHtml } from './document.ts';
 import { MANIFEST, webManifest } from './icons.ts';
+import { definitionsOf, entriesIn, runnableIn } from './locale-tools.ts';
 import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
@@ -61,58 +61,58 @@ class DefinitionError extends Error {
   }
 }
 
-async function bringUp(
-  copies: DevCopies,
+async function loadTool(
+  locales: DevLocales,
   language: string,
   id: string,
-): Promise<{ loaded: LoadedTool; live: LiveTool }> {
-  const copy = copies.in(language);
-  const loaded = copy.tool(id);
+): Promise<{ loaded: LoadedTool; live: RunnableTool }> {
+  const locale = locales.in(language);
+  const loaded = locale.tool(id);
   if (!loaded) throw new Error(`There is no calculator called "${id}".`);
-  const live = await liveIn(loaded, copy);
+  const live = await runnableIn(loaded, locale);
   if (!live) throw new DefinitionError(loaded.problems, loaded.path);
   return { loaded, live };
 }
 
-/** The part of a module that says which claims do not hold, on the page and in the terminal. */
-function claiming(loaded: LoadedTool): string {
-  const said = checkClaims(loaded).map(formatProblem);
-  if (said.length > 0) console.warn(said.join('\n\n'));
-  return `import { showClaims } from '/src/build/dev-claims.ts';\nshowClaims(${JSON.stringify(said)});\n`;
+/** The part of a module that says which examples do not hold, on the page and in the terminal. */
+function failuresModule(loaded: LoadedTool): string {
+  const failures = checkExamples(loaded).map(formatProblem);
+  if (failures.length > 0) console.warn(failures.join('\n\n'));
+  return `import { showFailures } from '/src/build/dev-examples.ts';\nshowFailures(${JSON.stringify(failures)});\n`;
 }
 
-function writtenIn(copies: DevCopies, language: string): Content {
-  const { content: root, tools } = copies.in(language);
+function contentIn(locales: DevLocales, language: string): Content {
+  const { content: root, tools } = locales.in(language);
   const { content, problems } = contentOf(root, definitionsOf(tools()), siteConfig());
   if (problems.length > 0) throw new DefinitionError(problems, resolve(problems[0]?.file ?? root));
   return content;
 }
 
-async function moduleSource(copies: DevCopies, address: string): Promise<string> {
+async function moduleSource(locales: DevLocales, address: string): Promise<string> {
   const [, language = 'en', name = ''] = MODULE.exec(address) ?? [];
-  if (name === 'texts') return dataModule(copies.translation(language).texts);
+  if (name === 'texts') return dataModule(locales.translation(language).texts);
   if (name === 'catalogue') {
-    const copy = copies.in(language);
-    return dataModule(entriesIn(copy.tools(), copy));
+    const locale = locales.in(language);
+    return dataModule(entriesIn(locale.tools(), locale));
   }
   const [, written] = /^content(\/.+)$/.exec(name) ?? [];
   if (written !== undefined)
-    return dataModule(contentPages(writtenIn(copies, language)).find(({ path }) => path === written)?.content);
+    return dataModule(contentPages(contentIn(locales, language)).find(({ path }) => path === written)?.content);
   const [part, id = ''] = name.split('/');
-  const { loaded, live } = await bringUp(copies, language, id);
+  const { loaded, live } = await loadTool(locales, language, id);
   if (part === 'about') return `${dataModule(live.about)}${accepting(id, 'about')}`;
   if (part === 'logic') return `${await logicModule(loaded)}${accepting(id, 'tool')}`;
   // What the examples of a definition show is in English.
-  const claims = language === 'en' ? claiming(loaded) : '';
-  return `${dataModule(live.text)}${claims}${accepting(id, 'text')}`;
+  const failures = language === 'en' ? failuresModule(loaded) : '';
+  return `${dataModule(live.text)}${failures}${accepting(id, 'text')}`;
 }
 
 /** The page of an address. Only where it is none of the others, the written pages are read. */
-function plannedAt(copies: DevCopies, language: string, path: string): PlannedPage {
+function plannedAt(locales: DevLocales, language: string, path: string): PlannedPage {
   const [, id = ''] = /^\/(?:tools|embed)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  const pages = existsSync(resolve(copies.folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
+  const pages = existsSync(resolve(locales.folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
   const isHere = (page: PlannedPage): boolean => page.path === path;
-  return pages.find(isHere) ?? contentPages(writtenIn(copies, language)).find(isHere) ?? NOT_FOUND;
+  return pages.find(isHere) ?? contentPages(contentIn(locales, language)).find(isHere) ?? NOT_FOUND;
 }
 
 /** The language of an address, and the address without it. */
@@ -120,10 +120,10 @@ function splitLanguage(address: string, languages: readonly string[]): { languag
   return { language: languageOfPath(address, languages) ?? 'en', path: pathIn('en', address, languages) };
 }
 
-function pageOf(copies: DevCopies, address: string): PageData {
-  const { languages } = copies;
+function pageOf(locales: DevLocales, address: string): PageData {
+  const { languages } = locales;
   const { language, path } = splitLanguage(address, languages);
-  const { screen, tool, content } = plannedAt(copies, language, path);
+  const { screen, tool, content } = plannedAt(locales, language, path);
   return {
     screen,
     build: 'dev',
@@ -140,32 +140,32 @@ function pageOf(copies: DevCopies, address: string): PageData {
 }
 
 /** A file that a build would write. */
-function fileAt(copies: DevCopies, address: string): { type: string; body: string } | null {
-  const { languages } = copies;
+function fileAt(locales: DevLocales, address: string): { type: string; body: string } | null {
+  const { languages } = locales;
   const { language, path } = splitLanguage(address, languages);
   if (path === ICONS) return { type: 'image/svg+xml', body: sprite(INTERFACE_ICONS) };
   if (path === TOOL_ICONS) {
-    const icons = definitionsOf(copies.in('en').tools()).map(({ icon }) => icon);
+    const icons = definitionsOf(locales.in('en').tools()).map(({ icon }) => icon);
     return { type: 'image/svg+xml', body: sprite(icons) };
   }
   if (path === MANIFEST) {
-    const description = copies.in(language).t('site.description');
+    const description = locales.in(language).t('site.description');
     const start = pathIn(language, '/', languages);
     return { type: 'application/manifest+json', body: webManifest(siteConfig(), { description, language, start }) };
   }
   const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
-  const text = download === undefined ? undefined : writtenIn(copies, language).downloads.get(download);
+  const text = download === undefined ? undefined : contentIn(locales, language).downloads.get(download);
   return text === undefined ? null : { type: 'text/plain', body: text };
 }
 
-function page(server: ViteDevServer, copies: DevCopies): Connect.NextHandleFunction {
+function page(server: ViteDevServer, locales: DevLocales): Connect.NextHandleFunction {
   const answer = async (address: string): Promise<{ status: number; type: string; body: string } | null> => {
     const path = address.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
-    const file = fileAt(copies, path);
+    const file = fileAt(locales, path);
     if (file) return { status: 200, ...file };
     const [, of] = /^(.*)\/page\.json$/.exec(path) ?? [];
     if (of === undefined && /\.\w+$/.test(path)) return null;
-    const data = pageOf(copies, of ?? path);
+    const data = pageOf(locales, of ?? path);
     const status = data.screen === NOT_FOUND.screen ? 404 : 200;
     if (of !== undefined) return { status, type: 'application/json', body: JSON.stringify(data) };
     const { language, languages } = data;
@@ -200,30 +200,30 @@ function toolOf(file: string, root: string): { id: string; language: string | nu
 }
 
 /** Whether pages are made of a file that is of no single tool. */
-const isShared = (file: string, { tools, content }: DevCopies['folders']): boolean =>
-  [dirname(content), tablesFolder(tools), join(dirname(tools), 'src', 'i18n')].some((folder) =>
+const isShared = (file: string, { tools, content }: DevLocales['folders']): boolean =>
+  [dirname(content), datasetsFolder(tools), join(dirname(tools), 'src', 'i18n')].some((folder) =>
     file.startsWith(folder + sep),
   );
 
 /** The modules of the tool whose folder a changed file is in. */
-async function updated({ file, server }: HotUpdateOptions, copies: DevCopies) {
+async function updated({ file, server }: HotUpdateOptions, locales: DevLocales) {
   const { moduleGraph, hot } = server.environments.client;
-  copies.forget();
-  if (isShared(file, copies.folders)) {
+  locales.forget();
+  if (isShared(file, locales.folders)) {
     moduleGraph.invalidateAll();
     hot.send({ type: 'full-reload' });
   }
-  const changed = toolOf(file, copies.folders.tools);
+  const changed = toolOf(file, locales.folders.tools);
   if (!changed) return undefined;
   const { id } = changed;
-  const languages = changed.language === null ? copies.languages : [changed.language];
+  const languages = changed.language === null ? locales.languages : [changed.language];
   const modulesIn = (language: string) =>
     PARTS.flatMap((part) => moduleGraph.getModuleById(`\0${partAddress(language, part, id)}`) ?? []);
   const shown = languages.filter((language) => modulesIn(language).length > 0);
-  // A wrong definition is said on every page, also where another one is open.
+  // A wrong definition is shown on every page, also where another one is open.
   const asked = changed.language === null ? new Set(['en', ...shown]) : shown;
   try {
-    for (const language of asked) await bringUp(copies, language, id);
+    for (const language of asked) await loadTool(locales, language, id);
   } catch (error) {
     const { message, loc, stack = '' } = error as DefinitionError;
     hot.send({ type: 'error', err: { message, stack, loc, id: file, plugin: 'definition' } });
@@ -235,18 +235,18 @@ async function updated({ file, server }: HotUpdateOptions, copies: DevCopies) {
 /** The plugin of `npm run dev`. `tools` is the folder of the definitions, `content` that of the written pages. */
 export function formulary(tools = 'tools', content = 'content/en'): Plugin {
   const folders = { tools: resolve(tools), content: resolve(content) };
-  const copies = new DevCopies(folders);
+  const locales = new DevLocales(folders);
   return {
     name: 'formulary',
     apply: 'serve',
     resolveId: (id) => (id.startsWith(MODULES) ? `\0${id.replace(/\?.*$/, '')}` : null),
-    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(copies, id.slice(1)) : null),
+    load: (id) => (id.startsWith(`\0${MODULES}`) ? moduleSource(locales, id.slice(1)) : null),
     hotUpdate(options) {
-      return this.environment.name === 'client' ? updated(options, copies) : undefined;
+      return this.environment.name === 'client' ? updated(options, locales) : undefined;
     },
     configureServer(server) {
-      server.watcher.add([folders.tools, dirname(folders.content), tablesFolder(folders.tools)]);
-      return () => server.middlewares.use(page(server, copies));
+      server.watcher.add([folders.tools, dirname(folders.content), datasetsFolder(folders.tools)]);
+      return () => server.middlewares.use(page(server, locales));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What search engines read: what a page is, where it stands, and which pages there are. */
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
-import type { Article } from '../content/written.ts';
+import type { Article } from '../content/page-content.ts';
 import { alternatesOf, pathIn } from '../i18n/address.ts';
 import type { SiteConfig } from '../site/pages-data.ts';
 
@@ -122,7 +122,7 @@ export const siteLinkedData = ({ language, name, address }: LocalSite): object[]
 ];
 
 /**
- * The sitemap of the pages that search engines should list, by their plain paths, with their copies.
+ * The sitemap of the pages that search engines should list, by their plain paths, in each language.
  * @param of the languages whose pages it lists; all of them, unless it says which
  */
 export function sitemap(
@@ -138,7 +138,7 @@ export function sitemap(
     );
     return of
       .map((language) => pathIn(language, path, languages))
-      .map((copy) => `<url><loc>${origin}${copy}</loc><lastmod>${built}</lastmod>${links.join('')}</url>\n`);
+      .map((path) => `<url><loc>${origin}${path}</loc><lastmod>${built}</lastmod>${links.join('')}</url>\n`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,6 +1,6 @@
 /** Which pages the site has. */
 import { type Content, entryOf } from '../content/content.ts';
-import type { PageContent } from '../content/written.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { ScreenName } from '../site/screens.ts';
 
 export interface PlannedPage {
@@ -39,7 +39,7 @@ export const contentPages = ({ pages, articles }: Content): PlannedPage[] => [
   ...[...pages].map(
     ([slug, page]): PlannedPage => ({
       path: `/${slug}`,
-      screen: 'Written',
+      screen: 'ContentPage',
       content: { kind: 'page', page },
     }),
   ),

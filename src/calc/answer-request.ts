@@ -1,7 +1,7 @@
 /** One request of the command line → one answer, from the same engine and texts as the page. */
 
-import { suggest } from '../compiler/suggest.ts';
-import type { LiveTool } from '../compiler/tools.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { removeRow } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
@@ -48,7 +48,7 @@ function checkedEntry(field: CompiledField, value: unknown, path: string): Field
   if ((field.kind === 'choice' || field.kind === 'unit') && value !== '') {
     const ids = field.options.map(({ id }) => id);
     // Which entries a table has changes with the data: one that it has not is a wrong answer, not a wrong call.
-    const isOfTable = field.kind === 'choice' && field.table !== undefined;
+    const isOfTable = field.kind === 'choice' && field.dataset !== undefined;
     if (!isOfTable && !ids.includes(String(value)))
       throw new BadRequest(`${path} has no option "${value}". ${choices(ids, String(value))}`, path);
     return String(value);
@@ -93,7 +93,7 @@ function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknow
   );
 }
 
-function answerTab(live: LiveTool, tab: CompiledTab, entries: Entries, t: Translate, today?: string): Answered {
+function answerTab(live: RunnableTool, tab: CompiledTab, entries: Entries, t: Translate, today?: string): Answered {
   const outcome = run(tab, entries, 'en', today);
   if (!outcome.ok) {
     return {
@@ -109,7 +109,7 @@ function answerTab(live: LiveTool, tab: CompiledTab, entries: Entries, t: Transl
 
 /** `remove-row` is no tab of a page: it takes a row away as the page's button does, and computes what is left. */
 function answerRemoval(
-  live: LiveTool,
+  live: RunnableTool,
   inputs: Readonly<Record<string, unknown>>,
   t: Translate,
   today?: string,
@@ -133,13 +133,13 @@ function answerRemoval(
   return answerTab(live, tab, { ...entries, [rows.id]: removed.rows }, t, today);
 }
 
-function findTab(live: LiveTool, id: string | null | undefined): CompiledTab | null {
+function findTab(live: RunnableTool, id: string | null | undefined): CompiledTab | null {
   const [first = null] = live.tool.tabs;
   if (id === null || id === undefined) return first;
   return allTabs(live.tool).find((tab) => tab.id === id) ?? null;
 }
 
-function answerLive(live: LiveTool, request: Request, t: Translate, today?: string): Answered {
+function answerLive(live: RunnableTool, request: Request, t: Translate, today?: string): Answered {
   if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t, today);
   const tab = findTab(live, request.tab);
   if (!tab)
@@ -160,7 +160,7 @@ function refused(key: 'badRequest' | 'notAvailable', message: string, field: str
  * Answers one request. `bad` says why it could not be taken at all.
  * @param today the calendar day, yyyy-mm-dd, for dates that are left out and begin with it
  */
-export function answerRequest(live: LiveTool | null, request: Request, t: Translate, today?: string): Answered {
+export function answerRequest(live: RunnableTool | null, request: Request, t: Translate, today?: string): Answered {
   if (!live) return refused('notAvailable', t('messages.notAvailable.text', { tool: request.tool }), null);
   try {
     return answerLive(live, request, t, today);

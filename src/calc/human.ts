@@ -1,7 +1,7 @@
 /** What the command line prints for people: an answer, the list of tools, the help of one tool. */
 import type { Definition, InputDefinition } from '../../schema/definition.ts';
-import { formsOf } from '../compiler/forms.ts';
-import type { LiveTool } from '../compiler/tools.ts';
+import { allTabs } from '../compiler/all-tabs.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
 import type { ResultDocument, ResultItem } from '../result/document.ts';
 import { stepLines } from '../result/steps.ts';
 
@@ -93,8 +93,8 @@ function inputLine(id: string, input: InputDefinition, indent = '  '): string[] 
 }
 
 /** Inputs, units, defaults and an executed example of each tab. */
-export function helpText({ definition, about }: LiveTool): string {
-  const forms = formsOf(definition);
+export function helpText({ definition, about }: RunnableTool): string {
+  const forms = allTabs(definition);
   const several = forms.length > 1;
   const tabs = forms.flatMap((tab) => {
     const example = about.worked[tab.id];

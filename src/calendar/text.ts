@@ -15,15 +15,15 @@ export function readDate(text: string): number | null {
   return number !== null && isInCalendar(number) ? number : null;
 }
 
-const written = ({ year, month, day }: CivilDate): string =>
+const isoText = ({ year, month, day }: CivilDate): string =>
   [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 
 /** A day as `yyyy-mm-dd`. */
-export const isoDate = (day: number): string => written(civilDate(day));
+export const isoDate = (day: number): string => isoText(civilDate(day));
 
 /** The day that it is now where a visitor is, as `yyyy-mm-dd`: the clock is read by the caller. */
 export const localDate = (now: Date): string =>
-  written({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+  isoText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

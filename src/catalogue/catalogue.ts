@@ -4,7 +4,7 @@ export interface CatalogueEntry {
   title: string;
   description: string;
   /** The language of these two, where nobody has translated them yet. */
-  writtenIn?: 'en';
+  textLanguage?: 'en';
   /** Its name in the definition, which addresses carry. */
   category: string;
   /** What the category is called in the language of the page. */

@@ -5,26 +5,33 @@
  * Nothing here runs what an author wrote.
  */
 import { type Definition, definitionSchema, type LiveDefinition, type TabDefinition } from '../../schema/definition.ts';
+import { checkShape } from '../diagnostics/shape.ts';
+import { type Finding, locate, type Problem, type Source } from '../diagnostics/source.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
+import { allTabs, tabsWithPaths } from './all-tabs.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkReserved } from './checks/reserved.ts';
 import { checkTexts } from './checks/texts.ts';
 import { toCode } from './code.ts';
-import { checkData, checkOptions, type NamedTables, resolveOptions, tablesCode, tablesOf } from './data/resolve.ts';
-import type { Tables } from './data/tables.ts';
-import { formsOf, placedForms } from './forms.ts';
+import type { Datasets } from './data/datasets.ts';
+import {
+  checkData,
+  checkOptions,
+  datasetsCode,
+  datasetsOf,
+  type NamedDatasets,
+  resolveOptions,
+} from './data/resolve.ts';
 import { UNITS_HINT } from './names.ts';
-import { checkShape } from './shape.ts';
-import { type Finding, locate, type Problem, type Source } from './source.ts';
-import { didYouMean } from './suggest.ts';
-import type { StatedPair } from './tab/scope.ts';
+import type { ShownAsPair } from './tab/scope.ts';
 import { type CompiledTabSource, compileTab } from './tab/tab.ts';
-import { collectAbout, collectTexts, type WrittenAbout } from './texts.ts';
+import { type AboutContent, collectAbout, collectTexts } from './texts.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 
 /** The language that the texts of a definition are in. */
-export interface Wording {
+export interface Locale {
   /** Its code, for numbers in texts. */
   language: string;
   /** The units as it calls them. */
@@ -34,7 +41,7 @@ export interface Wording {
 }
 
 /** What the compiler needs to know of the world around one definition. */
-export interface CompileContext extends Wording {
+export interface CompileContext extends Locale {
   /** Message keys of the platform. */
   messages: ReadonlySet<string>;
   /** Titles of all tools by id. */
@@ -44,20 +51,20 @@ export interface CompileContext extends Wording {
   /** Icon names that exist; empty when they are not checked. */
   icons: ReadonlySet<string>;
   hasCompute: boolean;
-  tables: Tables;
+  datasets: Datasets;
   /** The day that decides which entry of a table is in force, yyyy-mm-dd. */
   day: string;
 }
 
 export interface CompiledDefinition {
   definition: LiveDefinition;
-  tables: NamedTables;
+  datasets: NamedDatasets;
   /** A JavaScript expression: the CompiledTool, without compute. */
   logic: string;
   texts: ToolTexts;
-  about: WrittenAbout;
+  about: AboutContent;
   formulas: Record<string, readonly ShownFormula[]>;
-  stated: readonly StatedPair[];
+  shownAs: readonly ShownAsPair[];
 }
 
 export interface Compiled {
@@ -68,7 +75,7 @@ export interface Compiled {
 
 function tabFindings(definition: LiveDefinition): Finding[] {
   const findings: Finding[] = [];
-  const forms = placedForms(definition);
+  const forms = tabsWithPaths(definition);
   const first = (id: string) => forms.find(({ tab }) => tab.id === id)?.tab;
   for (const { tab, path } of forms) {
     if (first(tab.id) !== tab)
@@ -131,7 +138,7 @@ function unusedFindings(
 ): Finding[] {
   const { constants = {}, units = {}, messages = {} } = definition;
   const words = (fields: string, separator: RegExp): Set<string> =>
-    new Set(textsOf(formsOf(definition), fields).flatMap((text) => text.split(separator)));
+    new Set(textsOf(allTabs(definition), fields).flatMap((text) => text.split(separator)));
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
   const keys = words('missing|invalid|limits|message|cannotRemove', /$/);
   const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;
@@ -185,13 +192,13 @@ const byPlace = (a: Problem, b: Problem): number => a.line - b.line || a.column 
 
 function compileTabs(
   definition: LiveDefinition,
-  tables: NamedTables,
+  datasets: NamedDatasets,
   context: CompileContext,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
   const { catalogue, hasCompute, language, t } = context;
   const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t } };
-  const forms = placedForms(definition).map(({ tab, path }) => ({ id: tab.id, ...compileTab(tab, path, shared) }));
+  const forms = tabsWithPaths(definition).map(({ tab, path }) => ({ id: tab.id, ...compileTab(tab, path, shared) }));
   const codes = forms.map(({ code }) => code);
   const pages = definition.tabs.length;
   const findings = [
@@ -206,30 +213,30 @@ function compileTabs(
   }
   const compiled: CompiledDefinition = {
     definition,
-    tables,
+    datasets,
     logic: toCode({
       id: definition.id,
       keepTabs: definition.keepTabs,
-      data: definition.data && tablesCode(tables, context.day),
+      data: definition.data && datasetsCode(datasets, context.day),
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
-    texts: collectTexts(definition, tables, context),
+    texts: collectTexts(definition, datasets, context),
     about: collectAbout(definition, context.titles),
     formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
-    stated: forms.flatMap(({ stated }) => stated),
+    shownAs: forms.flatMap(({ shownAs }) => shownAs),
   };
   return { compiled, findings };
 }
 
-/** Fills in what comes from tables, then compiles; without its tables a definition has findings about these only. */
+/** Fills in what comes from data tables, then compiles; without them a definition has findings about these only. */
 function compileLive(
   definition: LiveDefinition,
   context: CompileContext,
 ): { definition: LiveDefinition; compiled: CompiledDefinition | null; findings: Finding[] } {
-  const { tables, hasCompute, day } = context;
-  const findings = [...checkData(definition, tables, hasCompute), ...checkOptions(definition)];
-  const named = tablesOf(definition, tables);
+  const { datasets, hasCompute, day } = context;
+  const findings = [...checkData(definition, datasets, hasCompute), ...checkOptions(definition)];
+  const named = datasetsOf(definition, datasets);
   const isBroken = Object.keys(named).length < Object.keys(definition.data ?? {}).length;
   if (findings.length > 0 || isBroken) return { definition, compiled: null, findings };
   const resolved = resolveOptions(definition, named, day);

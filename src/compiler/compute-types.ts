@@ -6,9 +6,9 @@ import type {
   ResultDefinition,
   TabDefinition,
 } from '../../schema/definition.ts';
-import type { NamedTables } from './data/resolve.ts';
+import { allTabs } from './all-tabs.ts';
+import type { NamedDatasets } from './data/resolve.ts';
 import type { DataValue } from './data/values.ts';
-import { formsOf } from './forms.ts';
 
 const quoted = (id: string): string => `'${id.replace(/['\\]/g, '\\$&')}'`;
 
@@ -87,15 +87,15 @@ function dataType(value: DataValue, indent: string): string {
 }
 
 /** The chosen entry of each table, in the shape of the first: all entries of a table are alike. */
-function dataTypes(tables: NamedTables): string {
+function dataTypes(tables: NamedDatasets): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, table.entries[0]?.values ?? {}]);
   const type = dataType(Object.fromEntries(entries), '');
   return `/** The chosen entry of each data table. */\nexport interface Data ${type}\n`;
 }
 
 /** The source of `compute.types.ts`. */
-export function computeTypes(definition: LiveDefinition, tables: NamedTables): string {
-  const tabs = formsOf(definition)
+export function computeTypes(definition: LiveDefinition, tables: NamedDatasets): string {
+  const tabs = allTabs(definition)
     .filter(({ results }) => Object.values(results).some(isComputed))
     .map((tab) => ({ tab, ...tabTypes(tab) }));
   const data = definition.data ? [dataTypes(tables)] : [];

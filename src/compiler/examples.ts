@@ -1,5 +1,7 @@
-/** Runs what a definition claims: its worked examples, and that a shown form equals the computed one. */
+/** Runs the worked examples, and that a shown form equals the computed one. */
 import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.ts';
+import type { Finding, Path } from '../diagnostics/source.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
@@ -9,10 +11,8 @@ import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import type { TextModule } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
-import { placedForms } from './forms.ts';
-import type { Finding, Path } from './source.ts';
-import { suggest } from './suggest.ts';
-import type { StatedPair } from './tab/scope.ts';
+import { tabsWithPaths } from './all-tabs.ts';
+import type { ShownAsPair } from './tab/scope.ts';
 
 const quoted = (text: string): string => `"${text}"`;
 
@@ -102,14 +102,14 @@ function runExample(
 }
 
 /** Runs every example of a tool. */
-export function checkExamples(
+export function exampleFindings(
   definition: LiveDefinition,
   tool: CompiledTool,
   text: TextModule,
   t: Translate,
 ): Finding[] {
   const compiled = new Map(allTabs(tool).map((tab) => [tab.id, tab]));
-  return placedForms(definition).flatMap(({ tab: source, path: place }) => {
+  return tabsWithPaths(definition).flatMap(({ tab: source, path: place }) => {
     const tab = compiled.get(source.id);
     if (!tab) return [];
     return source.examples.flatMap((example, index) => {
@@ -142,8 +142,8 @@ function nearby(scope: Scope, factors: Iterator<number, never>): Scope {
   );
 }
 
-function differs(pair: StatedPair, scopes: readonly Scope[]): { stated: number; computed: number } | null {
-  const [computed, stated] = [instance(pair.computed), instance(pair.stated)];
+function differs(pair: ShownAsPair, scopes: readonly Scope[]): { stated: number; computed: number } | null {
+  const [computed, stated] = [instance(pair.computed), instance(pair.shownAs)];
   for (const scope of scopes) {
     const [a, b] = [computed(scope, functions), stated(scope, functions)];
     if (!Number.isFinite(a) || !Number.isFinite(b)) continue;
@@ -153,10 +153,14 @@ function differs(pair: StatedPair, scopes: readonly Scope[]): { stated: number; 
 }
 
 /** Whether each shown form gives the number that is computed, around the first example of its tab. */
-export function checkStated(definition: LiveDefinition, tool: CompiledTool, pairs: readonly StatedPair[]): Finding[] {
+export function shownAsFindings(
+  definition: LiveDefinition,
+  tool: CompiledTool,
+  pairs: readonly ShownAsPair[],
+): Finding[] {
   return pairs.flatMap((pair) => {
     const tab = allTabs(tool).find(({ id }) => id === pair.tab);
-    const example = placedForms(definition).find(({ tab: { id } }) => id === pair.tab)?.tab.examples[0];
+    const example = tabsWithPaths(definition).find(({ tab: { id } }) => id === pair.tab)?.tab.examples[0];
     const outcome = tab && example ? run(tab, example.inputs as Entries, 'en') : null;
     if (!outcome?.ok) return [];
     const factors = spread();

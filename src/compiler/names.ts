@@ -1,12 +1,12 @@
 /** The names of one tab: what a formula may read, what each measures, and how it is emitted. */
 import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import type { Finding, Path } from '../diagnostics/source.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import type { Kind } from './formula/dimensions.ts';
 import { emitNumber } from './formula/emit-js.ts';
 import type { Span } from './formula/expression.ts';
 import { FUNCTIONS, RESERVED } from './formula/functions.ts';
 import { FormulaProblem } from './formula/problem.ts';
-import type { Finding, Path } from './source.ts';
-import { suggest } from './suggest.ts';
 import type { Dimension, UnitCatalogue } from './units/catalogue.ts';
 import { type CompoundUnit, parseUnit, sameDimension } from './units/unit-text.ts';
 

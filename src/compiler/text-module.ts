@@ -4,11 +4,11 @@ import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import { allTabs, type CompiledTab, type CompiledTool } from '../engine/tool.ts';
 import { present } from '../result/present.ts';
-import { statedFormulas, stepLines } from '../result/steps.ts';
+import { shownFormulas, stepLines } from '../result/steps.ts';
 import type { AboutTexts, TextModule, WorkedExample } from '../result/texts.ts';
 import type { Translate } from '../result/translate.ts';
+import { tabsWithPaths } from './all-tabs.ts';
 import type { CompiledDefinition } from './compile.ts';
-import { placedForms } from './forms.ts';
 
 /** The first example of a tab, executed: strings that are printed as they are. */
 function worked(
@@ -61,8 +61,8 @@ export function aboutTexts(
   t: Translate,
 ): AboutTexts {
   const forms = allTabs(tool);
-  const first = new Map(placedForms(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
+  const first = new Map(tabsWithPaths(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
   const examples = forms.map((tab) => [tab.id, worked(first.get(tab.id), tab, tool, text, t)] as const);
-  const stated = forms.map((tab) => [tab.id, statedFormulas(tab, text, t)] as const);
-  return { ...about, stated: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
+  const stated = forms.map((tab) => [tab.id, shownFormulas(tab, text, t)] as const);
+  return { ...about, formulas: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
 }

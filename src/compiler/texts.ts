@@ -16,12 +16,12 @@ import type {
   TabTexts,
   ToolTexts,
 } from '../result/texts.ts';
-import type { Wording } from './compile.ts';
-import { type NamedTables, tableTexts } from './data/resolve.ts';
-import { formsOf } from './forms.ts';
+import { allTabs } from './all-tabs.ts';
+import type { Locale } from './compile.ts';
+import { datasetTexts, type NamedDatasets } from './data/resolve.ts';
+import { numberParts } from './number-parts.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
 import { parseUnit } from './units/unit-text.ts';
-import { writtenNumber } from './written-number.ts';
 
 const mapValues = <From, To>(
   record: Readonly<Record<string, From>> | undefined,
@@ -162,9 +162,9 @@ function footnotes(definition: LiveDefinition, catalogue: UnitCatalogue): Record
   return Object.fromEntries(notes);
 }
 
-function constantValue(value: number, unit: string | undefined, { catalogue, language }: Wording): string {
+function constantValue(value: number, unit: string | undefined, { catalogue, language }: Locale): string {
   const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
-  const { mantissa, exponent } = writtenNumber(value, language);
+  const { mantissa, exponent } = numberParts(value, language);
   const number = exponent === null ? mantissa : `${mantissa} × 10${raised(exponent)}`;
   if (!parsed?.ok || !parsed.unit.symbol) return number;
   const { symbol } = parsed.unit;
@@ -172,7 +172,7 @@ function constantValue(value: number, unit: string | undefined, { catalogue, lan
 }
 
 /** Collects the English texts of a definition that its calculator is shown with. */
-export function collectTexts(definition: LiveDefinition, tables: NamedTables, wording: Wording): ToolTexts {
+export function collectTexts(definition: LiveDefinition, tables: NamedDatasets, wording: Locale): ToolTexts {
   const { catalogue } = wording;
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
@@ -184,7 +184,7 @@ export function collectTexts(definition: LiveDefinition, tables: NamedTables, wo
     ...(backLink && { backLink }),
     ...(subtitle !== undefined && { subtitle }),
     ...(meta && { meta }),
-    tabs: Object.fromEntries(formsOf(definition).map((tab) => [tab.id, tabTexts(tab, catalogue)])),
+    tabs: Object.fromEntries(allTabs(definition).map((tab) => [tab.id, tabTexts(tab, catalogue)])),
     constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
       label,
       ...(symbol !== undefined && { symbol }),
@@ -192,19 +192,19 @@ export function collectTexts(definition: LiveDefinition, tables: NamedTables, wo
       source,
     })),
     messages: definition.messages ?? {},
-    tables: tableTexts(tables),
+    datasets: datasetTexts(tables),
     footnotes: footnotes(definition, catalogue),
   };
 }
 
 /** What a definition says below its calculator. */
-export type WrittenAbout = Pick<AboutTexts, 'explanation' | 'links' | 'sources' | 'related'>;
+export type AboutContent = Pick<AboutTexts, 'explanation' | 'links' | 'sources' | 'related'>;
 
 /** Collects the English texts below the calculator. `titles` gives the titles of related tools. */
 export const collectAbout = (
   { explanation, links = [], sources = [], related = [] }: LiveDefinition,
   titles: ReadonlyMap<string, string>,
-): WrittenAbout => ({
+): AboutContent => ({
   explanation,
   links,
   sources,

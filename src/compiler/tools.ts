@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Definition } from '../../schema/definition.ts';
+import { type Finding, locate, type Problem, readSource, type Source } from '../diagnostics/source.ts';
 import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
@@ -11,11 +12,10 @@ import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
 import { buildDay } from './build-day.ts';
 import { checkReplaced } from './checks/texts.ts';
-import { type CompileContext, type CompiledDefinition, compile, type Wording } from './compile.ts';
-import { loadTables, type Tables } from './data/tables.ts';
-import { checkExamples, checkStated } from './examples.ts';
+import { type CompileContext, type CompiledDefinition, compile, type Locale } from './compile.ts';
+import { type Datasets, loadDatasets } from './data/datasets.ts';
+import { exampleFindings, shownAsFindings } from './examples.ts';
 import { instantiate } from './instantiate.ts';
-import { type Finding, locate, type Problem, readSource, type Source } from './source.ts';
 import { aboutTexts, textModule } from './text-module.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
@@ -37,7 +37,7 @@ export interface LoadedTool extends ToolFile {
   problems: readonly Problem[];
 }
 /** A tool that can answer. */
-export interface LiveTool {
+export interface RunnableTool {
   id: string;
   definition: CompiledDefinition['definition'];
   tool: CompiledTool;
@@ -93,16 +93,16 @@ function announcedIn(files: readonly ToolFile[]): Set<string> {
 export interface Surroundings {
   titles: ReadonlyMap<string, string>;
   announced: ReadonlySet<string>;
-  tables: Tables;
+  datasets: Datasets;
 }
 
-const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), tables: new Map() };
-const inEnglish = (): Wording => ({ language: 'en', catalogue: loadCatalogue(), t: englishText });
+const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), datasets: new Map() };
+const englishLocale = (): Locale => ({ language: 'en', catalogue: loadCatalogue(), t: englishText });
 
 export function contextFor(
   hasCompute: boolean,
   surroundings = NOTHING_AROUND,
-  wording: Wording = inEnglish(),
+  wording: Locale = englishLocale(),
 ): CompileContext {
   return {
     ...surroundings,
@@ -120,9 +120,9 @@ function folderProblems(definition: Definition | null, folder: string, source: S
   return [locate(source, { path: ['id'], message, hint: 'Give both the same name.' })];
 }
 
-const tableProblems = (definition: Definition | null, tables: Tables): Problem[] =>
+const datasetProblems = (definition: Definition | null, datasets: Datasets): Problem[] =>
   definition?.status === 'live'
-    ? Object.values(definition.data ?? {}).flatMap((id) => tables.get(id)?.problems ?? [])
+    ? Object.values(definition.data ?? {}).flatMap((id) => datasets.get(id)?.problems ?? [])
     : [];
 
 /** Reads and compiles one tool; nothing of its author's is run. */
@@ -135,17 +135,17 @@ export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool
     ...problems,
     ...result.problems,
     ...folderProblems(definition, file.folder, source),
-    ...tableProblems(definition, surroundings.tables),
+    ...datasetProblems(definition, surroundings.datasets),
   ];
   return { ...file, source, definition, compiled: all.length === 0 ? result.compiled : null, problems: all };
 }
 
-/** Definitions that claim the id of another one: it belongs to the tool whose folder bears it, or to the first. */
+/** Definitions with the id of another one: it belongs to the tool whose folder bears it, or to the first. */
 function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
   return tools.flatMap((tool) => {
     const id = tool.definition?.id;
-    const claimants = tools.filter(({ definition }) => definition && definition.id === id);
-    const owner = claimants.find(({ folder }) => folder === id) ?? claimants[0];
+    const sameId = tools.filter(({ definition }) => definition && definition.id === id);
+    const owner = sameId.find(({ folder }) => folder === id) ?? sameId[0];
     if (!owner || owner === tool || !tool.source) return [];
     return [
       locate(tool.source, {
@@ -161,12 +161,12 @@ function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
 export const surroundingsOf = (root: string, files: readonly ToolFile[] = findTools(root)): Surroundings => ({
   titles: titlesOf(files),
   announced: announcedIn(files),
-  tables: loadTables(root),
+  datasets: loadDatasets(root),
 });
 
 export interface LoadedFolder {
   tools: LoadedTool[];
-  tables: Tables;
+  datasets: Datasets;
   problems: Problem[];
 }
 
@@ -174,11 +174,11 @@ export interface LoadedFolder {
 export function loadTools(root: string): LoadedFolder {
   const files = findTools(root);
   const surroundings = surroundingsOf(root, files);
-  const { tables } = surroundings;
+  const { datasets } = surroundings;
   const tools = files.map((file) => loadTool(file, surroundings));
-  const ofTables = [...tables.values()].flatMap(({ problems }) => problems);
+  const ofTables = [...datasets.values()].flatMap(({ problems }) => problems);
   const ofTools = tools.flatMap(({ problems }) => problems).filter((problem) => !ofTables.includes(problem));
-  return { tools, tables, problems: [...ofTables, ...ofTools, ...duplicateIds(tools)] };
+  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools)] };
 }
 
 /** Loads one tool by id; null when there is no such folder. */
@@ -193,11 +193,11 @@ export function loadOne(root: string, id: string): LoadedTool | null {
  * @param language that of its texts
  * @param t the texts of the interface in that language
  */
-export async function animateIn(
+export async function loadRunnableIn(
   { compiled, compute }: LoadedTool,
   language: string,
   t: Translate,
-): Promise<LiveTool | null> {
+): Promise<RunnableTool | null> {
   if (!compiled) return null;
   const module = compute ? ((await import(pathToFileURL(compute).href)) as { default: ComputeModule }) : null;
   const tool = instantiate(compiled.logic, module?.default);
@@ -207,10 +207,11 @@ export async function animateIn(
 }
 
 /** Makes a tool answer in English. */
-export const animate = (loaded: LoadedTool): Promise<LiveTool | null> => animateIn(loaded, 'en', englishText);
+export const loadRunnable = (loaded: LoadedTool): Promise<RunnableTool | null> =>
+  loadRunnableIn(loaded, 'en', englishText);
 
-/** What a definition claims and does not hold. The examples of compute.ts are left to the tests, which run it. */
-export function checkClaims({ compiled, compute, source }: LoadedTool): Problem[] {
+/** The examples of a definition that do not hold, and the shown forms that are not what is computed. The examples of compute.ts are left to the tests, which run it. */
+export function checkExamples({ compiled, compute, source }: LoadedTool): Problem[] {
   if (!compiled || !source) return [];
   const findings = [...checkReplaced(source.data), ...(compute ? [] : examplesOf(compiled))];
   return findings.map((finding) => locate(source, finding));
@@ -220,7 +221,7 @@ function examplesOf(compiled: CompiledDefinition): Finding[] {
   const tool = instantiate(compiled.logic);
   const text = textModule(compiled, 'en');
   return [
-    ...checkExamples(compiled.definition, tool, text, englishText),
-    ...checkStated(compiled.definition, tool, compiled.stated),
+    ...exampleFindings(compiled.definition, tool, text, englishText),
+    ...shownAsFindings(compiled.definition, tool, compiled.shownAs),
   ];
 }

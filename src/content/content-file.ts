@@ -1,11 +1,11 @@
 /** One file of text: its front matter and its body, and every problem at its place. */
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { type Problem, problemAt } from '../compiler/source.ts';
-import type { ContentContext, Place, TextFinding } from './context.ts';
+import { type Problem, problemAt } from '../diagnostics/source.ts';
+import type { ContentContext, TextFinding, TextSpan } from './context.ts';
 import { divide, readFrontMatter } from './front-matter.ts';
 import { readMarkdown } from './markdown.ts';
-import type { Block } from './written.ts';
+import type { Block } from './page-content.ts';
 
 /** A file as problems name it, and what stands in it. */
 export interface TextFile {
@@ -17,10 +17,10 @@ export interface ContentFile<Data> extends TextFile {
   data: Data;
   body: readonly Block[];
   /** Where a value of the front matter stands in the file. */
-  placeOf: (path: readonly PropertyKey[]) => Place;
+  placeOf: (path: readonly PropertyKey[]) => TextSpan;
 }
 
-const shifted = <Moved extends Place>(by: number, place: Moved): Moved => ({
+const shifted = <Moved extends TextSpan>(by: number, place: Moved): Moved => ({
   ...place,
   start: place.start + by,
   end: place.end + by,

@@ -1,13 +1,13 @@
 /** The written pages of one language: found, read, and checked against each other and the site. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { z } from 'zod';
-import { unfilled } from '../compiler/checks/placeholders.ts';
-import type { Problem } from '../compiler/source.ts';
-import { didYouMean } from '../compiler/suggest.ts';
+import { unfilled } from '../diagnostics/placeholders.ts';
+import type { Problem } from '../diagnostics/source.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { type ContentFile, locateText, openText, readContentFile, type TextFile } from './content-file.ts';
 import { type ContentContext, fill, type TextFinding, type Values } from './context.ts';
+import type { Article, ArticleEntry, TextPage } from './page-content.ts';
 import { type ArticleData, type Check, type PageFront, type PageSlug, schemasWith } from './schema.ts';
-import type { Article, ArticleEntry, WrittenPage } from './written.ts';
 
 /** The site around the texts. */
 export interface ContentSite {
@@ -19,7 +19,7 @@ export interface ContentSite {
 }
 
 export interface Content {
-  pages: ReadonlyMap<PageSlug, WrittenPage>;
+  pages: ReadonlyMap<PageSlug, TextPage>;
   /** The newest first. */
   articles: readonly Article[];
   /** The texts of the plain-text files, by name. */
@@ -117,7 +117,7 @@ class ContentReader {
     return read;
   }
 
-  private readPage(slug: PageSlug): [PageSlug, WrittenPage][] {
+  private readPage(slug: PageSlug): [PageSlug, TextPage][] {
     const read = this.file<PageFront>(this.pageFile(slug), this.schemas.pages[slug]);
     if (!read) return [];
     const { downloads = [], translates: _, ...front } = read.data;

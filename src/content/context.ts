@@ -10,13 +10,13 @@ export interface ContentContext {
 }
 
 /** Some characters of a text. */
-export interface Place {
+export interface TextSpan {
   start: number;
   end: number;
 }
 
 /** Something that is wrong in a text: where, what, and what to write instead. */
-export interface TextFinding extends Place {
+export interface TextFinding extends TextSpan {
   message: string;
   hint?: string | undefined;
 }

@@ -1,20 +1,20 @@
 /** The block between the two lines `---` at the start of a file: what it holds, and where each value stands. */
 import { type Document, isNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { didYouMean } from '../compiler/suggest.ts';
-import type { Place, TextFinding } from './context.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { TextFinding, TextSpan } from './context.ts';
 
 const BLOCK = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 type Path = readonly PropertyKey[];
-type Issue = z.core.$ZodIssue;
+type ZodIssue = z.core.$ZodIssue;
 
 export interface FrontMatter<Data> {
   /** Null with findings. */
   data: Data | null;
   findings: readonly TextFinding[];
   /** Where a value stands in the block. */
-  placeOf: (path: Path) => Place;
+  placeOf: (path: Path) => TextSpan;
 }
 
 /** The text of the block, and where it and the text after it begin; null when there is none. */
@@ -26,7 +26,7 @@ export function divide(text: string): { block: string; blockStart: number; bodyS
 }
 
 /** Where a value stands; the nearest one around it, where there is none. */
-function placeOf(document: Document, path: Path): Place {
+function placeOf(document: Document, path: Path): TextSpan {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return { start: node.range[0], end: node.range[1] };
@@ -44,13 +44,13 @@ function keysAt(schema: z.ZodType, path: Path): string[] {
   return next ? keysAt(next, rest) : Object.keys(shape);
 }
 
-function hintOf(issue: Issue): string | undefined {
+function hintOf(issue: ZodIssue): string | undefined {
   if (issue.code === 'custom') return issue.params?.hint as string | undefined;
   if (issue.code === 'invalid_format') return 'A date is year, month and day: 2025-03-31.';
   return issue.code === 'invalid_type' ? 'Texts stand as they are, or in quotes; lists stand in [ ].' : undefined;
 }
 
-function findingsOf(issue: Issue, schema: z.ZodType, document: Document): TextFinding[] {
+function findingsOf(issue: ZodIssue, schema: z.ZodType, document: Document): TextFinding[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, path);

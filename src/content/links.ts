@@ -1,4 +1,4 @@
-import { didYouMean } from '../compiler/suggest.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TextFinding } from './context.ts';
 
 type Said = Pick<TextFinding, 'message' | 'hint'>;

@@ -3,10 +3,10 @@ import type { Heading, Link, List, Nodes, PhrasingContent, RootContent, Table } 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { unfilled } from '../compiler/checks/placeholders.ts';
+import { unfilled } from '../diagnostics/placeholders.ts';
 import { type ContentContext, fill, type TextFinding } from './context.ts';
 import { addressProblem } from './links.ts';
-import type { Alignment, Block, Inline } from './written.ts';
+import type { Alignment, Block, Inline } from './page-content.ts';
 
 type Said = Pick<TextFinding, 'message' | 'hint'>;
 

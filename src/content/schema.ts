@@ -1,6 +1,6 @@
 /** What the front matter of each kind of page holds. */
 import { z } from 'zod';
-import { unfilled } from '../compiler/checks/placeholders.ts';
+import { unfilled } from '../diagnostics/placeholders.ts';
 import { fill, type Values } from './context.ts';
 
 const text = z.string().min(1);

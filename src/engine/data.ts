@@ -1,5 +1,5 @@
 /** Data tables at work: which entry a form asks for, and compute.ts with it in hand. */
-import type { CompiledInput, CompiledTab, CompiledTable, CompiledTool, Compute, ComputeInput } from './tool.ts';
+import type { CompiledDataset, CompiledInput, CompiledTab, CompiledTool, Compute, ComputeInput } from './tool.ts';
 
 /** The default export of a compute.ts: one function for each tab that needs it. */
 export type ComputeModule = Readonly<Record<string, Compute>>;
@@ -7,11 +7,11 @@ export type ComputeModule = Readonly<Record<string, Compute>>;
 /** The entry of a table that a form asks for: the one that its choice names, else the one in force. */
 export function chosenEntry(
   name: string,
-  { inForce, entries }: CompiledTable,
+  { inForce, entries }: CompiledDataset,
   inputs: readonly CompiledInput[],
   entered: (input: string) => unknown,
 ): string {
-  const choice = inputs.find((input) => input.kind === 'choice' && input.table === name);
+  const choice = inputs.find((input) => input.kind === 'choice' && input.dataset === name);
   const chosen = String(choice && entered(choice.id));
   return Object.hasOwn(entries, chosen) ? chosen : inForce;
 }

@@ -7,18 +7,18 @@ import type { FieldEntry, ReadValue } from './outcome.ts';
 import type { CompiledField, CompiledUnit, DateField, Limits, NumericField, Stage, TextField } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
-export interface Failure {
+export interface ReadError {
   stage: Stage;
   key: string;
   params?: Record<string, string | number>;
 }
-export type FieldReading = { ok: true; read: ReadValue } | { ok: false; failure: Failure };
+export type FieldReading = { ok: true; read: ReadValue } | { ok: false; error: ReadError };
 
 const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];
 
 const fail = (field: CompiledField, stage: 'missing' | 'invalid'): FieldReading => ({
   ok: false,
-  failure: { stage, key: field.failure[stage] },
+  error: { stage, key: field.failure[stage] },
 });
 const right = (read: ReadValue): FieldReading => ({ ok: true, read });
 
@@ -95,7 +95,7 @@ function withinLimits(field: NumericField, read: ReadValue & { value: number }):
   // A tool's own message about its limits says nothing of whole numbers.
   const key = (broken.key === 'mustBeWhole' ? undefined : field.failure.limits) ?? broken.key;
   const unit = field.kind === 'quantity' && { unit: read.unit?.symbol ?? '' };
-  return { ok: false, failure: { stage: 'limits', key, params: { ...broken.params, ...unit } } };
+  return { ok: false, error: { stage: 'limits', key, params: { ...broken.params, ...unit } } };
 }
 
 /** What a text says in a number field. */
@@ -140,7 +140,7 @@ function readText(field: TextField, entry: FieldEntry): FieldReading {
   const value = String(entry).trim();
   if (!value) return field.optional ? right({ value, absent: true }) : fail(field, 'missing');
   if (value.length <= field.most) return right({ value });
-  return { ok: false, failure: { stage: 'limits', key: 'tooLong', params: { limit: field.most } } };
+  return { ok: false, error: { stage: 'limits', key: 'tooLong', params: { limit: field.most } } };
 }
 
 function readDay(field: DateField, entry: FieldEntry): FieldReading {

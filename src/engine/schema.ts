@@ -5,13 +5,13 @@
 import * as z from 'zod/mini';
 import { isEmptyRow, visibleFields, visibleInputs } from './form.ts';
 import type { Entries, ReadRow, ReadValue, Refusal, RowEntry } from './outcome.ts';
-import { type Failure, readField } from './read.ts';
+import { type ReadError, readField } from './read.ts';
 import type { CompiledField, CompiledInput, CompiledTab, RowsField, Stage } from './tool.ts';
 
 const entrySchema = z.union([z.string(), z.number(), z.boolean()]);
 
 type Context = { issues: unknown[] };
-function refuse(context: Context, input: unknown, failure: Failure, path: (string | number)[] = []): void {
+function refuse(context: Context, input: unknown, failure: ReadError, path: (string | number)[] = []): void {
   context.issues.push({ code: 'custom', message: failure.key, input, path, params: failure });
 }
 
@@ -21,7 +21,7 @@ const fieldSchema = (field: CompiledField, siblings: readonly CompiledField[], e
     z.transform((entry, context): ReadValue => {
       const reading = readField(field, siblings, { ...entries, [field.id]: entry }, language);
       if (reading.ok) return reading.read;
-      refuse(context, entry, reading.failure);
+      refuse(context, entry, reading.error);
       return z.NEVER;
     }),
   );
@@ -61,8 +61,8 @@ function readRow(input: RowsField, row: RowEntry, fields: RowFields, around: Aro
     const reading = readField(field, fields.siblings, entries, around.language);
     if (reading.ok) read[field.id] = reading.read;
     else {
-      const params = { ...namesOf(input.fields, row), ...reading.failure.params };
-      refuse(context, row[field.id], { ...reading.failure, params }, [field.id]);
+      const params = { ...namesOf(input.fields, row), ...reading.error.params };
+      refuse(context, row[field.id], { ...reading.error, params }, [field.id]);
     }
   }
   return { row: Number(row.row ?? 0), fields: read };
@@ -113,7 +113,7 @@ interface Issue {
   params?: unknown;
   message: string;
 }
-interface Placed extends Failure {
+interface Placed extends ReadError {
   field: string;
   refusedBy: CompiledField | RowsField | undefined;
 }
@@ -129,7 +129,7 @@ function fieldAt(inputs: readonly CompiledInput[], path: readonly PropertyKey[])
 
 function placed(tab: CompiledTab, issue: Issue): Placed {
   const refusedBy = fieldAt(tab.inputs, issue.path);
-  const failure = (issue.params as Failure | undefined) ?? { stage: 'invalid' as const, key: 'errorMessage' };
+  const failure = (issue.params as ReadError | undefined) ?? { stage: 'invalid' as const, key: 'errorMessage' };
   return { ...failure, field: pathText(issue.path), refusedBy };
 }
 

@@ -33,7 +33,7 @@ export type Channel = 'toast' | 'inline' | 'field';
 export type Stage = 'missing' | 'invalid' | 'limits';
 
 /** The text key for each stage; without `limits` the limit that is broken names it. */
-export interface CompiledFailure {
+export interface FailureMessages {
   channel: Channel;
   missing: string;
   invalid: string;
@@ -42,7 +42,7 @@ export interface CompiledFailure {
 
 interface FieldBase {
   id: string;
-  failure: CompiledFailure;
+  failure: FailureMessages;
   shownWhen?: Run<boolean>;
 }
 export interface Limits {
@@ -83,7 +83,7 @@ export interface ChoiceField extends FieldBase {
   unit?: CompiledUnit;
   options: readonly { id: string; value?: number }[];
   /** The data table whose entries it offers. */
-  table?: string;
+  dataset?: string;
 }
 export interface UnitField extends FieldBase {
   kind: 'unit';
@@ -332,7 +332,7 @@ export interface RateBracket {
   readonly base: number;
 }
 /** The numbers of a dated data table. */
-export interface CompiledTable {
+export interface CompiledDataset {
   /** The entry that was in force on the day of the build. */
   inForce: string;
   entries: Readonly<Record<string, unknown>>;
@@ -362,7 +362,7 @@ export interface CompiledTab {
   values: readonly CompiledValue[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */
-  failure: CompiledFailure;
+  failure: FailureMessages;
   copy?: string;
   compute?: Compute;
 }
@@ -372,7 +372,7 @@ export interface CompiledTool {
   /** Each tab keeps its form and result while another one is open. */
   keepTabs?: true;
   /** Data tables by the name that compute.ts reads them under. */
-  data?: Readonly<Record<string, CompiledTable>>;
+  data?: Readonly<Record<string, CompiledDataset>>;
   tabs: readonly CompiledTab[];
   /** Answered by the command line, and not shown. */
   lookups?: readonly CompiledTab[];

@@ -3,7 +3,7 @@ import { type FieldName, FORM_FIELDS, type FormName, TOKEN_FIELD } from './contr
 import type { FieldErrors } from './values.ts';
 
 /** Why a form was not sent: the service's codes, and what the page itself finds. */
-export type Refusal =
+export type DeliveryError =
   | FormErrorCode
   | 'UNEXPECTED'
   | 'UNAVAILABLE'
@@ -13,7 +13,7 @@ export type Refusal =
   | 'TIMEOUT';
 
 export interface FormError {
-  code: Refusal;
+  code: DeliveryError;
   /** How long to wait before the next try, where it is known. */
   minutes?: number;
 }
@@ -40,7 +40,7 @@ const NO_FIELDS: FieldErrors = new Map();
 const LONGEST_WAIT = 24 * 60;
 
 /** A form that was not sent, for one reason. */
-export const refusedFor = (code: Refusal): Refused => ({
+export const refusedFor = (code: DeliveryError): Refused => ({
   kind: 'refused',
   formErrors: [{ code }],
   fieldErrors: NO_FIELDS,
@@ -69,7 +69,7 @@ const isFieldOf = (form: FormName, field: unknown): field is FieldName =>
   typeof field === 'string' && Object.hasOwn(FORM_FIELDS[form], field);
 
 function refusedBy(form: FormName, errors: readonly Unknowns[]): Refused {
-  const codes = new Set<Refusal>();
+  const codes = new Set<DeliveryError>();
   const fieldErrors = new Map<FieldName, FieldErrorCode>();
   for (const { field, code } of errors) {
     if (isFieldOf(form, field)) fieldErrors.set(field, fieldErrors.get(field) ?? fieldCode(code));

@@ -11,14 +11,14 @@ export interface Address {
   hash: string;
 }
 
-/** The codes of the languages that have a copy of every page; English is always one. */
+/** The codes of the languages that every page exists in; English is always one. */
 type Complete = readonly string[];
 
 const CARRIED = 'lang';
 
 const hasPrefix = (language: string, complete: Complete): boolean => language !== 'en' && complete.includes(language);
 
-/** The complete language whose copy an address is in, and the address without it. */
+/** The complete language that an address is in, and the address without it. */
 function splitPrefix(pathname: string, complete: Complete): { prefix: string | null; plain: string } {
   // Two slashes at the beginning would name another host.
   const path = `/${pathname.replace(/^\/+/, '')}`;
@@ -36,11 +36,11 @@ function searchWith(search: string, carried: string | null): string {
   return text && `?${text}`;
 }
 
-/** The language whose copy of the site an address is in; null at a plain address. */
+/** The language that an address is in; null at a plain address. */
 export const languageOfPath = (pathname: string, complete: Complete): string | null =>
   splitPrefix(pathname, complete).prefix;
 
-/** The visitor's language at an address: that of the copy, else the one that the address carries, else as detected. */
+/** The visitor's language at an address: that of the address, else the one that the address carries, else as detected. */
 export function languageAt({ pathname, search }: Address, hints: LanguageHints, complete: Complete): string {
   const carried = languageOfTag(new URLSearchParams(search).get(CARRIED) ?? '');
   return languageOfPath(pathname, complete) ?? carried ?? detectLanguage(hints);
@@ -68,7 +68,7 @@ export function addressIn(language: string, address: Address, complete: Complete
 
 /**
  * Where a visitor belongs who opens a plain address and has another language of the complete ones; null to stay.
- * An address in a language's copy is that language whatever is kept, so that forwarding happens once at most.
+ * An address in a language is that language whatever is kept, so that forwarding happens once at most.
  */
 export function forwardAddress(address: Address, hints: LanguageHints, complete: Complete): string | null {
   if (languageOfPath(address.pathname, complete) !== null) return null;
@@ -76,15 +76,15 @@ export function forwardAddress(address: Address, hints: LanguageHints, complete:
   return hasPrefix(language, complete) ? addressIn(language, address, complete, true) : null;
 }
 
-/** A copy of a page for the speakers of one language; `x-default` is for everybody else. */
+/** A page for the speakers of one language; `x-default` is for everybody else. */
 export interface Alternate {
   language: string;
   path: string;
 }
 
-/** The copies of a page; none to choose from in a site of one language. */
+/** The languages of a page; none to choose from in a site of one language. */
 export function alternatesOf(pathname: string, complete: Complete): Alternate[] {
   if (complete.length < 2) return [];
-  const copies = [...complete, 'x-default'];
-  return copies.map((language) => ({ language, path: pathIn(language, pathname, complete) }));
+  const locales = [...complete, 'x-default'];
+  return locales.map((language) => ({ language, path: pathIn(language, pathname, complete) }));
 }

@@ -1,6 +1,7 @@
 /** Seconds as h:mm:ss. */
-import { formatter, numberHabits } from './habits.ts';
+
 import { toFixedText } from './round.ts';
+import { formatter, numberSymbols } from './symbols.ts';
 
 export const MINUTE = 60;
 export const HOUR = 3600;
@@ -25,7 +26,7 @@ export const clockText = (seconds: number, digits: number): string => clockOf(to
 export function clockLocal(seconds: number, digits: number, language: string): string {
   const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(toFixedText(seconds, digits)) ?? [];
   const days = Math.floor(Number(whole) / DAY);
-  const rest = clockOf(`${Number(whole) % DAY}${decimals}`).replace('.', numberHabits(language).decimal);
+  const rest = clockOf(`${Number(whole) % DAY}${decimals}`).replace('.', numberSymbols(language).decimal);
   if (days === 0) return `${sign}${rest}`;
   return `${sign}${formatter(language, IN_DAYS).format(days)} ${rest}`;
 }
@@ -37,7 +38,7 @@ const EXACT_DIGITS = 15;
 export function exactClock(seconds: number, language: string): string | null {
   const text = String(seconds);
   const isExact = DECIMAL.test(text) && text.replace(/\D/g, '').length <= EXACT_DIGITS;
-  return isExact ? clockOf(text).replace('.', numberHabits(language).decimal) : null;
+  return isExact ? clockOf(text).replace('.', numberSymbols(language).decimal) : null;
 }
 
 /**
@@ -45,4 +46,4 @@ export function exactClock(seconds: number, language: string): string | null {
  * `readDuration` in the same language gives the number back.
  */
 export const typedDuration = (seconds: number, language: string): string =>
-  exactClock(seconds, language) ?? `${String(seconds).replace('.', numberHabits(language).decimal)} s`;
+  exactClock(seconds, language) ?? `${String(seconds).replace('.', numberSymbols(language).decimal)} s`;

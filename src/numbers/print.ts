@@ -1,6 +1,6 @@
 import { clockLocal, clockText } from './clock.ts';
-import { formatter } from './habits.ts';
 import { type Scientific, toFixedText, toScientific, withoutTrailingZeros } from './round.ts';
+import { formatter } from './symbols.ts';
 
 /** Display rules of the definition language; `digits` is 0 to 15. */
 export type DisplayRule =

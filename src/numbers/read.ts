@@ -1,5 +1,5 @@
 import { foldDigits, foldSigns } from './fold.ts';
-import { numberHabits } from './habits.ts';
+import { numberSymbols } from './symbols.ts';
 
 /**
  * What a typed text says. `readAs` is present when the page should show how the text was read; `other` is the
@@ -48,7 +48,7 @@ export function readNumber(text: string, language: string, affixes: Affixes = {}
   const form = FORM.exec(foldDigits(body)?.replace(TIMES_TEN_TO, 'e') ?? '?');
   if (!form) return INVALID;
   const [, written = '', exponent] = form;
-  const mantissa = readMantissa(written, numberHabits(language).decimal, exponent !== undefined);
+  const mantissa = readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
   return mantissa ? toReading(mantissa, (digits) => toValue(sign, digits, exponent)) : INVALID;
 }
 

@@ -1,5 +1,5 @@
 /** An answer that arrived whole. */
-interface Answer {
+interface FormReply {
   /** 0 for a redirect, which is not followed. */
   status: number;
   contentType: string;
@@ -24,7 +24,7 @@ export async function postForm(
   address: string,
   body: FormData,
   patience = PATIENCE,
-): Promise<Answer | 'timeout' | 'network'> {
+): Promise<FormReply | 'timeout' | 'network'> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), patience);
   const headers = {

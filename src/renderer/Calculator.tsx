@@ -3,18 +3,18 @@ import { startEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
+import { Toast } from '../ui/Toast.tsx';
+import { useTranslate } from '../ui/translate.ts';
+import { useAnnouncements } from '../ui/useAnnouncements.ts';
+import { useToast } from '../ui/useToast.ts';
 import styles from './Calculator.module.css';
 import { type Current, carriedEntries, rememberTyped, type Typed } from './carry.ts';
 import { withValues } from './paths.ts';
-import { StatusRegion } from './StatusRegion.tsx';
 import { TabForm } from './TabForm.tsx';
 import { PANEL_ID, TabList, tabId } from './TabList.tsx';
-import { Toast } from './Toast.tsx';
 import { today } from './today.ts';
-import { useTranslate } from './translate.ts';
-import { useAnnouncements } from './useAnnouncement.ts';
 import { useShared } from './useShared.ts';
-import { useToast } from './useToast.ts';
 
 /** Which form is drawn. `round` counts the forms, so that each starts fresh. */
 interface Place {
@@ -92,7 +92,7 @@ function AnyTab(props: CalculatorProps & { first: CompiledTab }) {
   const isTabbed = tool.tabs.length > 1;
   const tabs = tool.tabs.map(({ id }) => ({ id, label: textsOf(id).label ?? id }));
   return (
-    <div className={styles.calculator} data-calculator={tool.id} lang={text.writtenIn}>
+    <div className={styles.calculator} data-calculator={tool.id} lang={text.textLanguage}>
       {isTabbed && <TabList tabs={tabs} active={tab.id} onSelect={(id) => startAnew(() => open(id))} />}
       <div
         className={styles.panel}

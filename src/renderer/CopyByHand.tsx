@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './Actions.module.css';
-import { useTranslate } from './translate.ts';
 
 /** Where the browser did not copy: the text, selected, to copy by hand. */
 export function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {

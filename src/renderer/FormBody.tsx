@@ -1,10 +1,10 @@
 import type { FormEvent, HTMLAttributes, Ref } from 'react';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { TabTexts } from '../result/texts.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './Calculator.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { InputList } from './fields/InputList.tsx';
-import { useTranslate } from './translate.ts';
 import type { View } from './view.ts';
 
 interface FormBodyProps {

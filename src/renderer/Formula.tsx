@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { MathNode } from '../result/texts.ts';
+import { SideScroll } from '../ui/SideScroll.tsx';
 import styles from './Formula.module.css';
-import { SideScroll } from './SideScroll.tsx';
 
 function mathElement(node: MathNode | string): ReactNode {
   if (typeof node === 'string') return node;

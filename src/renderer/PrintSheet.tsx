@@ -1,5 +1,5 @@
 import type { ResultDocument } from '../result/document.ts';
-import { useTranslate } from './translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 
 /** What stands above the result on paper: which calculator, and what was put in. */
 export function PrintHead({ document }: { document: ResultDocument }) {

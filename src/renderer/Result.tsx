@@ -1,12 +1,12 @@
 import type { ResultDocument } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
+import { RESULT_ID } from '../ui/focus.ts';
+import { useTranslate } from '../ui/translate.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
-import { RESULT_ID } from './focus.ts';
 import { PrintFoot, PrintHead } from './PrintSheet.tsx';
 import styles from './Result.module.css';
 import { ResultList } from './results/ResultList.tsx';
 import { Steps } from './Steps.tsx';
-import { useTranslate } from './translate.ts';
 
 interface ResultProps extends Pick<ActionsProps, 'address' | 'fragment' | 'tell'> {
   document: ResultDocument;

@@ -1,9 +1,9 @@
 import type { Step } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
+import { useTranslate } from '../ui/translate.ts';
 import { Formula } from './Formula.tsx';
 import { FormulaLine } from './FormulaLine.tsx';
 import styles from './Steps.module.css';
-import { useTranslate } from './translate.ts';
 
 /** How the result came about: each formula, the visitor's numbers put in, and what comes out. */
 export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabTexts }) {

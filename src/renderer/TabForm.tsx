@@ -3,20 +3,20 @@ import { visibleInputs } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TabTexts, TextModule } from '../result/texts.ts';
+import { focusFirstControl, scrollToFirstResult } from '../ui/focus.ts';
+import type { ToastMessage } from '../ui/Toast.tsx';
+import { useTranslate } from '../ui/translate.ts';
 import { showSettled, toastOf } from './after-calculate.ts';
 import styles from './Calculator.module.css';
 import { answerCarrying } from './carried.ts';
 import type { Current } from './carry.ts';
 import { FormBody } from './FormBody.tsx';
-import { focusFirstControl, scrollToFirstResult } from './focus.ts';
 import { FormContext } from './form-context.ts';
-import type { ToastMessage } from './Toast.tsx';
 import { today } from './today.ts';
-import { useTranslate } from './translate.ts';
-import { useResultAnnouncement } from './useAnnouncement.ts';
 import { useCalculation } from './useCalculation.ts';
 import { useFormStateOf } from './useFormStateOf.ts';
 import { useLeaving } from './useLeaving.ts';
+import { useResultAnnouncement } from './useResultAnnouncement.ts';
 import type { View } from './view.ts';
 
 export interface TabFormProps {

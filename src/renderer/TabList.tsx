@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './TabList.module.css';
-import { useTranslate } from './translate.ts';
 
 export const tabId = (id: string): string => `tab-${id}`;
 export const PANEL_ID = 'calculator-panel';

@@ -1,5 +1,5 @@
-import { controlId, focusElement, RESULT_ID, SUMMARY_ID, scrollToElement } from './focus.ts';
-import type { ToastMessage } from './Toast.tsx';
+import { controlId, focusElement, RESULT_ID, SUMMARY_ID, scrollToElement } from '../ui/focus.ts';
+import type { ToastMessage } from '../ui/Toast.tsx';
 import type { View } from './view.ts';
 
 /** The toast of a refused Calculate, where its channel is the toast. */

@@ -12,7 +12,7 @@ const mentions = (node: MathNode, id: string): boolean =>
 /** The constants that the formulas of a tab use; another tab's would stand for nothing there. */
 const constantsIn = (id: string, { texts, formulas }: TextModule) =>
   Object.entries(texts.constants)
-    .filter(([name]) => formulas[id]?.some(({ stated }) => mentions(stated, name)))
+    .filter(([name]) => formulas[id]?.some(({ shownAs }) => mentions(shownAs, name)))
     .map(([, constant]) => constant);
 
 /** What the letters of a tab's formulas stand for, in the order of the form. */

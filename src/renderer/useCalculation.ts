@@ -5,9 +5,9 @@ import { startEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
+import { useTranslate } from '../ui/translate.ts';
 import { entryAt } from './paths.ts';
 import { today } from './today.ts';
-import { useTranslate } from './translate.ts';
 import { type Answering, useAnswering } from './useAnswering.ts';
 import { calculated, edited, left, opened, redefined, START, type View } from './view.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CompiledTab } from '../engine/tool.ts';
 import type { TextModule } from '../result/texts.ts';
+import type { ToastMessage } from '../ui/Toast.tsx';
+import { useTranslate } from '../ui/translate.ts';
 import type { FormState } from './form-context.ts';
 import { controlName } from './paths.ts';
-import type { ToastMessage } from './Toast.tsx';
-import { useTranslate } from './translate.ts';
 import type { Answering } from './useAnswering.ts';
 import type { View } from './view.ts';
 

@@ -2,7 +2,7 @@
 import type { MathNode } from './texts.ts';
 
 /** What is known of a name in a formula: how it is called, and what stands for it. */
-export interface Slot {
+export interface Binding {
   /** Symbol or label. */
   name: string;
   /** The number with its unit; null when it has none now. */
@@ -13,7 +13,7 @@ export interface Slot {
   compound: boolean;
 }
 export interface MathContext {
-  slot(id: string): Slot;
+  binding(id: string): Binding;
   /** The label of an option. */
   option(choice: string, option: string): string;
   /** Whether the condition of a choice holds, or null before there is a result. */
@@ -33,7 +33,7 @@ const fenced = (node: MathNode): MathNode => row(['mo', '('], node, ['mo', ')'])
 const textOf = (node: MathNode): string => String(node[1] ?? '');
 
 /** Words, too, are identifiers: operators between two `mtext` lose the space around them. */
-const nameNode = ({ name }: Slot): MathNode => ['mi', name];
+const nameNode = ({ name }: Binding): MathNode => ['mi', name];
 
 function cases(node: MathNode, context: MathContext, inner: (node: MathNode) => MathNode): MathNode {
   const [then, condition, otherwise] = childNodes(node);
@@ -55,7 +55,7 @@ function caseLines(node: MathNode, context: MathContext, inner: (node: MathNode)
 
 function chosen(node: MathNode, context: MathContext): MathNode {
   const [, choice = '', option = ''] = node as readonly [string, string, string];
-  return row(nameNode(context.slot(choice)), ['mo', '='], ['mtext', context.option(choice, option)]);
+  return row(nameNode(context.binding(choice)), ['mo', '='], ['mtext', context.option(choice, option)]);
 }
 
 /** ∑, with the rows that are summed up below it. */
@@ -103,14 +103,14 @@ function bracketedAfterSign(node: MathNode, before: MathNode | undefined): MathN
   return isNegative && isSigned ? fenced(node) : node;
 }
 
-/** The formula with names: symbols or labels in the slots, the met branch of every choice. */
+/** The formula with names: symbols or labels in place of names, the met branch of every choice. */
 export function named(node: MathNode, context: MathContext): MathNode {
   const inner = (child: MathNode): MathNode => named(child, context);
   switch (node[0]) {
     case '$':
     case '$n':
     case '$u':
-      return nameNode(context.slot(textOf(node)));
+      return nameNode(context.binding(textOf(node)));
     case '$is':
       return chosen(node, context);
     case '$cases':
@@ -123,11 +123,11 @@ export function named(node: MathNode, context: MathContext): MathNode {
 }
 
 function numberNode(node: MathNode, context: MathContext, tight: boolean): MathNode {
-  const slot = context.slot(textOf(node));
-  if (slot.number === null) throw new NotComputable();
-  if (node[0] !== '$') return ['mn', slot.bare ?? slot.number];
-  const number: MathNode = ['mn', slot.number];
-  return tight && slot.compound ? fenced(number) : number;
+  const bound = context.binding(textOf(node));
+  if (bound.number === null) throw new NotComputable();
+  if (node[0] !== '$') return ['mn', bound.bare ?? bound.number];
+  const number: MathNode = ['mn', bound.number];
+  return tight && bound.compound ? fenced(number) : number;
 }
 
 class NotComputable extends Error {}
@@ -154,7 +154,7 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
   }
 }
 
-/** The formula with the visitor's numbers in the slots; null when a name in it has no number. */
+/** The formula with the visitor's numbers in place of names; null when a name in it has no number. */
 export function substituted(node: MathNode, context: MathContext): MathNode | null {
   try {
     return numbersIn(node, context, false);

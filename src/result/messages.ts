@@ -3,9 +3,9 @@ import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.
 import { pathText } from '../engine/schema.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import { typedDuration } from '../numbers/clock.ts';
-import { numberHabits } from '../numbers/habits.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ReadAs } from '../numbers/read.ts';
+import { numberSymbols } from '../numbers/symbols.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { plainLabel } from './labels.ts';
 import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
@@ -79,7 +79,7 @@ export const unmistakable = (value: number, language: string): string => withOne
 
 /** The same with every digit that the number has; `unmistakable` rounds to 15. */
 export const unmistakableExactly = (value: number, language: string): string =>
-  withOneReading(String(value).replace('.', numberHabits(language).decimal));
+  withOneReading(String(value).replace('.', numberSymbols(language).decimal));
 
 /** What the tool has to say about its inputs, and the numbers that had two readings or another language's sign. */
 export function warningsOf(

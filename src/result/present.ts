@@ -15,6 +15,8 @@ import {
   type ValueResult,
 } from '../engine/tool.ts';
 import { denoise, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
+import { base, isLeftOut, type PresentContext, type Success, textsOf } from './context.ts';
+import { datasetNotes } from './datasets.ts';
 import {
   type BandItem,
   type DateItem,
@@ -26,23 +28,21 @@ import {
   type ValueItem,
 } from './document.ts';
 import { printCanonicalWithUnit, printInput, printPlain, printWithUnit } from './format.ts';
-import { base, type Given, isLeftOut, type Success, textsOf } from './given.ts';
 import { warningsOf } from './messages.ts';
 import { rankingItem } from './ranking.ts';
 import { stepsOf } from './steps.ts';
 import { scheduleItem, tableItem } from './table.ts';
-import { tableNotes } from './tables.ts';
 import type { Footnote, TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
 
 /** The answer that is shown largest: the first that is marked so and answered, else the first that is shown. */
-function isMain(result: ValueResult | DateResult, { tab, outcome }: Given): boolean {
+function isMain(result: ValueResult | DateResult, { tab, outcome }: PresentContext): boolean {
   const leading = tab.results.filter((other) => other.kind === 'value' || other.kind === 'date');
   const marked = leading.find(({ id, main }) => main && outcome.results[id]?.kind !== 'none');
   return result === (marked ?? leading.find((other) => !isLeftOut(other, outcome)));
 }
 
-function valueItem(result: ValueResult, computed: Computed, given: Given): ValueItem {
+function valueItem(result: ValueResult, computed: Computed, given: PresentContext): ValueItem {
   const { value, unit } = computed.kind === 'number' ? computed : { value: Number.NaN, unit: undefined };
   const { language } = given.text;
   const { suffix } = textsOf(result, given);
@@ -67,7 +67,7 @@ function valueItem(result: ValueResult, computed: Computed, given: Given): Value
   };
 }
 
-function dateItem(result: DateResult, computed: Computed, given: Given): DateItem {
+function dateItem(result: DateResult, computed: Computed, given: PresentContext): DateItem {
   const day = computed.kind === 'date' ? computed.value : Number.NaN;
   const { language } = given.text;
   const printed = result.isWeekday
@@ -77,7 +77,7 @@ function dateItem(result: DateResult, computed: Computed, given: Given): DateIte
 }
 
 /** A span of days is written as an interval of ISO 8601: its first and last day. */
-function calendarItem(result: CalendarResult, computed: Computed, given: Given): GridItem {
+function calendarItem(result: CalendarResult, computed: Computed, given: PresentContext): GridItem {
   const { days: labels = {} } = textsOf(result, given);
   const { language } = given.text;
   const cells = (computed.kind === 'dates' ? computed.days : []).map(({ id, from, until }) => {
@@ -88,7 +88,7 @@ function calendarItem(result: CalendarResult, computed: Computed, given: Given):
   return { ...base(result, given), kind: 'grid', isExtra: false, cells };
 }
 
-function gridItem(result: GridResult, computed: Computed, given: Given): GridItem {
+function gridItem(result: GridResult, computed: Computed, given: PresentContext): GridItem {
   const { units = {} } = textsOf(result, given);
   const { language } = given.text;
   const cells = (computed.kind === 'grid' ? computed.cells : []).map(({ id, value, unit }) => ({
@@ -118,7 +118,7 @@ function bandRange({ from, below }: Band, language: string, t: Translate): strin
   return t(below === undefined ? 'result.from' : 'result.between', params);
 }
 
-function bandItem(result: BandResult, computed: Computed, given: Given): BandItem {
+function bandItem(result: BandResult, computed: Computed, given: PresentContext): BandItem {
   const { text, t, outcome } = given;
   const met = result.bands.find(({ id }) => computed.kind === 'word' && id === computed.value);
   const labels = textsOf(result, given).bands ?? {};
@@ -144,7 +144,11 @@ function bandItem(result: BandResult, computed: Computed, given: Given): BandIte
   };
 }
 
-function schedule(result: ScheduleResult, table: Extract<Computed, { kind: 'table' }>, given: Given): TableItem | null {
+function schedule(
+  result: ScheduleResult,
+  table: Extract<Computed, { kind: 'table' }>,
+  given: PresentContext,
+): TableItem | null {
   if (table.rows.length === 0) return null;
   const stated = given.tab.results.find(({ id }) => id === result.headline);
   const computed = given.outcome.results[result.headline ?? ''];
@@ -152,7 +156,7 @@ function schedule(result: ScheduleResult, table: Extract<Computed, { kind: 'tabl
   return scheduleItem(base(result, given), result, table, headline, given.text.language, given.t);
 }
 
-function itemOf(result: CompiledResult, given: Given): ResultItem | null {
+function itemOf(result: CompiledResult, given: PresentContext): ResultItem | null {
   const computed = given.outcome.results[result.id];
   if (!computed) return null;
   if (computed.kind === 'none') return { ...base(result, given), kind: 'none', hidden: true, text: '' };
@@ -220,7 +224,7 @@ function filled(items: ResultItem[], inputs: ResultDocument['inputs'], units: Pa
 }
 
 /** The signs of the chosen units, by input id. */
-function unitSigns({ tab, outcome }: Given): Params {
+function unitSigns({ tab, outcome }: PresentContext): Params {
   const signs = tab.inputs.flatMap((input) => {
     if (input.kind !== 'unit') return [];
     const chosen = input.options.find(({ id }) => id === outcome.read[input.id]?.value);
@@ -247,7 +251,7 @@ function canonicalInput(
   return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
 }
 
-function inputsOf({ tab, texts, text, outcome, t }: Given): ResultDocument['inputs'] {
+function inputsOf({ tab, texts, text, outcome, t }: PresentContext): ResultDocument['inputs'] {
   return tab.inputs.flatMap((input) => {
     const read = outcome.read[input.id];
     const owned = input.kind === 'unit' && givesUnit(tab.inputs, input.id);
@@ -270,7 +274,7 @@ function footnote(
   return t('result.footnote', { unit: symbol, base: baseSymbol, source, ...numbers });
 }
 
-function footnotesOf({ tab, text, outcome, t }: Given): string[] {
+function footnotesOf({ tab, text, outcome, t }: PresentContext): string[] {
   const chosen = new Set<string>();
   for (const { unit } of Object.values(outcome.read)) if (unit) chosen.add(unit.id);
   for (const result of tab.results) {
@@ -291,7 +295,7 @@ function footnotesOf({ tab, text, outcome, t }: Given): string[] {
   );
 }
 
-function copyTextOf(items: ResultItem[], { tab, texts, t }: Given): string {
+function copyTextOf(items: ResultItem[], { tab, texts, t }: PresentContext): string {
   const canonical = Object.fromEntries(
     items.map((item) => [item.id, item.kind === 'value' ? item.canonical : canonicalText(item)]),
   );
@@ -341,7 +345,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
   const tab = allTabs(tool).find(({ id }) => id === outcome.tab);
   const texts = text.texts.tabs[outcome.tab];
   if (!tab || !texts) throw new RangeError(`${tool.id} has no tab "${outcome.tab}"`);
-  const given: Given = { tab, texts, text, outcome, t };
+  const given: PresentContext = { tab, texts, text, outcome, t };
   const inputs = inputsOf(given);
   const results = filled(
     tab.results.flatMap((result) => itemOf(result, given) ?? []),
@@ -362,7 +366,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     inputs,
     results,
     steps: stepsOf(tab, text, outcome, t),
-    footnotes: [...footnotesOf(given), ...tableNotes(tool, given)],
+    footnotes: [...footnotesOf(given), ...datasetNotes(tool, given)],
     note: texts.note ?? null,
     warnings: warningsOf(outcome, tab, text, t),
     copyText: copyTextOf(results, given),

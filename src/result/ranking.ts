@@ -2,19 +2,24 @@
 import type { Computed } from '../engine/outcome.ts';
 import type { RankedRow, RankingField, RankingResult } from '../engine/tool.ts';
 import { printCanonical } from '../numbers/print.ts';
+import { base, type PresentContext, textsOf } from './context.ts';
 import type { RankedItemRow, RankingItem } from './document.ts';
 import { printCanonicalWithUnit, printWithUnit } from './format.ts';
-import { base, type Given, textsOf } from './given.ts';
 import { fill, type Params } from './translate.ts';
 
-function rankingParams(result: RankingResult, row: RankedRow, given: Given): Params {
+function rankingParams(result: RankingResult, row: RankedRow, given: PresentContext): Params {
   const { groups = {} } = textsOf(result, given);
   return { group: groups[row.group] ?? row.group };
 }
 
 type ValueField = Extract<RankingField, { kind: 'value' }>;
 
-function cell(field: ValueField, row: RankedRow, result: RankingResult, given: Given): RankedItemRow['cells'][number] {
+function cell(
+  field: ValueField,
+  row: RankedRow,
+  result: RankingResult,
+  given: PresentContext,
+): RankedItemRow['cells'][number] {
   const value = Number(row[field.id]);
   const { label = field.id, text } = textsOf(result, given).fields?.[field.id] ?? {};
   const inText = (printed: string): string =>
@@ -36,7 +41,7 @@ function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'
   return Object.fromEntries([...own, ['group', { value: row.group, display: row.group }]]);
 }
 
-function rankedRow(row: RankedRow, result: RankingResult, given: Given): RankedItemRow {
+function rankedRow(row: RankedRow, result: RankingResult, given: PresentContext): RankedItemRow {
   const entered = given.outcome.read[result.rows]?.value;
   const read = Array.isArray(entered) ? entered.find((candidate) => candidate.row === row.row) : undefined;
   const flag = result.fields.find(({ kind }) => kind === 'flag');
@@ -54,7 +59,7 @@ function rankedRow(row: RankedRow, result: RankingResult, given: Given): RankedI
 }
 
 /** Rows in groups, in the order that compute.ts has ranked them. */
-export function rankingItem(result: RankingResult, computed: Computed, given: Given): RankingItem {
+export function rankingItem(result: RankingResult, computed: Computed, given: PresentContext): RankingItem {
   const rows = computed.kind === 'ranking' ? computed.rows : [];
   const { groups = {}, fields = {} } = textsOf(result, given);
   const flag = result.fields.find(({ kind }) => kind === 'flag');

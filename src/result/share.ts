@@ -59,16 +59,26 @@ function decoded(text: string): string | null {
 
 type Form = Readonly<Record<string, unknown>>;
 
-function writtenNumber(field: NumericField, siblings: readonly CompiledField[], form: Form, language: string): string {
+function serializeNumber(
+  field: NumericField,
+  siblings: readonly CompiledField[],
+  form: Form,
+  language: string,
+): string {
   const reading = numberIn(field, siblings, form, language);
   if (reading.kind === 'number') return String(reading.value);
   return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(String(form[field.id]));
 }
 
-const writtenDate = (text: string): string =>
+const serializeDate = (text: string): string =>
   text === '' || readDate(text) !== null ? text : TEXT_MARK + encoded(text);
 
-function writtenField(field: CompiledField, siblings: readonly CompiledField[], form: Form, language: string): string {
+function serializeField(
+  field: CompiledField,
+  siblings: readonly CompiledField[],
+  form: Form,
+  language: string,
+): string {
   const entry = form[field.id];
   switch (field.kind) {
     case 'switch':
@@ -78,13 +88,13 @@ function writtenField(field: CompiledField, siblings: readonly CompiledField[], 
     case 'text':
       return encoded(String(entry));
     case 'date':
-      return writtenDate(String(entry).trim());
+      return serializeDate(String(entry).trim());
     default:
-      return writtenNumber(field, siblings, form, language);
+      return serializeNumber(field, siblings, form, language);
   }
 }
 
-function writtenRows(
+function serializeRows(
   { fields }: RowsField,
   rows: readonly RowEntry[],
   around: readonly CompiledField[],
@@ -93,17 +103,17 @@ function writtenRows(
 ): string {
   const siblings = [...fields, ...around];
   const cells = (row: RowEntry) =>
-    fields.map((field) => writtenField(field, siblings, { ...form, [field.id]: '', ...row }, language));
+    fields.map((field) => serializeField(field, siblings, { ...form, [field.id]: '', ...row }, language));
   return rows.map((row) => cells(row).join(',')).join('/');
 }
 
-function writtenInputs(tab: CompiledTab, entries: Entries, language: string): string[] {
+function serializeInputs(tab: CompiledTab, entries: Entries, language: string): string[] {
   const fields = tab.inputs.filter((input) => input.kind !== 'rows');
   return tab.inputs.map((input) => {
     const value =
       input.kind === 'rows'
-        ? writtenRows(input, entries[input.id] as RowEntry[], fields, entries, language)
-        : writtenField(input, fields, entries, language);
+        ? serializeRows(input, entries[input.id] as RowEntry[], fields, entries, language)
+        : serializeField(input, fields, entries, language);
     return `${input.id}=${value}`;
   });
 }
@@ -118,8 +128,8 @@ function unnamed(tab: CompiledTab, whole: Entries, language: string, today?: str
 /** What differs from a tool's start: the tab, unless it is the first, and each input that has another value. */
 function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string, today?: string): string[] {
   const whole = completeEntries(tab, entries, language, today);
-  const untouched = new Set(writtenInputs(tab, unnamed(tab, whole, language, today), language));
-  const changed = writtenInputs(tab, whole, language).filter((part) => !untouched.has(part));
+  const untouched = new Set(serializeInputs(tab, unnamed(tab, whole, language, today), language));
+  const changed = serializeInputs(tab, whole, language).filter((part) => !untouched.has(part));
   return [...(tab === tool.tabs[0] ? [] : [tab.id]), ...changed];
 }
 

@@ -1,18 +1,18 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
 import type { CompiledTab, RowsField } from '../engine/tool.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
+import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
+import { isLeftOut, type Success } from './context.ts';
 import type { Step } from './document.ts';
 import { printRead, printWithUnit } from './format.ts';
-import { isLeftOut, type Success } from './given.ts';
 import { mathText, named, substituted } from './math.ts';
-import { computedSlot, contextOf, cut, type Given, slotOf } from './slots.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 const UNROUNDED_DIGITS = 12;
 
 /** The number before rounding, where printing changed it. */
-function unrounded(id: string, given: Given): string | null {
+function unrounded(id: string, given: FormulaContext): string | null {
   const computed = given.outcome?.results[id];
   const result = given.tab.results.find((candidate) => candidate.id === id);
   if (computed?.kind !== 'number' || result?.kind !== 'value') return null;
@@ -24,29 +24,29 @@ function unrounded(id: string, given: Given): string | null {
 }
 
 /** What a formula gives, as it is displayed: a result as on the page, an intermediate value with its digits. */
-function outcomeOf(id: string, given: Given): string {
+function outcomeOf(id: string, given: FormulaContext): string {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
   const result = tab.results.find((candidate) => candidate.id === id);
-  if (computed?.kind !== 'number' || result?.kind !== 'value') return slotOf(id, given).number ?? '';
+  if (computed?.kind !== 'number' || result?.kind !== 'value') return bindingOf(id, given).number ?? '';
   const number = printWithUnit(computed.value, result.display, computed.unit, text.language);
   const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
   return suffix ? `${number} ${suffix}` : number;
 }
 
-const written = (math: MathNode) => ({ math, text: mathText(math) });
+const mathWithText = (math: MathNode) => ({ math, text: mathText(math) });
 
-function stepOf(formula: ShownFormula, shown: Given): Step {
+function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
   const rows = shown.tab.inputs.find((input): input is RowsField => input.kind === 'rows' && input.id === formula.rows);
   const given = { ...shown, rows };
   const context = contextOf(formula.id, given);
-  const { name } = computedSlot(formula.id, given);
-  const numbers = given.outcome && substituted(formula.computed ?? formula.stated, context);
+  const { name } = computedBinding(formula.id, given);
+  const numbers = given.outcome && substituted(formula.computed ?? formula.shownAs, context);
   return {
     id: formula.id,
     left: name,
-    formula: written(named(formula.stated, context)),
-    substituted: numbers ? written(numbers) : null,
+    formula: mathWithText(named(formula.shownAs, context)),
+    substituted: numbers ? mathWithText(numbers) : null,
     outcome: outcomeOf(formula.id, given),
     unrounded: unrounded(formula.id, given),
   };
@@ -56,7 +56,7 @@ function stepOf(formula: ShownFormula, shown: Given): Step {
  * The formulas of what is shown: a result that is hidden, or left out for these numbers, is not explained, nor is an
  * intermediate value of what was not given.
  */
-function shownFormulas(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
+function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
   const results = tab.results.filter((result) => isLeftOut(result, outcome));
   const values = tab.values.filter(({ id }) => Number.isNaN(outcome?.scope[id]));
   const leftOut = new Set([...results, ...values].map(({ id }) => id));
@@ -64,14 +64,14 @@ function shownFormulas(tab: CompiledTab, text: TextModule, outcome: Success | nu
 }
 
 /** The formulas of a tab as people read them, before there are numbers. */
-export const statedFormulas = (tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] =>
-  shownFormulas(tab, text, null)
+export const shownFormulas = (tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] =>
+  formulasToShow(tab, text, null)
     .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
     .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 
 /** The steps of a result. */
 export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] =>
-  shownFormulas(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t }));
+  formulasToShow(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t }));
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
 export function stepLines({ left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {

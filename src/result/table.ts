@@ -2,16 +2,16 @@
 import type { Computed, TableColumn } from '../engine/outcome.ts';
 import type { ScheduleResult, TableResult } from '../engine/tool.ts';
 import { type DisplayRule, printCanonical } from '../numbers/print.ts';
+import { base, type PresentContext, textsOf } from './context.ts';
 import type { TableItem, ValueItem } from './document.ts';
 import { printWithUnit } from './format.ts';
-import { base, type Given, textsOf } from './given.ts';
 import type { Translate } from './translate.ts';
 
 type Table = Extract<Computed, { kind: 'table' }>;
 type Base = Pick<TableItem, 'id' | 'label' | 'hidden'>;
 
 /** A table of formulas or of compute.ts; there is none without rows. */
-export function tableItem(result: TableResult, table: Table, given: Given): TableItem | null {
+export function tableItem(result: TableResult, table: Table, given: PresentContext): TableItem | null {
   if (table.rows.length === 0) return null;
   const texts = textsOf(result, given);
   return {

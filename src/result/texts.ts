@@ -63,11 +63,11 @@ export interface SourceText {
   date?: string;
 }
 /** A data table: where the numbers of each entry are from. */
-export interface TableTexts {
+export interface DatasetTexts {
   title: string;
-  entries: readonly TableEntryText[];
+  entries: readonly DatasetEntryText[];
 }
-export interface TableEntryText {
+export interface DatasetEntryText {
   id: string;
   label: string;
   sources: readonly SourceText[];
@@ -93,7 +93,7 @@ export interface ToolTexts {
   constants: Record<string, { label: string; symbol?: string; value: string; source: SourceText }>;
   messages: Record<string, MessageText>;
   /** Data tables by the name that the definition gives them. */
-  tables: Record<string, TableTexts>;
+  datasets: Record<string, DatasetTexts>;
   /** Factors that differ visibly from the standard's, by unit id. */
   footnotes: Record<string, Footnote>;
 }
@@ -121,13 +121,13 @@ export interface ShownFormula {
   id: string;
   /** The rows input whose rows it sees. */
   rows?: string;
-  /** The stated form, printed as the formula. */
-  stated: MathNode;
-  /** The computed form, in which numbers are substituted; absent when it is the stated one. */
+  /** The form that is printed. */
+  shownAs: MathNode;
+  /** The computed form, in which numbers are substituted; absent when it is the one that is printed. */
   computed?: MathNode;
 }
 
-/** A formula as it is read before there are numbers: names in place of slots. */
+/** A formula as it is read before there are numbers: with names. */
 export interface ShownLine {
   /** A result or an intermediate value of the tab. */
   id: string;
@@ -150,9 +150,9 @@ export interface TextModule {
   /** How numbers and dates are read and written. */
   language: string;
   /** The language of the texts, where nobody has translated them yet. */
-  writtenIn?: 'en';
+  textLanguage?: 'en';
   texts: ToolTexts;
-  /** Formulas with slots, for the steps of a result. */
+  /** Formulas with names to bind, for the steps of a result. */
   formulas: Record<string, readonly ShownFormula[]>;
 }
 
@@ -163,6 +163,6 @@ export interface AboutTexts {
   sources: readonly SourceText[];
   related: readonly { id: string; title: string }[];
   /** The formulas of each tab as they stand on the page. */
-  stated: Record<string, readonly ShownLine[]>;
+  formulas: Record<string, readonly ShownLine[]>;
   worked: Record<string, WorkedExample | null>;
 }

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOOL_ID } from '../../schema/parts.ts';
-import { suggest } from '../compiler/suggest.ts';
 import { findTools, type ToolFile } from '../compiler/tools.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { copyText, PLACEHOLDER, templateText } from './definition-text.ts';
 
 const USAGE = 'npm run new-tool -- <id> [--from <id>] [--open]';

@@ -11,7 +11,7 @@ import type { Inbox } from './inbox.ts';
 import { confirmationPage, refusalJson, refusalPage, thanksPage } from './pages.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
-import { type Refusal, readSubmission, type Submission } from './submission.ts';
+import { type Rejection, readSubmission, type Submission } from './submission.ts';
 import { readerAt } from './texts.ts';
 import type { Tokens } from './tokens.ts';
 import { visitorOf } from './visitor.ts';
@@ -63,14 +63,14 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
 
 /** The form service, over an inbox that is open. */
 export function createFormService({ root, inbox, tokens, rateLimit, isBehindProxy }: FormServiceOptions): FormService {
-  const firstRefusal = (request: IncomingMessage): Refusal | null => {
+  const firstRefusal = (request: IncomingMessage): Rejection | null => {
     if (isFromElsewhere(request)) return { status: 403, refused: refusedFor('BLOCKED') };
     const seconds = rateLimit.take(visitorOf(request, isBehindProxy));
     if (seconds === 0) return null;
     return { status: 429, refused: refusedFor('RATE_LIMITED'), headers: { 'Retry-After': String(seconds) } };
   };
 
-  const keep = async (form: FormName, { values, token }: Submission): Promise<Refusal | null> => {
+  const keep = async (form: FormName, { values, token }: Submission): Promise<Rejection | null> => {
     if (form === 'contact' && !tokens.take(token))
       return { status: 403, refused: refusedFor('VERIFICATION'), unverified: values };
     try {
@@ -82,14 +82,19 @@ export function createFormService({ root, inbox, tokens, rateLimit, isBehindProx
     }
   };
 
-  const take = async (form: FormName, request: IncomingMessage): Promise<Refusal | null> => {
+  const take = async (form: FormName, request: IncomingMessage): Promise<Rejection | null> => {
     const refusal = firstRefusal(request);
     if (refusal) return refusal;
     const submission = await readSubmission(form, request);
     return 'refused' in submission ? submission : keep(form, submission);
   };
 
-  const sendRefusal = async (form: FormName, request: IncomingMessage, response: ServerResponse, refusal: Refusal) => {
+  const sendRefusal = async (
+    form: FormName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    refusal: Rejection,
+  ) => {
     const { status, refused, headers = {}, unverified } = refusal;
     response.setHeaders(new Map(Object.entries(headers)));
     if (wantsJson(request)) return sendJson(response, status, refusalJson(form, refused));

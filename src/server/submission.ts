@@ -9,7 +9,7 @@ export interface Submission {
   token: string;
 }
 /** What an answer needs to say about a form that is not taken. */
-export interface Refusal {
+export interface Rejection {
   status: number;
   refused: Refused;
   headers?: Readonly<Record<string, string>>;
@@ -44,13 +44,13 @@ async function parse(body: Buffer, type: string): Promise<FormData | null> {
   }
 }
 
-const refuse = (status: number, refused: Refused, headers?: Refusal['headers']): Refusal => ({
+const refuse = (status: number, refused: Refused, headers?: Rejection['headers']): Rejection => ({
   status,
   refused,
   ...(headers && { headers }),
 });
 
-function judge(form: FormName, data: FormData): Submission | Refusal {
+function judge(form: FormName, data: FormData): Submission | Rejection {
   const entries = [...data.entries()];
   if (entries.some(([, value]) => typeof value !== 'string')) return refuse(400, refusedFor('NO_FILE_UPLOADS'));
   const read = (name: string): string | undefined => {
@@ -64,7 +64,7 @@ function judge(form: FormName, data: FormData): Submission | Refusal {
 }
 
 /** Reads and judges a posted form. @throws when the connection breaks */
-export async function readSubmission(form: FormName, request: IncomingMessage): Promise<Submission | Refusal> {
+export async function readSubmission(form: FormName, request: IncomingMessage): Promise<Submission | Rejection> {
   const type = request.headers['content-type'] ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(type))
     return refuse(415, refusedFor('UNSPECIFIED'));

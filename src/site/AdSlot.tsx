@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Ads } from '../platform/ads.ts';
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './AdSlot.module.css';
 import { usePage } from './page-context.ts';
 

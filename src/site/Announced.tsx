@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './Announced.module.css';
 
 interface AnnouncedProps {

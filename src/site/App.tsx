@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { IconSprites } from '../renderer/Icon.tsx';
-import { TranslateContext } from '../renderer/translate.ts';
 import { translator } from '../result/translate.ts';
+import { IconSprites } from '../ui/Icon.tsx';
+import { TranslateContext } from '../ui/translate.ts';
 import { LocationContext, type Page, PageContext } from './page-context.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CONTENT_ID, Shell } from './Shell.tsx';

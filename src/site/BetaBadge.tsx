@@ -1,4 +1,4 @@
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 
 /** Marks a tool that is still being tried out. */
 export function BetaBadge() {

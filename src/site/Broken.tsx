@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './Broken.module.css';
 import { usePage, usePageLocation } from './page-context.ts';
 

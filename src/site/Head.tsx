@@ -1,5 +1,5 @@
 import { alternatesOf } from '../i18n/address.ts';
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 import { usePage } from './page-context.ts';
 import { PICTURE_SIZE, urlOf } from './pages-data.ts';
 
@@ -17,7 +17,7 @@ function openGraphLocale(code: string): string {
   return `${language}_${region}`;
 }
 
-/** Where a page stands, and where its copies in other languages do. */
+/** Where a page stands, and where it does in other languages. */
 function Addresses({ path }: { path: string }) {
   const { data } = usePage();
   const address = urlOf(data, path);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../renderer/Icon.tsx';
-import { useTranslate } from '../renderer/translate.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useTranslate } from '../ui/translate.ts';
 
 interface OutsideLinkProps {
   href: string;

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { EVERYTHING, searchTerm, writeQuery } from '../catalogue/directory.ts';
-import { Icon } from '../renderer/Icon.tsx';
-import { useTranslate } from '../renderer/translate.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './SearchForm.module.css';
 
 /** A search that leads to the directory. White space alone asks for nothing. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 import { LateCookieBanner } from './consent/LateCookieBanner.tsx';
 import type { Reopening } from './consent/useConsent.ts';
 import { Footer } from './footer/Footer.tsx';

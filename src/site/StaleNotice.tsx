@@ -1,4 +1,4 @@
-import { useTranslate } from '../renderer/translate.ts';
+import { useTranslate } from '../ui/translate.ts';
 import styles from './StaleNotice.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, isDelayed } from '../catalogue/catalogue.ts';
-import { Icon } from '../renderer/Icon.tsx';
-import { useTranslate } from '../renderer/translate.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useTranslate } from '../ui/translate.ts';
 import { BetaBadge } from './BetaBadge.tsx';
 import { usePage } from './page-context.ts';
 import styles from './ToolCard.module.css';
@@ -42,7 +42,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
     <li className={`${isLive ? styles.card : styles.soon} ${className}`}>
       <Icon name={entry.icon} className="tile" />
       <div className={styles.body}>
-        <h3 className={styles.title} lang={entry.writtenIn}>
+        <h3 className={styles.title} lang={entry.textLanguage}>
           {isLive ? (
             <ToolLink id={entry.id} className={styles.link}>
               {entry.title}
@@ -58,7 +58,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
           <Uses {...entry} />
           {entry.userSuggested && <span className="badge">{t('card.userRequested')}</span>}
         </p>
-        <p lang={entry.writtenIn}>{entry.description}</p>
+        <p lang={entry.textLanguage}>{entry.description}</p>
         {!isLive && <Release entry={entry} />}
       </div>
       {isLive ? (

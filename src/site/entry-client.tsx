@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { applyLanguage } from './apply-language.ts';
 import { openPage } from './open-page.ts';
 import { baseOf, readPageData } from './pages-data.ts';
-import { settleLanguage } from './settle-language.ts';
-import { collectTyped } from './typed.ts';
+import { prehydrationValues } from './prehydration-values.ts';
 
 /** Production code logs nothing: what React caught or mended is told by an event. Tests listen for it. */
 const tell = (name: string) => (error: unknown) => {
@@ -23,12 +23,12 @@ const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = readPageData();
-  if (!root || !data || !settleLanguage(root, data.language, data.languages)) return;
+  if (!root || !data || !applyLanguage(root, data.language, data.languages)) return;
   const isPrerendered = root.firstElementChild !== null;
   const page = await openPage(data, isPrerendered);
   const app = (
     <BrowserRouter basename={baseOf(data)}>
-      <App first={isPrerendered ? { ...page, typed: collectTyped(root) } : page} />
+      <App first={isPrerendered ? { ...page, typed: prehydrationValues(root) } : page} />
     </BrowserRouter>
   );
   if (!isPrerendered) return createRoot(root, TELLING).render(app);

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { baseOf, type LoadedPage } from './pages-data.ts';
 import { loadScreen } from './screens.ts';
 
-export { INTERFACE_ICONS } from '../renderer/icon-names.ts';
+export { INTERFACE_ICONS } from '../ui/icon-names.ts';
 
 /**
  * The HTML of one page. Title and metadata come first in it: React writes them where it stands without a head.

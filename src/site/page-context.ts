@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Location } from 'react-router-dom';
-import type { PageContent } from '../content/written.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { LoadedPage } from './pages-data.ts';
 
 export interface Page extends LoadedPage {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
-import type { PageContent } from '../content/written.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import type { FormConfig } from '../forms/contract.ts';
 import { pathIn } from '../i18n/address.ts';

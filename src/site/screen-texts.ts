@@ -30,7 +30,7 @@ const OWN: Partial<Record<ScreenName, readonly Section[]>> = {
   Sitemap: ['sitemap'],
   ToolPage: OF_CALCULATORS,
   Tools: ['tools'],
-  Written: ['pages'],
+  ContentPage: ['pages'],
 };
 /** What no page loads: the build puts it into lists and formulas, or the server answers forms with it. */
 const ELSEWHERE: readonly Section[] = ['categories', 'formula', 'formPages'];

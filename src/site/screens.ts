@@ -13,7 +13,7 @@ const SCREENS = {
   Sitemap: async () => (await import('./pages/Sitemap.tsx')).Sitemap,
   ToolPage: async () => (await import('./pages/ToolPage.tsx')).ToolPage,
   Tools: async () => (await import('./pages/Tools.tsx')).Tools,
-  Written: async () => (await import('./pages/Written.tsx')).Written,
+  ContentPage: async () => (await import('./pages/ContentPage.tsx')).ContentPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -1,8 +1,9 @@
 /** What is missing, left over, out of date or wrong in the translations of a language. */
-import { placeholdersIn } from '../compiler/checks/placeholders.ts';
+
 import { checkText } from '../compiler/checks/texts.ts';
-import { type Finding, locate, type Problem, type Source } from '../compiler/source.ts';
-import { didYouMean } from '../compiler/suggest.ts';
+import { placeholdersIn } from '../diagnostics/placeholders.ts';
+import { type Finding, locate, type Problem, type Source } from '../diagnostics/source.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { type EnglishLeft, type Exceptions, englishLeft } from './exceptions.ts';
 import { type Pair, readPairs } from './translation-file.ts';
 

@@ -1,7 +1,7 @@
 /** Words that stay English in a translation, each with the reason; and how English that was left is found. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { placeholdersIn } from '../compiler/checks/placeholders.ts';
+import { placeholdersIn } from '../diagnostics/placeholders.ts';
 
 /** What stays as it is in a language, and why: names, official terms, words that are the same. */
 export type Exceptions = ReadonlyMap<string, string>;

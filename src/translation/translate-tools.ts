@@ -1,8 +1,8 @@
 /** Tools in another language: their definitions with other texts, compiled again. */
-import { compile, type Wording } from '../compiler/compile.ts';
-import type { LoadedTable } from '../compiler/data/tables.ts';
-import { parseSource } from '../compiler/source.ts';
+import { compile, type Locale } from '../compiler/compile.ts';
+import type { LoadedDataset } from '../compiler/data/datasets.ts';
 import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings } from '../compiler/tools.ts';
+import { parseSource } from '../diagnostics/source.ts';
 import { mapTexts } from './definition-texts.ts';
 
 /** Texts by key. */
@@ -20,10 +20,10 @@ const NONE: TextMap = new Map();
 const withTexts = <Data>(data: Data, texts: TextMap = NONE): Data =>
   mapTexts(data, (text, key) => texts.get(key) ?? text);
 
-function surroundingsIn({ tools, tables }: LoadedFolder, texts: ToolTranslations): Surroundings {
-  const translatedTable = (id: string, loaded: LoadedTable): LoadedTable => ({
+function surroundingsIn({ tools, datasets }: LoadedFolder, texts: ToolTranslations): Surroundings {
+  const translatedTable = (id: string, loaded: LoadedDataset): LoadedDataset => ({
     ...loaded,
-    table: loaded.table && withTexts(loaded.table, texts.tables.get(id)),
+    dataset: loaded.dataset && withTexts(loaded.dataset, texts.tables.get(id)),
   });
   return {
     titles: new Map(
@@ -35,12 +35,12 @@ function surroundingsIn({ tools, tables }: LoadedFolder, texts: ToolTranslations
     announced: new Set(
       tools.filter(({ definition }) => definition?.status === 'comingSoon').map(({ folder }) => folder),
     ),
-    tables: new Map([...tables].map(([id, loaded]) => [id, translatedTable(id, loaded)])),
+    datasets: new Map([...datasets].map(([id, loaded]) => [id, translatedTable(id, loaded)])),
   };
 }
 
 /** The tools of a folder in another language; a text that breaks a rule of the definition language is a problem. */
-export function translateTools(folder: LoadedFolder, texts: ToolTranslations, wording: Wording): LoadedTool[] {
+export function translateTools(folder: LoadedFolder, texts: ToolTranslations, wording: Locale): LoadedTool[] {
   const surroundings = surroundingsIn(folder, texts);
   return folder.tools.map((tool) => {
     if (!tool.source) return tool;

@@ -3,8 +3,8 @@
  * translator sees what it says and a check sees when that has changed.
  */
 import { z } from 'zod';
-import { checkShape } from '../compiler/shape.ts';
-import type { Finding, Source } from '../compiler/source.ts';
+import { checkShape } from '../diagnostics/shape.ts';
+import type { Finding, Source } from '../diagnostics/source.ts';
 
 export interface Pair {
   english: string;

@@ -1,10 +1,10 @@
 /** The translations of a language: which texts there are, which of them are translated, and whether all are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { tablesFolder } from '../compiler/data/tables.ts';
-import { formatProblem, readSource } from '../compiler/source.ts';
+import { datasetsFolder } from '../compiler/data/datasets.ts';
 import { findTools, type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
+import { formatProblem, readSource } from '../diagnostics/source.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { asTexts } from '../i18n/translated-texts.ts';
@@ -18,12 +18,12 @@ import {
   type TextSet,
   type TranslationProblem,
 } from './check.ts';
+import { checkContent } from './content-check.ts';
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
 import { interfaceKeys } from './interface-texts.ts';
 import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
 import { catalogueIn, uncitedUnits, unitsFile, unnamedUnits } from './unit-names.ts';
-import { checkWritten } from './written.ts';
 
 /** What a copy of the site in another language is made of. */
 export interface Translation {
@@ -43,7 +43,7 @@ export interface Todo {
   fault: Fault;
   file: string;
   /** As a person reads it in a terminal. */
-  said: string;
+  message: string;
 }
 
 export interface LoadedTranslation {
@@ -55,7 +55,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** The tables beside the tools, by id. */
 function tableIds(tools: string): string[] {
-  const folder = tablesFolder(tools);
+  const folder = datasetsFolder(tools);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
@@ -87,8 +87,8 @@ export function textSets(tools: string, language: string): TextSets {
       tableIds(tools).map((id) => [
         id,
         {
-          file: join(tablesFolder(tools), 'text', `${id}.${language}.json`),
-          english: textsOf(readJson(join(tablesFolder(tools), `${id}.json`))),
+          file: join(datasetsFolder(tools), 'text', `${id}.${language}.json`),
+          english: textsOf(readJson(join(datasetsFolder(tools), `${id}.json`))),
         },
       ]),
     ),
@@ -119,19 +119,19 @@ function unitTodos(root: string, tools: readonly LoadedTool[], language: string)
       (id) => `a footnote cites the reference of the unit "${id}": write it under "references".`,
     ),
   ];
-  return missing.map((said) => ({ fault: 'missing', file, said: `${file}  ${said}` }));
+  return missing.map((message) => ({ fault: 'missing', file, message: `${file}  ${message}` }));
 }
 
 const unusedException = (file: string, phrase: string): Todo => ({
   fault: 'unused',
   file,
-  said: `${file}  no text needs the exception "${phrase}": remove it.`,
+  message: `${file}  no text needs the exception "${phrase}": remove it.`,
 });
 
 const todoOf = (problem: TranslationProblem): Todo => ({
   fault: problem.fault,
   file: problem.file,
-  said: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
+  message: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
 });
 
 interface CheckedTexts {
@@ -174,7 +174,7 @@ export function loadTranslation(
   const catalogue = catalogueIn(root, loadCatalogue(), language);
   const translated = translateTools(folder, ofTools, { language, catalogue, t: translator(texts, language) });
   const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
-  const written = checkWritten(join(root, 'content/en'), content, exceptions);
+  const written = checkContent(join(root, 'content/en'), content, exceptions);
   const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);
   const unmet = [...exceptions.keys()].filter((phrase) => !met.has(phrase));
   const refused = translated.flatMap(({ problems }) => problems);
@@ -214,7 +214,7 @@ export const isComplete = ({ todos }: LoadedTranslation): boolean => !todos.some
 export function completeTranslations(
   tools: string,
   folder: LoadedFolder,
-  notice: (said: string) => void,
+  notice: (message: string) => void,
 ): Translation[] {
   return begunLanguages(tools).flatMap((language) => {
     const loaded = loadTranslation(tools, language, folder);

@@ -9,8 +9,8 @@ import { outputProblems } from '../../src/build/check-output.ts';
 import { contentOf } from '../../src/build/content.ts';
 import { contentPages, FIXED_PAGES, type PlannedPage } from '../../src/build/pages.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
-import { formsOf } from '../../src/compiler/forms.ts';
-import { animate, type LiveTool, loadTools } from '../../src/compiler/tools.ts';
+import { allTabs as definedTabs } from '../../src/compiler/all-tabs.ts';
+import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { allTabs, type CompiledTool } from '../../src/engine/tool.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
@@ -23,7 +23,7 @@ interface PageData {
 }
 
 const loaded = loadTools('tools').tools;
-const tools: LiveTool[] = (await Promise.all(loaded.map(animate))).filter((live) => live !== null);
+const tools: RunnableTool[] = (await Promise.all(loaded.map(loadRunnable))).filter((live) => live !== null);
 const ids = tools.map(({ id }) => id);
 const toolPage = (id: string): string => `tools/${id}/index.html`;
 const definitions = loaded.flatMap(({ definition }) => definition ?? []);
@@ -49,7 +49,7 @@ afterAll(() => site?.remove());
 const page = (file: string): Document => parse(readText(root(), file));
 const dataOf = (document: Document): PageData =>
   JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData;
-const liveTool = (id: string): LiveTool => {
+const liveTool = (id: string): RunnableTool => {
   const found = tools.find((tool) => tool.id === id);
   if (!found) throw new Error(`${id} is not live`);
   return found;
@@ -213,7 +213,7 @@ describe.each(ids)('the page of %s', (id) => {
     const { tool } = dataOf(page(toolPage(id)));
     const source = readText(root(), tool?.logic ?? '');
     const { definition, text } = liveTool(id);
-    const words = formsOf(definition).flatMap((tab) => [
+    const words = definedTabs(definition).flatMap((tab) => [
       ...Object.values(tab.inputs).map(({ label }) => label),
       ...Object.values(tab.results).map(({ label }) => label),
     ]);

@@ -1,12 +1,12 @@
 /** The contract of an answer, without the cost of a process. */
 import { describe, expect, it } from 'vitest';
 import { answerRequest, type CalcAnswer } from '../../src/calc/answer-request.ts';
-import { englishText, type LiveTool } from '../../src/compiler/tools.ts';
+import { englishText, type RunnableTool } from '../../src/compiler/tools.ts';
 import { loadLive } from '../suite/load.ts';
 
 const TOOLS = ['square-footage', 'bmi-calculator', 'interest-calculator', 'unit-price-comparison', 'metric-converter'];
-const live = new Map<string, LiveTool>(
-  await Promise.all(TOOLS.map(async (id): Promise<[string, LiveTool]> => [id, (await loadLive(id)).live])),
+const live = new Map<string, RunnableTool>(
+  await Promise.all(TOOLS.map(async (id): Promise<[string, RunnableTool]> => [id, (await loadLive(id)).live])),
 );
 
 const ask = (tool: string, inputs: Record<string, unknown>, tab?: string | null): CalcAnswer =>

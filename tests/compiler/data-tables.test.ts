@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkFolder } from '../../scripts/check-tools.ts';
 import { computeTypes } from '../../src/compiler/compute-types.ts';
-import { tablesOf } from '../../src/compiler/data/resolve.ts';
-import { entryInForce, loadTables, outdated } from '../../src/compiler/data/tables.ts';
-import { formatProblem } from '../../src/compiler/source.ts';
-import { animate, englishText, type LiveTool, loadOne, loadTools } from '../../src/compiler/tools.ts';
+import { entryInForce, loadDatasets, outdated } from '../../src/compiler/data/datasets.ts';
+import { datasetsOf } from '../../src/compiler/data/resolve.ts';
+import { englishText, loadOne, loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
+import { formatProblem } from '../../src/diagnostics/source.ts';
 import { run } from '../../src/engine/run.ts';
 import { present } from '../../src/result/present.ts';
 
@@ -105,12 +105,12 @@ const saidOfTool = (data: unknown): string[] =>
     () => writeTool(TOOL),
   );
 
-async function live(day?: string): Promise<LiveTool> {
+async function live(day?: string): Promise<RunnableTool> {
   const before = process.env.SOURCE_DATE_EPOCH;
   if (day !== undefined) process.env.SOURCE_DATE_EPOCH = String(Date.parse(day) / 1000);
   try {
     const loaded = loadOne(root(), 'parking');
-    const found = loaded && (await animate(loaded));
+    const found = loaded && (await loadRunnable(loaded));
     if (!found) throw new Error('it does not compile');
     return found;
   } finally {
@@ -119,7 +119,7 @@ async function live(day?: string): Promise<LiveTool> {
   }
 }
 
-function answer({ tool, text: texts }: LiveTool, entries: Record<string, string | number>) {
+function answer({ tool, text: texts }: RunnableTool, entries: Record<string, string | number>) {
   const [tab] = tool.tabs;
   const outcome = tab && run(tab, entries, 'en');
   if (!outcome?.ok) throw new Error('it is refused');
@@ -167,9 +167,9 @@ describe('a tool with a data table', () => {
   it('gives compute.ts types that no further entry changes', () => {
     const typesWith = (data: unknown): string => {
       writeTable(data);
-      const { tools, tables } = loadTools(root());
+      const { tools, datasets } = loadTools(root());
       const definition = tools[0]?.definition;
-      return definition?.status === 'live' ? computeTypes(definition, tablesOf(definition, tables)) : '';
+      return definition?.status === 'live' ? computeTypes(definition, datasetsOf(definition, datasets)) : '';
     };
     onTestFinished(() => writeTable(TABLE));
     const types = typesWith(TABLE);
@@ -181,7 +181,7 @@ describe('a tool with a data table', () => {
 
 describe('what is over', () => {
   it('is told of, and a table in force is not', () => {
-    const tables = loadTables(root());
+    const tables = loadDatasets(root());
     expect(outdated(tables, '2026-12-31')).toEqual([]);
     expect(outdated(tables, '2027-01-01')).toEqual([
       'data/parking-fees.json: the newest entry, "2026", ended on 2026-12-31. Add the next one.',
@@ -189,7 +189,7 @@ describe('what is over', () => {
   });
 
   it('stays in force until there is another', () => {
-    const table = loadTables(root()).get('parking-fees')?.table;
+    const table = loadDatasets(root()).get('parking-fees')?.dataset;
     expect(table && entryInForce(table, '2040-01-01')?.id).toBe('2026');
   });
 });

@@ -20,7 +20,7 @@ const tree = (text: string): MathNode => new MathEmitter(ENGLISH).emit(parseForm
 
 /** Names stand for themselves; there is no result yet. */
 const context: MathContext = {
-  slot: (id) => ({ name: id, number: null, compound: false }),
+  binding: (id) => ({ name: id, number: null, compound: false }),
   option: (_, option) => option,
   holds: () => null,
   otherwise: 'otherwise',

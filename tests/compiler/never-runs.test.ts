@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkFolder } from '../../scripts/check-tools.ts';
-import { animate, loadOne } from '../../src/compiler/tools.ts';
+import { loadOne, loadRunnable } from '../../src/compiler/tools.ts';
 
 it('a compute.ts that would leave a trace leaves none until the tool is run', async () => {
   const root = mkdtempSync(join(tmpdir(), 'formulary-compute-'));
@@ -15,7 +15,7 @@ it('a compute.ts that would leave a trace leaves none until the tool is run', as
     expect(checkFolder(root, ['unit-price-comparison']).leftToTests).toEqual(['unit-price-comparison']);
     expect(globalThis).not.toHaveProperty('computeHasRun');
     const loaded = loadOne(root, 'unit-price-comparison');
-    if (loaded) await expect(animate(loaded)).rejects.toThrow('compute.ts answers no rows');
+    if (loaded) await expect(loadRunnable(loaded)).rejects.toThrow('compute.ts answers no rows');
     expect(globalThis).toHaveProperty('computeHasRun', true);
   } finally {
     rmSync(root, { recursive: true });

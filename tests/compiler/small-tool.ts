@@ -2,9 +2,9 @@
 import { answerRequest, type CalcAnswer } from '../../src/calc/answer-request.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
-import { formatProblem, parseSource } from '../../src/compiler/source.ts';
 import { aboutTexts, textModule } from '../../src/compiler/text-module.ts';
-import { contextFor, englishText, type LiveTool } from '../../src/compiler/tools.ts';
+import { contextFor, englishText, type RunnableTool } from '../../src/compiler/tools.ts';
+import { formatProblem, parseSource } from '../../src/diagnostics/source.ts';
 import type { Entries, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
@@ -32,7 +32,7 @@ interface Parts {
  * A tool made of some tabs, compiled.
  * @throws Error with the problems of the definition
  */
-export function smallTool(parts: Parts): LiveTool {
+export function smallTool(parts: Parts): RunnableTool {
   const definition = {
     id: 'small',
     title: 'Small',
@@ -56,7 +56,7 @@ export function smallTool(parts: Parts): LiveTool {
 }
 
 /** What the command line answers. */
-export const ask = (tool: LiveTool, inputs: Record<string, unknown>, tab: string | null = null): CalcAnswer =>
+export const ask = (tool: RunnableTool, inputs: Record<string, unknown>, tab: string | null = null): CalcAnswer =>
   answerRequest(tool, { tool: tool.id, tab, inputs }, englishText).answer;
 
 interface TabParts {

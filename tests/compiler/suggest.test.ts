@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggest } from '../../src/compiler/suggest.ts';
+import { suggest } from '../../src/diagnostics/suggest.ts';
 
 const known = ['meter', 'meter-per-second', 'mile', 'gram', 'grain', 'height', 'weight'];
 

@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { formatProblem } from '../../src/compiler/source.ts';
 import { type Content, type ContentSite, loadContent } from '../../src/content/content.ts';
+import { formatProblem } from '../../src/diagnostics/source.ts';
 
 const SITE: ContentSite = {
   routes: ['/', '/tools', '/contact'],
@@ -42,7 +42,7 @@ const FILES = {
 type Name = keyof typeof FILES;
 
 /** Written pages that hold, changed for one test. */
-export class WrittenFolder {
+export class ContentFolder {
   private readonly root = mkdtempSync(join(tmpdir(), 'written-'));
   private readonly original = join(this.root, 'original');
   private readonly changed = join(this.root, 'en');

@@ -1,8 +1,8 @@
 /** What stands above a text: which lines, and what is said where one is missing or is no line. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { WrittenFolder } from './folder.ts';
+import { ContentFolder } from './folder.ts';
 
-const folder = new WrittenFolder();
+const folder = new ContentFolder();
 afterAll(() => folder.remove());
 
 describe('what stands above a text', () => {

@@ -1,9 +1,9 @@
 /** What a text may say, and what is said where it says more. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Block } from '../../src/content/written.ts';
-import { WrittenFolder } from './folder.ts';
+import type { Block } from '../../src/content/page-content.ts';
+import { ContentFolder } from './folder.ts';
 
-const folder = new WrittenFolder();
+const folder = new ContentFolder();
 afterAll(() => folder.remove());
 
 function bodyOf(text: string): readonly Block[] {

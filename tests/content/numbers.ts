@@ -1,5 +1,5 @@
 /** The numbers of a text, in whatever language it is written. */
-import { numberHabits } from '../../src/numbers/habits.ts';
+import { numberSymbols } from '../../src/numbers/symbols.ts';
 
 export const isNumeric = (shown: string): boolean => /^-?\d+(\.\d+)?$/.test(shown);
 
@@ -9,7 +9,7 @@ const SPACES = '\u00a0\u202f ';
 
 /** The numbers of a text as programs write them: "1.234,50" of German is "1234.50". */
 export function numbersOf(text: string, language: string): ReadonlySet<string> {
-  const { decimal, group } = numberHabits(language);
+  const { decimal, group } = numberSymbols(language);
   const groups = SPACES.includes(group) ? `[${SPACES}]` : escaped(group);
   const pattern = new RegExp(`[-−]?(?:\\d{1,3}(?:${groups}\\d{3})+(?!\\d)|\\d+)(?:${escaped(decimal)}\\d+)?`, 'gu');
   const found = [...text.matchAll(pattern)].map(([number]) =>
@@ -19,5 +19,5 @@ export function numbersOf(text: string, language: string): ReadonlySet<string> {
 }
 
 /** Whether a number stands among others, with or without the zeros at its end. */
-export const writtenIn = (shown: string, numbers: ReadonlySet<string>): boolean =>
+export const appearsIn = (shown: string, numbers: ReadonlySet<string>): boolean =>
   numbers.has(shown) || (shown.includes('.') && numbers.has(shown.replace(/\.?0+$/, '')));

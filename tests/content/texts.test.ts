@@ -5,15 +5,15 @@ import { linkedArticle } from '../../src/build/linked-data.ts';
 import { contentPages } from '../../src/build/pages.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { formatProblem } from '../../src/compiler/source.ts';
-import { animate, englishText, loadTools } from '../../src/compiler/tools.ts';
+import { englishText, loadRunnable, loadTools } from '../../src/compiler/tools.ts';
+import type { Article, Block } from '../../src/content/page-content.ts';
 import type { Check } from '../../src/content/schema.ts';
-import type { Article, Block } from '../../src/content/written.ts';
+import { formatProblem } from '../../src/diagnostics/source.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 
 const loaded = loadTools('tools').tools;
 const live = new Map(
-  (await Promise.all(loaded.map(animate))).flatMap((tool) => (tool ? [[tool.id, tool] as const] : [])),
+  (await Promise.all(loaded.map(loadRunnable))).flatMap((tool) => (tool ? [[tool.id, tool] as const] : [])),
 );
 const definitions = loaded.flatMap(({ definition }) => definition ?? []);
 const { content, problems } = contentOf('content/en', definitions, siteConfig({}));

@@ -72,18 +72,18 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(page.locator('[data-result="result"]')).toContainText('127.5');
 
   const result = page.locator('[data-result="result"]');
-  const claims = page.locator('#formulary-claims');
+  const failures = page.locator('#formulary-examples');
   const overlay = page.locator('vite-error-overlay');
   const soon = { timeout: 2000 };
   await save('2 * length * width', () => expect(result).toContainText('255', soon));
   await expect(length).toHaveValue('12.5');
-  await expect(claims).toContainText('The example does not hold');
-  await expect(claims).toContainText(/tool\.json:\d+:\d+/);
+  await expect(failures).toContainText('The example does not hold');
+  await expect(failures).toContainText(/tool\.json:\d+:\d+/);
 
   await save('length + widht', () => expect(overlay).toContainText('Did you mean "width"?', soon));
 
   await save('length * width', () => expect(overlay).toHaveCount(0, soon));
-  await expect(claims).toHaveCount(0);
+  await expect(failures).toHaveCount(0);
   await expect(result).toContainText('127.5');
   await expect(length).toHaveValue('12.5');
 });
@@ -100,7 +100,7 @@ test('A saved translation changes the open page in its language, which keeps wha
   await page.locator('[name="length"]').fill('12,5');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  await expect(page.locator('#formulary-claims')).toHaveCount(0);
+  await expect(page.locator('#formulary-examples')).toHaveCount(0);
   await expect(async () => {
     writeFileSync(file, translated.replaceAll(`"de": "${before}"`, '"de": "Wie groß ist das Zimmer?"'));
     await expect(heading).toHaveText('Wie groß ist das Zimmer?', { timeout: 2000 });

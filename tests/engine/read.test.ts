@@ -9,7 +9,7 @@ const read = (field: CompiledField, entry: FieldEntry, others: Record<string, Fi
   readField(field, [field, unitSelect('unit')], { ...others, [field.id]: entry }, 'en');
 const readValueOf = (field: CompiledField, entry: FieldEntry) => {
   const reading = read(field, entry);
-  return reading.ok ? reading.read.value : reading.failure.key;
+  return reading.ok ? reading.read.value : reading.error.key;
 };
 
 describe('numbers', () => {
@@ -56,7 +56,7 @@ describe('limits', () => {
     [{ kind: 'integer' }, 2.5, 'mustBeWhole', {}],
     [{ kind: 'integer', min: 3 }, 2, 'mustBeAtLeast', { limit: 3 }],
   ])('%j refuses %s', (limits, entry, key, params) => {
-    expect(read(number('x', limits), entry)).toEqual({ ok: false, failure: { stage: 'limits', key, params } });
+    expect(read(number('x', limits), entry)).toEqual({ ok: false, error: { stage: 'limits', key, params } });
   });
 
   it.each<[Parameters<typeof number>[1], number]>([
@@ -91,7 +91,7 @@ describe('signs around a number', () => {
   it('a quantity takes the symbol of the unit that is chosen', () => {
     const field = quantity('x', { unit: undefined, unitFrom: 'unit' });
     expect(read(field, '5 km', { unit: 'km' })).toMatchObject({ ok: true, read: { value: 5, unitId: 'km' } });
-    expect(read(field, '5 km', { unit: 'm' })).toMatchObject({ ok: false, failure: { stage: 'invalid' } });
+    expect(read(field, '5 km', { unit: 'm' })).toMatchObject({ ok: false, error: { stage: 'invalid' } });
   });
 });
 

@@ -1,11 +1,11 @@
 /** Small compiled tabs, made by hand. */
 import type { functions } from '../../src/engine/functions.ts';
 import type {
-  CompiledFailure,
   CompiledFormula,
   CompiledInput,
   CompiledTab,
   CompiledUnit,
+  FailureMessages,
   NumberField,
   QuantityField,
   RowsField,
@@ -14,7 +14,7 @@ import type {
   UnitField,
 } from '../../src/engine/tool.ts';
 
-const AT_FIELD: CompiledFailure = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
+const AT_FIELD: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm', dimension: 'length' };
 export const KILOMETER: CompiledUnit = { id: 'kilometer', factor: 1000, symbol: 'km', dimension: 'length' };

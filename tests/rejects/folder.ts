@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledDefinition } from '../../src/compiler/compile.ts';
-import { formatProblem } from '../../src/compiler/source.ts';
-import { checkClaims, type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
+import { checkExamples, type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
+import { formatProblem } from '../../src/diagnostics/source.ts';
 
 export interface Checked {
   said: string;
@@ -46,7 +46,7 @@ export class ToolFolder {
     this.write(folder, text);
     try {
       const { tools, problems } = loadTools(this.root);
-      const all = problems.length > 0 ? problems : tools.flatMap(checkClaims);
+      const all = problems.length > 0 ? problems : tools.flatMap(checkExamples);
       const loaded = tools.find((tool) => tool.folder === folder) ?? null;
       const compiled = loaded?.compiled ?? null;
       return { said: all.map(formatProblem).join('\n\n'), loaded, compiled, compiles: problems.length === 0 };

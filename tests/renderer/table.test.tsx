@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { TableResult } from '../../src/renderer/results/TableResult.tsx';
-import { TranslateContext } from '../../src/renderer/translate.ts';
 import type { TableItem } from '../../src/result/document.ts';
 import { translator } from '../../src/result/translate.ts';
+import { TranslateContext } from '../../src/ui/translate.ts';
 
 const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
 const ITEM: TableItem = {

@@ -3,10 +3,10 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { Toast, type ToastMessage } from '../../src/renderer/Toast.tsx';
-import { TranslateContext } from '../../src/renderer/translate.ts';
-import { useToast } from '../../src/renderer/useToast.ts';
 import { translator } from '../../src/result/translate.ts';
+import { Toast, type ToastMessage } from '../../src/ui/Toast.tsx';
+import { TranslateContext } from '../../src/ui/translate.ts';
+import { useToast } from '../../src/ui/useToast.ts';
 
 type Raise = (message: Omit<ToastMessage, 'id'>) => void;
 

@@ -1,7 +1,7 @@
 /** Links that bring a filled-in form to another page: what is shared stands there, and nothing else ever does. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animate, type LiveTool, loadTools } from '../../src/compiler/tools.ts';
+import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { startEntries, visibleInputs } from '../../src/engine/form.ts';
 import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
@@ -11,7 +11,9 @@ import { LONGEST_FRAGMENT, readShare, sharedEntries, shareFragment } from '../..
 import { anyForm } from '../suite/forms.ts';
 import { deepFreeze, loadLive, tabOf } from '../suite/load.ts';
 
-const tools: LiveTool[] = (await Promise.all(loadTools('tools').tools.map(animate))).filter((live) => live !== null);
+const tools: RunnableTool[] = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).filter(
+  (live) => live !== null,
+);
 const TABS = tools.flatMap(({ id, tool }) => tool.tabs.map((tab) => ({ name: `${id}, ${tab.id}`, tool, tab })));
 const language = fc.constantFrom('en', 'de', 'ar', 'hi');
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableResult } from '../../src/engine/tool.ts';
 import { thinned, ticks } from '../../src/renderer/results/chart-scale.ts';
-import type { Given } from '../../src/result/given.ts';
+import type { PresentContext } from '../../src/result/context.ts';
 import { groupsOf, summaryOf, tableCsv, tableItem } from '../../src/result/table.ts';
 
 const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
@@ -46,7 +46,7 @@ describe('a table with sums', () => {
   ];
   const result: TableResult = { id: 'plan', kind: 'table', columns, perGroup: 2 };
   const texts = { results: { plan: { label: 'Plan', group: 'Quarter', columns: { month: 'Month' } } } };
-  const given = { texts, text: { language: 'en' }, outcome: { results: {} } } as unknown as Given;
+  const given = { texts, text: { language: 'en' }, outcome: { results: {} } } as unknown as PresentContext;
   const itemOf = (rows: number[][]) => tableItem(result, { kind: 'table', columns, rows }, given);
   const item = itemOf([
     [1, 0.105, 9.9, 3],

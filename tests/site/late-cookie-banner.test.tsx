@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { CONSENT_KEY } from '../../src/platform/consent.ts';
-import { TranslateContext } from '../../src/renderer/translate.ts';
 import { translator } from '../../src/result/translate.ts';
 import { LateCookieBanner } from '../../src/site/consent/LateCookieBanner.tsx';
 import { PageContext } from '../../src/site/page-context.ts';
+import { TranslateContext } from '../../src/ui/translate.ts';
 import { pageData } from '../specification/rendered.ts';
 
 const PAGE = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueEntry } from '../../src/build/catalogue.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText, type LiveTool } from '../../src/compiler/tools.ts';
+import { englishText, type RunnableTool } from '../../src/compiler/tools.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { parseUnit } from '../../src/compiler/units/unit-text.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
@@ -10,21 +10,21 @@ import { showRefusals } from '../../src/result/messages.ts';
 import { loadLive, refuse, tabOf } from '../suite/load.ts';
 import { FACTORS, FORMS, LABELS, MORE_FORMS, TABS, TOOLS } from './stated.ts';
 
-type Tab = LiveTool['definition']['tabs'][number];
+type Tab = RunnableTool['definition']['tabs'][number];
 type Input = Tab['inputs'][string];
 
 const catalogue = loadCatalogue();
 const ids = Object.keys(TOOLS);
 const live = new Map(await Promise.all(ids.map(async (id) => [id, (await loadLive(id)).live] as const)));
 
-function toolOf(id: string): LiveTool {
+function toolOf(id: string): RunnableTool {
   const tool = live.get(id);
   if (!tool) throw new Error(`there is no calculator ${id}`);
   return tool;
 }
 
 /** A form by the name the statements give it: `tool` or `tool/tab`. */
-function formOf(name: string): { tool: LiveTool; tab: Tab; tabId: string } {
+function formOf(name: string): { tool: RunnableTool; tab: Tab; tabId: string } {
   const [id = '', tabId] = name.split('/');
   const tool = toolOf(id);
   const tab = tabId ? tool.definition.tabs.find((candidate) => candidate.id === tabId) : tool.definition.tabs[0];

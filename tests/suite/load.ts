@@ -1,13 +1,13 @@
 /** A live tool for tests, with everything that was compiled for it. */
 import type { CompiledDefinition } from '../../src/compiler/compile.ts';
-import { formatProblem } from '../../src/compiler/source.ts';
-import { animate, type LiveTool, loadOne } from '../../src/compiler/tools.ts';
+import { loadOne, loadRunnable, type RunnableTool } from '../../src/compiler/tools.ts';
+import { formatProblem } from '../../src/diagnostics/source.ts';
 import type { Entries, Outcome, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import { allTabs, type CompiledTab } from '../../src/engine/tool.ts';
 
 export interface Loaded {
-  live: LiveTool;
+  live: RunnableTool;
   compiled: CompiledDefinition;
 }
 
@@ -15,13 +15,13 @@ export interface Loaded {
 export async function loadLive(id: string, root = 'tools'): Promise<Loaded> {
   const loaded = loadOne(root, id);
   if (!loaded) throw new Error(`no folder ${root}/${id}`);
-  const live = await animate(loaded);
+  const live = await loadRunnable(loaded);
   if (!live || !loaded.compiled)
     throw new Error(loaded.problems.map(formatProblem).join('\n\n') || `${id} is not live`);
   return { live, compiled: loaded.compiled };
 }
 
-export function tabOf(live: LiveTool, id?: string): CompiledTab {
+export function tabOf(live: RunnableTool, id?: string): CompiledTab {
   const tab = id === undefined ? live.tool.tabs[0] : allTabs(live.tool).find((candidate) => candidate.id === id);
   if (!tab) throw new Error(`${live.id} has no tab ${id}`);
   return tab;

@@ -1,5 +1,5 @@
 /** Which texts a tool needs and does not have. */
-import type { LiveTool } from '../../src/compiler/tools.ts';
+import type { RunnableTool } from '../../src/compiler/tools.ts';
 import type { CompiledField, CompiledInput, CompiledResult, CompiledTab } from '../../src/engine/tool.ts';
 import platform from '../../src/i18n/texts/en.json' with { type: 'json' };
 import type { FieldTexts, ResultTexts, TabTexts } from '../../src/result/texts.ts';
@@ -67,7 +67,7 @@ function messageKeys(tab: CompiledTab): string[] {
 }
 
 /** Everything that has no text, or a text with a name that nothing fills in. */
-export function missingTexts({ tool, text }: LiveTool): string[] {
+export function missingTexts({ tool, text }: RunnableTool): string[] {
   const known = { ...platform.messages, ...text.texts.messages };
   return tool.tabs.flatMap((tab) => {
     const texts = text.texts.tabs[tab.id];

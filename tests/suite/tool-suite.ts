@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { checkStated } from '../../src/compiler/examples.ts';
-import { englishText, type LiveTool } from '../../src/compiler/tools.ts';
+import { shownAsFindings } from '../../src/compiler/examples.ts';
+import { englishText, type RunnableTool } from '../../src/compiler/tools.ts';
 import { completeEntries } from '../../src/engine/form.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
@@ -28,10 +28,10 @@ const ADDRESS = 'https://example.org/some-calculator';
 const SAME = 1e-9;
 const ROUND_TRIP = 1e-12;
 
-type Example = LiveTool['definition']['tabs'][number]['examples'][number];
+type Example = RunnableTool['definition']['tabs'][number]['examples'][number];
 
 /** Every example of a tool, numbered within its tab. */
-const examplesOf = ({ definition }: LiveTool): { name: string; tab: string; example: Example }[] =>
+const examplesOf = ({ definition }: RunnableTool): { name: string; tab: string; example: Example }[] =>
   definition.tabs.flatMap((tab) =>
     tab.examples.map((example, index) => ({
       name: `${tab.id}, example ${index + 1}${example.title ? `: ${example.title}` : ''}`,
@@ -40,7 +40,7 @@ const examplesOf = ({ definition }: LiveTool): { name: string; tab: string; exam
     })),
   );
 
-function exampleTests(live: LiveTool): void {
+function exampleTests(live: RunnableTool): void {
   it.each(examplesOf(live))('$name', ({ tab, example }) => {
     const { answer } = answerRequest(live, { tool: live.id, tab, inputs: example.inputs }, englishText);
     if (answer.ok) {
@@ -63,7 +63,7 @@ const printedAgain = (value: number, canonical: string, rule: DisplayRule): stri
 };
 
 /** What is wrong with the document of one result. */
-function documentFaults(document: ResultDocument, tab: CompiledTab, live: LiveTool): string[] {
+function documentFaults(document: ResultDocument, tab: CompiledTab, live: RunnableTool): string[] {
   const href = mailto(document, englishText, ADDRESS);
   const rules = new Map(
     tab.results.flatMap((result) => (result.kind === 'value' ? [[result.id, result.display]] : [])),
@@ -89,7 +89,7 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, live: LiveTo
 }
 
 /** What is wrong with the answer to one form; null for a form that shows a result as it should. */
-function formFaults(tab: CompiledTab, entries: Entries, live: LiveTool): { shown: boolean; faults: string[] } {
+function formFaults(tab: CompiledTab, entries: Entries, live: RunnableTool): { shown: boolean; faults: string[] } {
   const outcome = run(tab, entries, 'en');
   if (outcome.ok) {
     return { shown: true, faults: documentFaults(present(outcome, live.tool, live.text, englishText), tab, live) };
@@ -102,7 +102,7 @@ function formFaults(tab: CompiledTab, entries: Entries, live: LiveTool): { shown
   return { shown: false, faults: [...none, ...poor.map((refusal) => `poor message: ${JSON.stringify(refusal)}`)] };
 }
 
-function domainTests(live: LiveTool): void {
+function domainTests(live: RunnableTool): void {
   it.each(live.tool.tabs)('tab $id answers every form with a sound result or a message', (tab) => {
     const seen = { shown: 0, refused: 0 };
     const property = fc.property(anyForm(tab), (entries) => {
@@ -126,7 +126,7 @@ function stretched(value: unknown, factor: () => number): unknown {
   return Object.fromEntries(Object.entries(value).map(([id, inner]) => [id, stretched(inner, factor)]));
 }
 
-function unitTests(live: LiveTool): void {
+function unitTests(live: RunnableTool): void {
   const formulas = (id: string) => {
     const results = Object.entries(live.definition.tabs.find((tab) => tab.id === id)?.results ?? {});
     return new Map(results.map(([name, result]) => [name, 'formula' in result ? result.formula : undefined]));
@@ -174,7 +174,7 @@ export async function toolSuite(id: string, root = 'tools'): Promise<void> {
     it('is in the folder of its name', () => expect(live.definition.id).toBe(id));
     it('has every text it shows', () => expect(missingTexts(live)).toEqual([]));
     it('shows formulas that give what is computed', () => {
-      expect(checkStated(live.definition, live.tool, compiled.stated)).toEqual([]);
+      expect(shownAsFindings(live.definition, live.tool, compiled.shownAs)).toEqual([]);
     });
     describe('examples', () => exampleTests(live));
     describe('inputs', () => domainTests(live));

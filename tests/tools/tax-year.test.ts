@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import table from '../../data/us-federal-tax.json' with { type: 'json' };
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { loadTables } from '../../src/compiler/data/tables.ts';
+import { loadDatasets } from '../../src/compiler/data/datasets.ts';
 import { englishText } from '../../src/compiler/tools.ts';
 import { loadLive } from '../suite/load.ts';
 
@@ -45,7 +45,7 @@ it('that is added can be chosen and is computed with, and no code changes', asyn
 
 it('with a mistyped bound is refused: the base amounts above it say other brackets', () => {
   const said = (): string[] =>
-    loadTables(join(folder, 'tools'))
+    loadDatasets(join(folder, 'tools'))
       .get('us-federal-tax')
       ?.problems.map(({ message }) => message) ?? [];
   expect(said()).toEqual([]);

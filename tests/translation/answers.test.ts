@@ -1,6 +1,6 @@
 /** What is typed by the habits of another language gives the same answers as in English. */
 import { describe, expect, it } from 'vitest';
-import { animateIn, loadTools } from '../../src/compiler/tools.ts';
+import { loadRunnableIn, loadTools } from '../../src/compiler/tools.ts';
 import type { Entries, Entry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import { allTabs, type CompiledInput, type CompiledTab } from '../../src/engine/tool.ts';
@@ -86,7 +86,7 @@ describe.each(begunLanguages('tools'))('%s', (language) => {
   it.each(translation.tools.filter(({ compiled }) => compiled).map((tool) => [tool.folder, tool] as const))(
     '%s',
     async (id, loaded) => {
-      const [{ live: english }, live] = await Promise.all([loadLive(id), animateIn(loaded, language, t)]);
+      const [{ live: english }, live] = await Promise.all([loadLive(id), loadRunnableIn(loaded, language, t)]);
       if (!live) throw new Error(`${id} does not compile`);
       const tabs = allTabs(live.tool);
       const examples = [...live.definition.tabs, ...(live.definition.lookups ?? [])].flatMap((tab) =>

@@ -1,6 +1,6 @@
 /** What a translator is told about a file of translations. */
 import { describe, expect, it } from 'vitest';
-import { parseSource } from '../../src/compiler/source.ts';
+import { parseSource } from '../../src/diagnostics/source.ts';
 import { checkFile } from '../../src/translation/check.ts';
 import { englishLeft } from '../../src/translation/exceptions.ts';
 import { interfaceKeys } from '../../src/translation/interface-texts.ts';

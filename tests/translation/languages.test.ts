@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../src/build/content.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
-import type { Block } from '../../src/content/written.ts';
+import type { Block } from '../../src/content/page-content.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { ENGLISH, readerAt } from '../../src/server/texts.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
-import { isNumeric, numbersOf, writtenIn } from '../content/numbers.ts';
+import { appearsIn, isNumeric, numbersOf } from '../content/numbers.ts';
 
 const folder = loadTools('tools');
 const LANGUAGES = begunLanguages('tools');
@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const { content, problems } = contentOf(translation.content, definitions, siteConfig({}));
 
   it('nothing is missing, unused, changed or wrong, but for calculators that are new', () =>
-    expect(todos.filter(({ fault }) => fault !== 'new').map(({ said }) => said)).toEqual([]));
+    expect(todos.filter(({ fault }) => fault !== 'new').map(({ message }) => message)).toEqual([]));
 
   it('the written pages hold', () => {
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const numbers = numbersOf(JSON.stringify(body), language);
     const shown = checks.flatMap(({ shows }) => Object.values(shows)).filter(isNumeric);
     expect(shown.length).toBeGreaterThan(0);
-    expect(shown.filter((number) => !writtenIn(number, numbers))).toEqual([]);
+    expect(shown.filter((number) => !appearsIn(number, numbers))).toEqual([]);
   });
 
   it('downloads are plain text in lines that fit', () => {

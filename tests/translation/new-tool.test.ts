@@ -39,7 +39,7 @@ describe.each(['de', 'pt'])('%s', (language) => {
     expect(loaded.todos).toMatchObject([
       { fault: 'new', file: join(tools(), 'floor-plan', 'text', `${language}.json`) },
     ]);
-    expect(loaded.todos[0]?.said).toContain('"Floor Plan Calculator" is not translated; it is shown in English.');
+    expect(loaded.todos[0]?.message).toContain('"Floor Plan Calculator" is not translated; it is shown in English.');
     expect(isComplete(loaded)).toBe(true);
     expect([...loaded.translation.untranslated]).toEqual(['floor-plan']);
   });
@@ -54,8 +54,8 @@ describe.each(['de', 'pt'])('%s', (language) => {
 
 it('says which calculators are shown in English', () => {
   const notices: string[] = [];
-  completeTranslations(tools(), loadTools(tools()), (said) => notices.push(said));
-  expect(notices.filter((said) => said.includes('floor-plan'))).toContain(
+  completeTranslations(tools(), loadTools(tools()), (message) => notices.push(message));
+  expect(notices.filter((message) => message.includes('floor-plan'))).toContain(
     'Shown in English on the pages in de: floor-plan.',
   );
 });

@@ -1,6 +1,6 @@
 /** Bands cover every number exactly once. */
 import type { ResultDefinition } from '../../../schema/definition.ts';
-import type { Finding, Path } from '../source.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
 
 type BandResult = Extract<ResultDefinition, { kind: 'band' }>;
 

@@ -1,9 +1,9 @@
 /** Inputs by themselves: limits, defaults, options, units. */
 import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
 import { FIRST_DATE, LAST_DATE, readDate } from '../../calendar/text.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
+import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { brokenLimit } from '../../engine/read.ts';
-import type { Finding, Path } from '../source.ts';
-import { didYouMean, suggest } from '../suggest.ts';
 
 type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'duration' | 'money' | 'percent' }>;
 /** The inputs beside a field: those of the tab, or those of its row. */

@@ -1,7 +1,7 @@
 /** The tool's own messages: what stands in braces must be something that a refusal can fill in. */
 import type { LiveDefinition } from '../../../schema/definition.ts';
-import type { Finding } from '../source.ts';
-import { unfilled } from './placeholders.ts';
+import { unfilled } from '../../diagnostics/placeholders.ts';
+import type { Finding } from '../../diagnostics/source.ts';
 
 /** What every refusal can fill in: the field's label, the limits that it breaks and the unit they count in. */
 const GIVEN = ['label', 'limit', 'min', 'max', 'unit'];

@@ -1,5 +1,5 @@
 /** Names that every JavaScript object already has: as a key or an id they would mean something else. */
-import type { Finding, Path } from '../source.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
 
 const isReserved = (name: unknown): name is string => typeof name === 'string' && name in Object.prototype;
 

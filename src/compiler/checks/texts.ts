@@ -1,5 +1,5 @@
 /** Every text that people read: no markup, no invisible characters, links that lead where they say. */
-import type { Finding, Path } from '../source.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
 
 /** Fields that are read by the compiler, not by people. */
 const NOT_PROSE = new Set([

@@ -1,6 +1,6 @@
 /** What is declared and never used: an input nobody reads is a question asked in vain. */
 import type { FieldDefinition, InputDefinition, TabDefinition } from '../../../schema/definition.ts';
-import type { Finding, Path } from '../source.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
 
 type Inputs = Readonly<Record<string, InputDefinition>>;
 type RowsDefinition = Extract<InputDefinition, { kind: 'rows' }>;
@@ -21,7 +21,7 @@ function unitInputsInUse(tab: TabDefinition): Set<string> {
   return new Set(named.filter((id) => id !== undefined));
 }
 
-interface Given {
+interface Usage {
   used: ReadonlySet<string>;
   unitInputs: ReadonlySet<string>;
   hasCompute: boolean;
@@ -30,7 +30,7 @@ interface Given {
 /** A text in a row names it in messages and in what is printed. */
 const namesRow = (field: FieldDefinition): boolean => field.kind === 'text';
 
-function inputFindings(id: string, input: InputDefinition, isUsed: boolean, given: Given, path: Path): Finding[] {
+function inputFindings(id: string, input: InputDefinition, isUsed: boolean, given: Usage, path: Path): Finding[] {
   if (!isUsed && !given.hasCompute && input.unused === undefined) {
     const hint = 'Use it, remove it, or say why with "unused".';
     return [{ path, mark: 'key', message: `No formula uses the input "${id}".`, hint }];
@@ -49,7 +49,7 @@ function valueFindings(values: object | undefined, what: 'value' | 'total', used
   });
 }
 
-function rowsFindings(id: string, input: RowsDefinition, given: Given, path: Path): Finding[] {
+function rowsFindings(id: string, input: RowsDefinition, given: Usage, path: Path): Finding[] {
   const { used, unitInputs, hasCompute } = given;
   const own = [
     ...valueFindings(input.values, 'value', used, [...path, 'values']),

@@ -1,33 +1,33 @@
 /** What a definition takes from data tables: the options of choices, and the numbers that compute.ts reads. */
-import type { DataTable } from '../../../schema/data.ts';
+import type { Dataset } from '../../../schema/data.ts';
 import type { InputDefinition, LiveDefinition, TabDefinition } from '../../../schema/definition.ts';
-import type { TableTexts } from '../../result/texts.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { DatasetTexts } from '../../result/texts.ts';
+import { tabsWithPaths } from '../all-tabs.ts';
 import type { Value } from '../code.ts';
-import { placedForms } from '../forms.ts';
-import type { Finding, Path } from '../source.ts';
-import { didYouMean } from '../suggest.ts';
-import { entryInForce, type Tables } from './tables.ts';
+import { type Datasets, entryInForce } from './datasets.ts';
 
 type Choice = Extract<InputDefinition, { kind: 'choice' }>;
 
 /** The tables of a definition by the name that it gives them. */
-export type NamedTables = Readonly<Record<string, DataTable>>;
+export type NamedDatasets = Readonly<Record<string, Dataset>>;
 
 /** The tables that a definition names; those that are not there or have problems are left out. */
-export function tablesOf({ data = {} }: Pick<LiveDefinition, 'data'>, tables: Tables): NamedTables {
+export function datasetsOf({ data = {} }: Pick<LiveDefinition, 'data'>, datasets: Datasets): NamedDatasets {
   const named = Object.entries(data).flatMap(([name, id]) => {
-    const table = tables.get(id)?.table;
-    return table ? [[name, table] as const] : [];
+    const dataset = datasets.get(id)?.dataset;
+    return dataset ? [[name, dataset] as const] : [];
   });
   return Object.fromEntries(named);
 }
 
 /** Findings about the tables that a definition names: which there are, and whether anything reads them. */
-export function checkData({ data = {} }: LiveDefinition, tables: Tables, hasCompute: boolean): Finding[] {
+export function checkData({ data = {} }: LiveDefinition, datasets: Datasets, hasCompute: boolean): Finding[] {
   return Object.entries(data).flatMap(([name, id]): Finding[] => {
     const path = ['data', name];
-    if (!tables.has(id)) {
-      const hint = didYouMean(id, tables.keys(), 'Write the name of a file in data/, without ".json".');
+    if (!datasets.has(id)) {
+      const hint = didYouMean(id, datasets.keys(), 'Write the name of a file in data/, without ".json".');
       return [{ path, message: `There is no data table "${id}".`, hint }];
     }
     if (hasCompute) return [];
@@ -37,24 +37,28 @@ export function checkData({ data = {} }: LiveDefinition, tables: Tables, hasComp
 }
 
 /** A choice whose options are the entries of a table; the one in force is chosen at the start. */
-function withOptions(choice: Choice, table: DataTable, day: string): Choice {
-  const options = table.entries.map(({ id, label = id }) => ({ id, label }));
-  return { ...choice, options, default: choice.default === undefined ? entryInForce(table, day)?.id : choice.default };
+function withOptions(choice: Choice, dataset: Dataset, day: string): Choice {
+  const options = dataset.entries.map(({ id, label = id }) => ({ id, label }));
+  return {
+    ...choice,
+    options,
+    default: choice.default === undefined ? entryInForce(dataset, day)?.id : choice.default,
+  };
 }
 
-function resolveTab(tab: TabDefinition, tables: NamedTables, day: string): TabDefinition {
+function resolveTab(tab: TabDefinition, datasets: NamedDatasets, day: string): TabDefinition {
   const inputs = Object.entries(tab.inputs).map(([id, input]): [string, InputDefinition] => {
-    const table = input.kind === 'choice' ? tables[input.optionsFrom ?? ''] : undefined;
-    return [id, input.kind === 'choice' && table ? withOptions(input, table, day) : input];
+    const dataset = input.kind === 'choice' ? datasets[input.optionsFrom ?? ''] : undefined;
+    return [id, input.kind === 'choice' && dataset ? withOptions(input, dataset, day) : input];
   });
   return { ...tab, inputs: Object.fromEntries(inputs) };
 }
 
-/** The definition with the options that its choices take from tables. */
-export const resolveOptions = (definition: LiveDefinition, tables: NamedTables, day: string): LiveDefinition => ({
+/** The definition with the options that its choices take from datasets. */
+export const resolveOptions = (definition: LiveDefinition, datasets: NamedDatasets, day: string): LiveDefinition => ({
   ...definition,
-  tabs: definition.tabs.map((tab) => resolveTab(tab, tables, day)),
-  ...(definition.lookups && { lookups: definition.lookups.map((tab) => resolveTab(tab, tables, day)) }),
+  tabs: definition.tabs.map((tab) => resolveTab(tab, datasets, day)),
+  ...(definition.lookups && { lookups: definition.lookups.map((tab) => resolveTab(tab, datasets, day)) }),
 });
 
 function choiceFindings({ options, optionsFrom }: Choice, data: readonly string[], path: Path): Finding[] {
@@ -76,7 +80,7 @@ function choiceFindings({ options, optionsFrom }: Choice, data: readonly string[
 /** Findings about choices that have their options from nowhere, or from two places. */
 export function checkOptions(definition: LiveDefinition): Finding[] {
   const data = Object.keys(definition.data ?? {});
-  return placedForms(definition).flatMap(({ tab, path: at }) =>
+  return tabsWithPaths(definition).flatMap(({ tab, path: at }) =>
     Object.entries(tab.inputs).flatMap(([id, input]): Finding[] => {
       const path = [...at, 'inputs', id];
       if (input.kind === 'choice') return choiceFindings(input, data, path);
@@ -90,18 +94,18 @@ export function checkOptions(definition: LiveDefinition): Finding[] {
 }
 
 /** The tables as the engine reads them: the numbers of each entry. */
-export const tablesCode = (tables: NamedTables, day: string): Value =>
+export const datasetsCode = (datasets: NamedDatasets, day: string): Value =>
   Object.fromEntries(
-    Object.entries(tables).map(([name, table]) => {
-      const entries = Object.fromEntries(table.entries.map(({ id, values }) => [id, values as Value]));
-      return [name, { inForce: entryInForce(table, day)?.id, entries }];
+    Object.entries(datasets).map(([name, dataset]) => {
+      const entries = Object.fromEntries(dataset.entries.map(({ id, values }) => [id, values as Value]));
+      return [name, { inForce: entryInForce(dataset, day)?.id, entries }];
     }),
   );
 
 /** The tables as pages name them: where each entry is from, and when it was checked. */
-export const tableTexts = (tables: NamedTables): Record<string, TableTexts> =>
+export const datasetTexts = (datasets: NamedDatasets): Record<string, DatasetTexts> =>
   Object.fromEntries(
-    Object.entries(tables).map(([name, { title, entries }]) => {
+    Object.entries(datasets).map(([name, { title, entries }]) => {
       const texts = entries.map(({ id, label = id, status, sources, verifiedOn }) => ({
         id,
         label,

@@ -1,7 +1,7 @@
 /** The numbers of a data table by themselves: what a value may be, and whether its schedules add up. */
 import { type RateSchedule, rateScheduleSchema } from '../../../schema/data.ts';
-import { checkShape } from '../shape.ts';
-import type { Finding, Path } from '../source.ts';
+import { checkShape } from '../../diagnostics/shape.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
 
 /** What an entry holds: numbers and rate schedules, by name, to any depth. */
 export type DataValue = number | RateSchedule | DataValues;

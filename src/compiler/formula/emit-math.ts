@@ -1,8 +1,8 @@
-/** Expression → the MathML element tree that people read, with slots where numbers are put in. */
-import { numberHabits } from '../../numbers/habits.ts';
+/** Expression → the MathML element tree that people read, with names that numbers are bound to. */
+import { numberSymbols } from '../../numbers/symbols.ts';
 import type { MathNode } from '../../result/texts.ts';
 import type { Translate } from '../../result/translate.ts';
-import { writtenNumber } from '../written-number.ts';
+import { numberParts } from '../number-parts.ts';
 import type { Expression } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 
@@ -55,7 +55,7 @@ function rank(node: Expression): number {
 }
 
 function numberNode(value: number, language: string): MathNode {
-  const { mantissa, exponent } = writtenNumber(value, language);
+  const { mantissa, exponent } = numberParts(value, language);
   if (exponent === null) return mn(mantissa);
   const power: MathNode = ['msup', mn('10'), mn(String(exponent).replace('-', '−'))];
   return mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
@@ -193,7 +193,7 @@ export class MathEmitter {
 
   private list(nodes: Expression[]): MathNode {
     // Where numbers have a comma, another sign stands between them.
-    const sign = numberHabits(this.readIn.language).decimal === ',' ? ';' : ',';
+    const sign = numberSymbols(this.readIn.language).decimal === ',' ? ';' : ',';
     return row(...nodes.flatMap((node, index) => (index === 0 ? [this.emit(node)] : [mo(sign), this.emit(node)])));
   }
 }

@@ -3,7 +3,7 @@
  * allow-list, so nothing that mathjs could evaluate is ever kept.
  */
 import { type MathNode, parse } from 'mathjs/number';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { type Arithmetic, type Comparison, childrenOf, type Expression, type Span } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';

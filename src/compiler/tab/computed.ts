@@ -1,5 +1,5 @@
 /** What only compute.ts can answer. */
-import type { Path } from '../source.ts';
+import type { Path } from '../../diagnostics/source.ts';
 import type { TabScope } from './scope.ts';
 
 const HINTS = {

@@ -1,4 +1,6 @@
 /** Formulas of a tab: parsed, measured, refused where they are wrong or lose digits, emitted for engine and eye. */
+
+import type { Path } from '../../diagnostics/source.ts';
 import { Code, type Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
 import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
@@ -7,7 +9,6 @@ import { type Expression, sameExpression, walk } from '../formula/expression.ts'
 import { parseFormula } from '../formula/parse.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { refuseUnsafe } from '../formula/unsafe.ts';
-import type { Path } from '../source.ts';
 import { type CompoundUnit, sameDimension } from '../units/unit-text.ts';
 import { among, type TabScope } from './scope.ts';
 
@@ -52,13 +53,13 @@ export function compileNumeric(
   const computed = compileUnshown(scope, formula, [...path, 'formula']);
   if (!computed) return null;
   const { expression, kind, code } = computed;
-  const stated = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
-  if (stated) {
-    compareKinds(scope, computed, stated, [...path, 'shownAs']);
-    const pair = { computed: code.run.text, stated: emit(scope, stated.expression) };
-    scope.stated.push({ tab: scope.tab.id, id, path: [...path, 'shownAs'], ...pair });
+  const shown = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
+  if (shown) {
+    compareKinds(scope, computed, shown, [...path, 'shownAs']);
+    const pair = { computed: code.run.text, shownAs: emit(scope, shown.expression) };
+    scope.shownAs.push({ tab: scope.tab.id, id, path: [...path, 'shownAs'], ...pair });
   }
-  const conditions = noteShown(scope, id, expression, stated?.expression);
+  const conditions = noteShown(scope, id, expression, shown?.expression);
   const when = conditions.map((condition) => new Code(emit(scope, condition)));
   return { code: { ...code, ...(when.length > 0 && { when }) }, kind };
 }
@@ -104,10 +105,10 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number'
 const emit = (scope: TabScope, expression: Expression): string => emitFunction(expression, scope.names.code);
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
-function noteShown(scope: TabScope, id: string, computed: Expression, stated: Expression | undefined): Expression[] {
+function noteShown(scope: TabScope, id: string, computed: Expression, shownAs: Expression | undefined): Expression[] {
   const math = new MathEmitter(scope.tool.readIn);
   const shown = math.emit(computed);
-  const forms = stated ? { stated: math.emit(stated), computed: shown } : { stated: shown };
+  const forms = shownAs ? { shownAs: math.emit(shownAs), computed: shown } : { shownAs: shown };
   scope.formulas.push({ id, ...(scope.rows !== undefined && { rows: scope.rows }), ...forms });
   return math.conditions;
 }
@@ -164,11 +165,11 @@ function isAlike(a: Kind, b: Kind): boolean {
   return a.type !== 'quantity' || b.type !== 'quantity' || sameDimension(a.dimension, b.dimension);
 }
 
-function compareKinds(scope: TabScope, computed: Formula, stated: Formula, path: Path): void {
-  if (isAlike(computed.kind, stated.kind)) return;
-  const [first, second] = [stated, computed].map(({ kind }) =>
+function compareKinds(scope: TabScope, computed: Formula, shown: Formula, path: Path): void {
+  if (isAlike(computed.kind, shown.kind)) return;
+  const [first, second] = [shown, computed].map(({ kind }) =>
     kind.type === 'day' ? 'a date' : scope.dimensions.describe(kind.type === 'quantity' ? kind.dimension : {}),
   );
   const message = `The shown form measures ${first}, the formula ${second}.`;
-  scope.report({ path, mark: stated.expression.span, message, hint: 'Both must measure the same.' });
+  scope.report({ path, mark: shown.expression.span, message, hint: 'Both must measure the same.' });
 }

@@ -1,10 +1,10 @@
 /** Inputs of a tab: what a formula may read of each, and each as the engine reads it. */
 import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import type { Path } from '../../diagnostics/source.ts';
 import type { Code, Value } from '../code.ts';
 import { walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { inputCode, kindOfInput, selectDimension } from '../names.ts';
-import type { Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 

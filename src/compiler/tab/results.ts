@@ -1,11 +1,11 @@
 /** Intermediate values and results of a tab. */
 import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { Path } from '../../diagnostics/source.ts';
 import type { MathNode } from '../../result/texts.ts';
 import { checkBands } from '../checks/bands.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
 import { inputCode, TIME } from '../names.ts';
-import type { Path } from '../source.ts';
 import { needsCompute } from './computed.ts';
 import { compileCondition, compileNumeric, compileUnshown, expectUnit, type NumericFormula } from './formulas.ts';
 import { type TabScope, unitCode } from './scope.ts';
@@ -225,7 +225,7 @@ function showFactors(scope: TabScope, id: string, { formula = '', unitFrom }: Re
   const select = scope.tab.inputs[from.unitFrom];
   if (select?.kind === 'unit' && select.options.some(({ unit }) => scope.units.read(unit, scope.path)?.offset)) return;
   const ratio: MathNode = ['mfrac', ['$u', from.unitFrom], ['$u', unitFrom]];
-  scope.formulas[scope.formulas.length - 1] = { id, stated: ['mrow', ['$n', formula], ['mo', '×'], ratio] };
+  scope.formulas[scope.formulas.length - 1] = { id, shownAs: ['mrow', ['$n', formula], ['mo', '×'], ratio] };
 }
 
 function ranking(scope: TabScope, result: ResultOf<'ranking'>, path: Path): Record<string, Value> {

@@ -1,8 +1,8 @@
 /** A list of rows: its fields, what is worked out for each row, and the totals that the tab's formulas read. */
 import type { InputDefinition } from '../../../schema/definition.ts';
+import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import { inputCode } from '../names.ts';
-import type { Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
 import { compileNamed, compileValue } from './results.ts';
@@ -45,7 +45,7 @@ function compileTotal(scope: TabScope, row: TabScope, id: string, total: TotalDe
   }
   const found = compileNamed(row, id, total, path);
   const shown = scope.formulas.at(-1);
-  if (shown?.id === id) scope.formulas[scope.formulas.length - 1] = { ...shown, stated: ['$sum', id, shown.stated] };
+  if (shown?.id === id) scope.formulas[scope.formulas.length - 1] = { ...shown, shownAs: ['$sum', id, shown.shownAs] };
   const when = compileCondition(row, total.when, [...path, 'when']);
   scope.names.add(id, { kind: found.kind, code: inputCode(id), what: 'total', path });
   return { ...found.value, when };

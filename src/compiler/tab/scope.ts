@@ -1,15 +1,15 @@
 /** What the stages of one tab share: its names, its units, and what was found wrong with it. */
 import type { LiveDefinition, ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
-import type { CompiledFailure } from '../../engine/tool.ts';
+import { placeholdersIn, unfilled } from '../../diagnostics/placeholders.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { FailureMessages } from '../../engine/tool.ts';
 import type { ShownFormula } from '../../result/texts.ts';
-import { placeholdersIn, unfilled } from '../checks/placeholders.ts';
 import type { Value } from '../code.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { Names, UnitReader } from '../names.ts';
-import type { Finding, Path } from '../source.ts';
-import { didYouMean } from '../suggest.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 
@@ -25,15 +25,15 @@ export interface ToolScope {
 }
 
 /** A formula with the form that is shown, both emitted: compared on samples once the tool runs. */
-export interface StatedPair {
+export interface ShownAsPair {
   tab: string;
   id: string;
   path: Path;
   computed: string;
-  stated: string;
+  shownAs: string;
 }
 
-const DEFAULT_FAILURE: CompiledFailure = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
+const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 export class TabScope {
   readonly tab: TabDefinition;
@@ -43,9 +43,9 @@ export class TabScope {
   readonly units: UnitReader;
   readonly dimensions: DimensionCheck;
   /** How a failure is shown where a field says nothing else. */
-  readonly failure: CompiledFailure;
+  readonly failure: FailureMessages;
   readonly formulas: ShownFormula[];
-  readonly stated: StatedPair[] = [];
+  readonly shownAs: ShownAsPair[] = [];
   /** The rows input, where this is the scope of its rows. */
   readonly rows: string | undefined;
   private readonly findings: Finding[];

@@ -1,22 +1,22 @@
 /** One tab: its names, its formulas checked and emitted, its compiled form as JavaScript, its shown formulas. */
 import type { InputDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { Finding, Path } from '../../diagnostics/source.ts';
 import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import { checkInputs } from '../checks/inputs.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
 import { constantCode } from '../names.ts';
-import type { Finding, Path } from '../source.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
 import { compileResult, compileValue } from './results.ts';
 import { compileRows } from './rows.ts';
-import { among, type StatedPair, TabScope, type ToolScope } from './scope.ts';
+import { among, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
 
 export interface CompiledTabSource {
   code: Value;
   formulas: readonly ShownFormula[];
-  stated: readonly StatedPair[];
+  shownAs: readonly ShownAsPair[];
   findings: readonly Finding[];
   /** The names that formulas and texts use. */
   used: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): Com
   return {
     code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, groups, sections, values, results, failure, copy },
     formulas: scope.formulas,
-    stated: scope.stated,
+    shownAs: scope.shownAs,
     findings: scope.allFindings,
     used: scope.names.used,
     unused: checkUse(tab, path, scope.names.used, tool.hasCompute),

@@ -1,10 +1,10 @@
 /** Tables: their rows and cells as formulas, or left to compute.ts. */
 import type { ResultDefinition } from '../../../schema/definition.ts';
+import type { Path } from '../../diagnostics/source.ts';
 import { MOST_ROWS, rowCount } from '../../engine/rows.ts';
 import type { Value } from '../code.ts';
 import { type Kind, literal } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
-import type { Path } from '../source.ts';
 import { sameDimension } from '../units/unit-text.ts';
 import { needsCompute } from './computed.ts';
 import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } from './formulas.ts';

@@ -1,8 +1,8 @@
 /** Units that a result takes from a unit input. */
 import type { InputDefinition } from '../../../schema/definition.ts';
+import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
-import type { Path } from '../source.ts';
 import { expectUnit } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
@@ -32,7 +32,7 @@ export function unitFromSelect(
     noUnitInput(scope, id, at);
     return undefined;
   }
-  if (result.units !== undefined) return statedUnits(scope, result, select, kind, path);
+  if (result.units !== undefined) return declaredUnits(scope, result, select, kind, path);
   const { unitPower } = result;
   const powered = (unit: string): string => (unitPower === undefined ? unit : `${unit}^${unitPower}`);
   const [first] = select.options;
@@ -43,7 +43,7 @@ export function unitFromSelect(
 }
 
 /** The unit of a result for each option of a unit input, as "units" states it. */
-function statedUnits(
+function declaredUnits(
   scope: TabScope,
   { units = {} }: WithUnit,
   select: Extract<InputDefinition, { kind: 'unit' }>,

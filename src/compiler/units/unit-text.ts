@@ -1,5 +1,5 @@
 /** Units as a definition writes them, such as 'kilogram/square-meter': read, measured, and put in symbols and words. */
-import { suggest } from '../suggest.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import type { CatalogueUnit, Dimension, UnitCatalogue } from './catalogue.ts';
 import { multiply, type Ratio, raise, readRatio, toDouble } from './ratio.ts';
 

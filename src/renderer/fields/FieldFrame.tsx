@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldTexts } from '../../result/texts.ts';
-import { controlId } from '../focus.ts';
+import { controlId } from '../../ui/focus.ts';
 import { partId } from './control.ts';
 import styles from './Field.module.css';
 import { FieldMessages } from './FieldMessages.tsx';

@@ -1,6 +1,6 @@
-import { controlId, focusElement } from '../focus.ts';
+import { controlId, focusElement } from '../../ui/focus.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
-import { useTranslate } from '../translate.ts';
 import { partId } from './control.ts';
 import styles from './Field.module.css';
 

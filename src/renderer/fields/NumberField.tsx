@@ -1,5 +1,5 @@
 import type { NumberField as Field } from '../../engine/tool.ts';
-import { useTranslate } from '../translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import type { FieldProps } from './control.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { NumericField } from '../../engine/tool.ts';
-import { controlId, focusElement } from '../focus.ts';
+import { controlId, focusElement } from '../../ui/focus.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
 import { entryAt } from '../paths.ts';
-import { useTranslate } from '../translate.ts';
 import type { Answering } from '../useAnswering.ts';
 import { partId, useControl, useStartText } from './control.ts';
 import styles from './Field.module.css';

@@ -1,5 +1,5 @@
-import { controlId } from '../focus.ts';
-import { useTranslate } from '../translate.ts';
+import { controlId } from '../../ui/focus.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { type SelectControl, useControl, useStartText } from './control.ts';
 import styles from './Field.module.css';
 import { useFollowing } from './useFollowing.ts';

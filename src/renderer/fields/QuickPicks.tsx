@@ -1,7 +1,7 @@
 import { typedNumber } from '../../engine/form.ts';
 import type { NumericField } from '../../engine/tool.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
-import { useTranslate } from '../translate.ts';
 import styles from './Field.module.css';
 
 interface QuickPicksProps {

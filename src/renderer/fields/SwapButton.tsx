@@ -1,6 +1,6 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
-import { Icon } from '../Icon.tsx';
-import { useTranslate } from '../translate.ts';
 import styles from './Field.module.css';
 
 /** Exchanges two selects, so that a conversion goes the other way. */

@@ -1,5 +1,5 @@
 import type { SwitchField as Field } from '../../engine/tool.ts';
-import { controlId } from '../focus.ts';
+import { controlId } from '../../ui/focus.ts';
 import { useFormState } from '../form-context.ts';
 import { entryAt } from '../paths.ts';
 import { type FieldProps, partId, useControl } from './control.ts';

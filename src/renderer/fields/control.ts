@@ -1,6 +1,6 @@
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
-import { controlId } from '../focus.ts';
+import { controlId } from '../../ui/focus.ts';
 import { useFormState } from '../form-context.ts';
 import { entryAt } from '../paths.ts';
 

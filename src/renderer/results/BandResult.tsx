@@ -1,5 +1,5 @@
 import type { BandItem } from '../../result/document.ts';
-import { useTranslate } from '../translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Results.module.css';
 
 const share = (value: number): string => `${(value * 100).toFixed(3)}%`;

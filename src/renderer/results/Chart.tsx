@@ -4,7 +4,7 @@ import type { ChartShape } from '../../engine/tool.ts';
 import { printCompact, printLocal } from '../../numbers/print.ts';
 import type { TableItem } from '../../result/document.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/table.ts';
-import { useTranslate } from '../translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { thinned, ticks } from './chart-scale.ts';
 import styles from './Table.module.css';
 

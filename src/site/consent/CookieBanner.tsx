@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ConsentStatus } from '../../platform/consent.ts';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import { usePage } from '../page-context.ts';
 import styles from './CookieBanner.module.css';
 import { type Reopening, useConsent } from './useConsent.ts';

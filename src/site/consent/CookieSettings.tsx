@@ -1,4 +1,4 @@
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import type { Reopening } from './useConsent.ts';
 
 /** Opens the cookie banner again, to change the choice. */

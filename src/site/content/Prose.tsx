@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Block, Inline } from '../../content/written.ts';
-import { SideScroll } from '../../renderer/SideScroll.tsx';
+import type { Block, Inline } from '../../content/page-content.ts';
+import { SideScroll } from '../../ui/SideScroll.tsx';
 import { OutsideLink } from '../OutsideLink.tsx';
 import styles from './Prose.module.css';
 import { Snippet } from './Snippet.tsx';

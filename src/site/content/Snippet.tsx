@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { copyText } from '../../platform/clipboard.ts';
 import { CopyByHand } from '../../renderer/CopyByHand.tsx';
-import { Icon } from '../../renderer/Icon.tsx';
-import { SideScroll } from '../../renderer/SideScroll.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SideScroll } from '../../ui/SideScroll.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Snippet.module.css';
 
 /** Code with a button that copies it. */

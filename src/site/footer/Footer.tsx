@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import type { Reopening } from '../consent/useConsent.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';

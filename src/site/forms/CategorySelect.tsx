@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../forms/contract.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import type { ControlProps } from './FormField.tsx';
 
 /** What a message is about. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
 import { fieldsOf } from '../../forms/contract.ts';
-import { Toast } from '../../renderer/Toast.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
-import { useToast } from '../../renderer/useToast.ts';
+import { Toast } from '../../ui/Toast.tsx';
+import { useTranslate } from '../../ui/translate.ts';
+import { useToast } from '../../ui/useToast.ts';
 import { usePage } from '../page-context.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CategorySelect } from './CategorySelect.tsx';

@@ -1,11 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { StatusRegion } from '../../renderer/StatusRegion.tsx';
-import { Toast } from '../../renderer/Toast.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
-import { useAnnouncements } from '../../renderer/useAnnouncement.ts';
-import { useToast } from '../../renderer/useToast.ts';
+import { StatusRegion } from '../../ui/StatusRegion.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { useTranslate } from '../../ui/translate.ts';
+import { useAnnouncements } from '../../ui/useAnnouncements.ts';
+import { useToast } from '../../ui/useToast.ts';
 import { useHydrated } from '../useHydrated.ts';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import styles from './Form.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { usePageLocation } from '../page-context.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';

@@ -3,8 +3,8 @@ import { type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract
 import { fieldErrorText } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
 import fieldStyles from '../../renderer/fields/Field.module.css';
-import { controlId } from '../../renderer/focus.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { controlId } from '../../ui/focus.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 
 export interface ControlProps {

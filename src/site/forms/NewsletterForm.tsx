@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { formErrorText } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
-import { controlId, focusElement } from '../../renderer/focus.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { controlId, focusElement } from '../../ui/focus.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 import { controlOf, FormField } from './FormField.tsx';
 import { useSubmission } from './useSubmission.ts';

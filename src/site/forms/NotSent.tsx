@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { FormName } from '../../forms/contract.ts';
 import { errorTexts } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
-import { ErrorSummary } from '../../renderer/ErrorSummary.tsx';
-import { focusElement } from '../../renderer/focus.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { focusElement } from '../../ui/focus.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { controlOf } from './FormField.tsx';
 
 /** Why a form was not sent, with links to its fields. It takes focus at each try. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Verification } from '../../platform/verification.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { usePage } from '../page-context.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './Form.module.css';

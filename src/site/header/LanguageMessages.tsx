@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { StatusRegion } from '../../renderer/StatusRegion.tsx';
-import { Toast, type ToastMessage } from '../../renderer/Toast.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
-import { useToast } from '../../renderer/useToast.ts';
+import { StatusRegion } from '../../ui/StatusRegion.tsx';
+import { Toast, type ToastMessage } from '../../ui/Toast.tsx';
+import { useTranslate } from '../../ui/translate.ts';
+import { useToast } from '../../ui/useToast.ts';
 import { takeLanguageChange } from './language-change.ts';
 
 const DURATION = 2000;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Header.module.css';
 import { useLanguage } from './useLanguage.ts';
 

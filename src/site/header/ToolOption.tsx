@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './ToolSearch.module.css';
 
 interface ToolOptionProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import { Prose } from '../content/Prose.tsx';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';
 import { usePage, usePageContent } from '../page-context.ts';

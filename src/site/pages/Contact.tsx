@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { Head } from '../Head.tsx';
 import { usePage, usePageLocation } from '../page-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Calculator } from '../../renderer/Calculator.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { Head } from '../Head.tsx';
 import { OutsideLink } from '../OutsideLink.tsx';
 import { usePage, usePageTool } from '../page-context.ts';

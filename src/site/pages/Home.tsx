@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import { AdSlot } from '../AdSlot.tsx';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';

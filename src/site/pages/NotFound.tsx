@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage, usePageLocation } from '../page-context.ts';
 import { SearchForm } from '../SearchForm.tsx';

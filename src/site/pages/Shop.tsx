@@ -1,4 +1,4 @@
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { Announced } from '../Announced.tsx';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';

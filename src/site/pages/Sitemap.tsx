@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { openable } from '../../catalogue/catalogue.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
 import { ToolLink } from '../ToolLink.tsx';

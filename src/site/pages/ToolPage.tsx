@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Calculator } from '../../renderer/Calculator.tsx';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
 import type { TextModule } from '../../result/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import { BetaBadge } from '../BetaBadge.tsx';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { Head } from '../Head.tsx';
@@ -13,7 +13,7 @@ import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { About } from '../tool/About.tsx';
 import styles from './Page.module.css';
 
-function Heading({ text: { texts, writtenIn } }: { text: TextModule }) {
+function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
   const t = useTranslate();
   const isBeta = texts.beta !== 'none';
   return (
@@ -27,10 +27,10 @@ function Heading({ text: { texts, writtenIn } }: { text: TextModule }) {
         </p>
       )}
       <div className={styles.titleRow}>
-        <h1 lang={writtenIn}>{texts.title}</h1>
+        <h1 lang={textLanguage}>{texts.title}</h1>
         {isBeta && <BetaBadge />}
       </div>
-      <p className={styles.lead} lang={writtenIn}>
+      <p className={styles.lead} lang={textLanguage}>
         {texts.subtitle ?? texts.description}
       </p>
       {isBeta && (
@@ -65,7 +65,7 @@ export function ToolPage() {
       <ScreenBoundary>
         <Calculator tool={tool} text={text} typed={typed} address={address} fragment={hash} />
       </ScreenBoundary>
-      <div className={styles.article} data-print="page" lang={text.writtenIn}>
+      <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>
           <About tool={tool} text={text} about={about} />
         </Suspense>

@@ -11,7 +11,7 @@ import {
   SORTS,
   searchTerm,
 } from '../../catalogue/directory.ts';
-import { useTranslate } from '../../renderer/translate.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { Head } from '../Head.tsx';
 import { usePage } from '../page-context.ts';
 import { ToolCard } from '../ToolCard.tsx';

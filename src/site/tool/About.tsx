@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { CompiledTool } from '../../engine/tool.ts';
-import { useTranslate } from '../../renderer/translate.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { ToolLink } from '../ToolLink.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Formulas } from './Formulas.tsx';
@@ -37,7 +37,7 @@ export function About({ tool, text, about }: AboutProps) {
   const texts = about instanceof Promise ? use(about) : about;
   return (
     <>
-      <Formulas tool={tool} text={text} stated={texts.stated} />
+      <Formulas tool={tool} text={text} formulas={texts.formulas} />
       <WorkedExamples tool={tool} text={text} worked={texts.worked} />
       <Explanation sections={texts.explanation} />
       <Sources texts={text.texts} about={texts} />

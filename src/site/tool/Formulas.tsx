@@ -1,15 +1,15 @@
 import type { CompiledTab, CompiledTool } from '../../engine/tool.ts';
 import { FormulaLine } from '../../renderer/FormulaLine.tsx';
 import { symbolsOf } from '../../renderer/symbols.ts';
-import { useTranslate } from '../../renderer/translate.ts';
 import type { AboutTexts, TabTexts, TextModule } from '../../result/texts.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Tool.module.css';
 
 interface TabFormulasProps {
   tab: CompiledTab;
   texts: TabTexts;
   text: TextModule;
-  lines: AboutTexts['stated'][string];
+  lines: AboutTexts['formulas'][string];
   isNamed: boolean;
 }
 
@@ -35,13 +35,13 @@ function TabFormulas({ tab, texts, text, lines, isNamed }: TabFormulasProps) {
   );
 }
 
-interface FormulasProps extends Pick<AboutTexts, 'stated'> {
+interface FormulasProps extends Pick<AboutTexts, 'formulas'> {
   tool: CompiledTool;
   text: TextModule;
 }
 
 /** The formulas of every tab, with what their letters stand for. */
-export function Formulas({ tool, text, stated }: FormulasProps) {
+export function Formulas({ tool, text, formulas }: FormulasProps) {
   const t = useTranslate();
   const tabs = tool.tabs.filter(({ id }) => (text.formulas[id] ?? []).length > 0);
   if (tabs.length === 0) return null;
@@ -50,7 +50,7 @@ export function Formulas({ tool, text, stated }: FormulasProps) {
       <h2>{t(tabs.length > 1 ? 'tool.formulas' : 'tool.formula')}</h2>
       {tabs.map((tab) => {
         const texts = text.texts.tabs[tab.id];
-        const given = { tab, text, lines: stated[tab.id] ?? [], isNamed: tool.tabs.length > 1 };
+        const given = { tab, text, lines: formulas[tab.id] ?? [], isNamed: tool.tabs.length > 1 };
         return texts && <TabFormulas key={tab.id} texts={texts} {...given} />;
       })}
     </section>

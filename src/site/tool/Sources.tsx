@@ -1,6 +1,6 @@
-import { useTranslate } from '../../renderer/translate.ts';
-import { standingOf } from '../../result/tables.ts';
-import type { AboutTexts, SourceText, TableTexts, ToolTexts } from '../../result/texts.ts';
+import { standingOf } from '../../result/datasets.ts';
+import type { AboutTexts, DatasetTexts, SourceText, ToolTexts } from '../../result/texts.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
 import styles from './Tool.module.css';
 
@@ -36,7 +36,7 @@ function Constants({ constants }: Pick<ToolTexts, 'constants'>) {
   );
 }
 
-function Table({ title, entries }: TableTexts) {
+function Table({ title, entries }: DatasetTexts) {
   const t = useTranslate();
   return (
     <>
@@ -60,9 +60,9 @@ function Table({ title, entries }: TableTexts) {
   );
 }
 
-function Tables({ tables }: Pick<ToolTexts, 'tables'>) {
+function Datasets({ datasets }: Pick<ToolTexts, 'datasets'>) {
   const t = useTranslate();
-  const all = Object.entries(tables);
+  const all = Object.entries(datasets);
   if (all.length === 0) return null;
   return (
     <section>
@@ -80,7 +80,7 @@ export function Sources({ texts, about }: { texts: ToolTexts; about: AboutTexts 
   return (
     <>
       <Constants constants={texts.constants} />
-      <Tables tables={texts.tables} />
+      <Datasets datasets={texts.datasets} />
       {about.sources.length > 0 && (
         <section>
           <h2>{t('tool.sources')}</h2>

@@ -1,7 +1,7 @@
 import type { CompiledTool } from '../../engine/tool.ts';
-import { SideScroll } from '../../renderer/SideScroll.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
 import type { AboutTexts, TextModule, WorkedExample } from '../../result/texts.ts';
+import { SideScroll } from '../../ui/SideScroll.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import styles from './Tool.module.css';
 
 function Pairs({ heading, pairs }: { heading: string; pairs: readonly { label: string; text: string }[] }) {

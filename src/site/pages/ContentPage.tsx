@@ -1,14 +1,14 @@
 import { useHref } from 'react-router-dom';
-import type { WrittenPage } from '../../content/written.ts';
-import { Icon } from '../../renderer/Icon.tsx';
-import { useTranslate } from '../../renderer/translate.ts';
+import type { TextPage } from '../../content/page-content.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
 import { Prose } from '../content/Prose.tsx';
 import { Day } from '../Day.tsx';
 import { Head } from '../Head.tsx';
 import { usePage, usePageContent } from '../page-context.ts';
 import styles from './Page.module.css';
 
-function Download({ href, label }: WrittenPage['downloads'][number]) {
+function Download({ href, label }: TextPage['downloads'][number]) {
   return (
     <a href={useHref(href)} download className="button">
       <Icon name="download" />
@@ -17,7 +17,7 @@ function Download({ href, label }: WrittenPage['downloads'][number]) {
   );
 }
 
-function Downloads({ downloads }: Pick<WrittenPage, 'downloads'>) {
+function Downloads({ downloads }: Pick<TextPage, 'downloads'>) {
   if (downloads.length === 0) return null;
   return (
     <p className={styles.ways} data-print="hide">
@@ -29,7 +29,7 @@ function Downloads({ downloads }: Pick<WrittenPage, 'downloads'>) {
 }
 
 /** A page that is nothing but text: about, privacy, terms and their like. */
-export function Written() {
+export function ContentPage() {
   const t = useTranslate();
   const { data } = usePage();
   const { slug, title, description, updated, downloads, body } = usePageContent('page').page;

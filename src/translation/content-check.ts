@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Fault } from './check.ts';
 import { type Exceptions, englishLeft } from './exceptions.ts';
 
-interface WrittenTodo {
+interface ContentTodo {
   fault: Fault;
   file: string;
-  said: string;
+  message: string;
 }
 
 const FOLDERS = ['pages', 'blog', 'downloads'];
@@ -55,8 +55,8 @@ const prose = (text: string): string[] =>
     .replace(/`[^`]*`|\]\([^)]*\)|https?:\S+/g, ' ')
     .split('\n');
 
-function pageFaults(english: string, translated: string, file: string): Omit<WrittenTodo, 'file'>[] {
-  const found: Omit<WrittenTodo, 'file'>[] = [];
+function pageFaults(english: string, translated: string, file: string): Omit<ContentTodo, 'file'>[] {
+  const found: Omit<ContentTodo, 'file'>[] = [];
   const isPage = file.endsWith('.md');
   const [, of] = TRANSLATES.exec(translated) ?? [];
   if (isPage && of !== hashOf(english)) {
@@ -65,36 +65,39 @@ function pageFaults(english: string, translated: string, file: string): Omit<Wri
       of === undefined
         ? `its front matter lacks the line ${line}`
         : `the English page was changed; when this one says the same, write ${line}`;
-    found.push({ fault: 'changed', said: `${file}  ${message}` });
+    found.push({ fault: 'changed', message: `${file}  ${message}` });
   }
   if (linksIn(english) !== linksIn(translated))
-    found.push({ fault: 'wrong', said: `${file}  its links are not those of the English page: ${linksIn(english)}` });
+    found.push({
+      fault: 'wrong',
+      message: `${file}  its links are not those of the English page: ${linksIn(english)}`,
+    });
   if (headingsIn(english) !== headingsIn(translated))
-    found.push({ fault: 'wrong', said: `${file}  it has not as many headings as the English page` });
+    found.push({ fault: 'wrong', message: `${file}  it has not as many headings as the English page` });
   return found;
 }
 
 /** English words that were left in a page. */
-function leftIn(text: string, file: string, exceptions: Exceptions, met: Set<string>): WrittenTodo[] {
-  return prose(text).flatMap((line): WrittenTodo[] => {
+function leftIn(text: string, file: string, exceptions: Exceptions, met: Set<string>): ContentTodo[] {
+  return prose(text).flatMap((line): ContentTodo[] => {
     const left = englishLeft('', line, exceptions);
     for (const phrase of left.met) met.add(phrase);
     if (left.word === undefined) return [];
-    const said = `${file}  the English word "${left.word}" was left in: ${line.trim().slice(0, 120)}`;
-    return [{ fault: 'wrong', file, said }];
+    const message = `${file}  the English word "${left.word}" was left in: ${line.trim().slice(0, 120)}`;
+    return [{ fault: 'wrong', file, message }];
   });
 }
 
 /** Checks the written pages of a language against the English ones. */
-export function checkWritten(
+export function checkContent(
   englishRoot: string,
   root: string,
   exceptions: Exceptions,
-): { todos: WrittenTodo[]; met: ReadonlySet<string> } {
+): { todos: ContentTodo[]; met: ReadonlySet<string> } {
   const met = new Set<string>();
-  const checkPage = (folder: string, name: string): WrittenTodo[] => {
+  const checkPage = (folder: string, name: string): ContentTodo[] => {
     const file = join(root, folder, name);
-    if (!existsSync(file)) return [{ fault: 'missing', file, said: `${file}  this page is not translated` }];
+    if (!existsSync(file)) return [{ fault: 'missing', file, message: `${file}  this page is not translated` }];
     const english = readFileSync(join(englishRoot, folder, name), 'utf8');
     const translated = readFileSync(file, 'utf8');
     const faults = pageFaults(english, translated, file).map((fault) => ({ ...fault, file }));
@@ -103,9 +106,9 @@ export function checkWritten(
   const todos = FOLDERS.flatMap((folder) => {
     const names = namesIn(join(englishRoot, folder));
     const extra = namesIn(join(root, folder)).filter((name) => !names.includes(name));
-    const unused = extra.map((name): WrittenTodo => {
+    const unused = extra.map((name): ContentTodo => {
       const file = join(root, folder, name);
-      return { fault: 'unused', file, said: `${file}  there is no such page in English: remove it` };
+      return { fault: 'unused', file, message: `${file}  there is no such page in English: remove it` };
     });
     return [...unused, ...names.flatMap((name) => checkPage(folder, name))];
   });

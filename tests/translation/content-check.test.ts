@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkWritten, stampPages } from '../../src/translation/written.ts';
+import { checkContent, stampPages } from '../../src/translation/content-check.ts';
 
 const ENGLISH = `---
 title: About
@@ -32,8 +32,8 @@ const write = (language: string, path: string, text: string): void => {
   writeFileSync(join(root, language, path), text);
 };
 const told = (exceptions: [string, string][] = []) =>
-  checkWritten(english(), german(), new Map(exceptions)).todos.map(
-    ({ fault, said }) => `${fault} ${said.slice(german().length + 1)}`,
+  checkContent(english(), german(), new Map(exceptions)).todos.map(
+    ({ fault, message }) => `${fault} ${message.slice(german().length + 1)}`,
   );
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { languageHints } from '../platform/language.ts';
  * without one has the direction and the name of the document, and its texts are marked as what they are.
  * @returns whether this document stays
  */
-export function settleLanguage(root: HTMLElement, pageLanguage: string, languages: readonly string[]): boolean {
+export function applyLanguage(root: HTMLElement, pageLanguage: string, languages: readonly string[]): boolean {
   const hints = languageHints();
   const forward = forwardAddress(location, hints, languages);
   if (forward !== null) {

@@ -1,4 +1,4 @@
-import type { Announcement } from './useAnnouncement.ts';
+import type { Announcement } from './useAnnouncements.ts';
 
 /** A polite status region. It is on the page before anything is said. */
 export function StatusRegion({ text, count }: Announcement) {

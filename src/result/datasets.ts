@@ -1,22 +1,22 @@
 /** What is said of data tables: which entry a result is from, its sources, and whether it has been checked. */
 import { chosenEntry } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
-import type { Given } from './given.ts';
-import type { TableEntryText } from './texts.ts';
+import type { PresentContext } from './context.ts';
+import type { DatasetEntryText } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 /** How far the numbers of an entry can be trusted. */
-export function standingOf({ verifiedOn, isProvisional }: TableEntryText, t: Translate): string {
+export function standingOf({ verifiedOn, isProvisional }: DatasetEntryText, t: Translate): string {
   const checked = verifiedOn === null ? t('tables.unchecked') : t('tables.checked', { date: verifiedOn });
   return isProvisional ? `${t('tables.provisional')} ${checked}` : checked;
 }
 
 /** One sentence for each table that a result is computed from. */
-export function tableNotes({ data = {} }: CompiledTool, { tab, text, outcome, t }: Given): string[] {
+export function datasetNotes({ data = {} }: CompiledTool, { tab, text, outcome, t }: PresentContext): string[] {
   if (!tab.compute) return [];
   return Object.entries(data).flatMap(([name, table]) => {
     const chosen = chosenEntry(name, table, tab.inputs, (id) => outcome.read[id]?.value);
-    const texts = text.texts.tables[name];
+    const texts = text.texts.datasets[name];
     const entry = texts?.entries.find(({ id }) => id === chosen);
     if (!texts || !entry) return [];
     const sources = entry.sources.map(({ label }) => label).join('; ');

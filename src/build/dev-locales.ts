@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { englishText, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
 import { translator } from '../result/translate.ts';
 import { begunLanguages, loadTranslation, type Translation } from '../translation/translations.ts';
-import type { CopyLanguage } from './copy-texts.ts';
+import type { SiteLocale } from './locale-tools.ts';
 
 /** The folders that the pages are made of. */
 export interface Folders {
@@ -12,14 +12,14 @@ export interface Folders {
   content: string;
 }
 
-interface DevCopy extends CopyLanguage {
+interface DevLocale extends SiteLocale {
   /** The folder of the written pages. */
   content: string;
   tools: () => readonly LoadedTool[];
   tool: (id: string) => LoadedTool | null;
 }
 
-export class DevCopies {
+export class DevLocales {
   private readonly translations = new Map<string, Translation>();
 
   constructor(readonly folders: Folders) {}
@@ -29,7 +29,7 @@ export class DevCopies {
     return ['en', ...begunLanguages(this.folders.tools)];
   }
 
-  in(language: string): DevCopy {
+  in(language: string): DevLocale {
     const { tools, content } = this.folders;
     if (language === 'en') {
       const all = () => loadTools(tools).tools;

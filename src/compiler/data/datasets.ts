@@ -1,22 +1,22 @@
 /** The data tables of a folder: found, read, and checked. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type DataEntry, type DataTable, dataTableSchema } from '../../../schema/data.ts';
+import { type DataEntry, type Dataset, datasetSchema } from '../../../schema/data.ts';
+import { checkShape } from '../../diagnostics/shape.ts';
+import { type Finding, locate, type Problem, readSource } from '../../diagnostics/source.ts';
 import { checkReserved } from '../checks/reserved.ts';
 import { checkTexts } from '../checks/texts.ts';
-import { checkShape } from '../shape.ts';
-import { type Finding, locate, type Problem, readSource } from '../source.ts';
 import { checkAlike, checkValues } from './values.ts';
 
-export interface LoadedTable {
+export interface LoadedDataset {
   /** How problems name its file. */
   file: string;
   /** Null where its file has problems. */
-  table: DataTable | null;
+  dataset: Dataset | null;
   problems: readonly Problem[];
 }
 /** Data tables by id: the name of the file without ".json". */
-export type Tables = ReadonlyMap<string, LoadedTable>;
+export type Datasets = ReadonlyMap<string, LoadedDataset>;
 
 /** Each entry has an id of its own, and begins after the one before it has ended. */
 function orderFindings(entries: readonly DataEntry[]): Finding[] {
@@ -45,37 +45,37 @@ function valueFindings(entries: readonly DataEntry[]): Finding[] {
 }
 
 /** Reads one data table; problems name it `file`. */
-function loadTable(path: string, file: string): LoadedTable {
+function loadDataset(path: string, file: string): LoadedDataset {
   const { source, problems } = readSource(path, file);
-  if (!source) return { file, table: null, problems };
-  const { shaped, findings } = checkShape(dataTableSchema, source.data, 'a data table');
+  if (!source) return { file, dataset: null, problems };
+  const { shaped, findings } = checkShape(datasetSchema, source.data, 'a data table');
   const more = shaped ? [...orderFindings(shaped.entries), ...valueFindings(shaped.entries)] : [];
   const anywhere = [...checkReserved(source.data), ...checkTexts(source.data)];
   const all = [...problems, ...[...findings, ...anywhere, ...more].map((finding) => locate(source, finding))];
-  return { file, table: all.length === 0 ? (shaped ?? null) : null, problems: all };
+  return { file, dataset: all.length === 0 ? (shaped ?? null) : null, problems: all };
 }
 
 /** Where the data tables are that tools below `root` can name. */
-export const tablesFolder = (root: string): string => join(dirname(root), 'data');
+export const datasetsFolder = (root: string): string => join(dirname(root), 'data');
 
 /** The data tables that tools below `root` can name. */
-export function loadTables(root: string): Tables {
-  const folder = tablesFolder(root);
+export function loadDatasets(root: string): Datasets {
+  const folder = datasetsFolder(root);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return new Map(
-    names.sort().map((name) => [basename(name, '.json'), loadTable(join(folder, name), `data/${name}`)] as const),
+    names.sort().map((name) => [basename(name, '.json'), loadDataset(join(folder, name), `data/${name}`)] as const),
   );
 }
 
 /** The entry that is in force on a day: the newest that has begun, else the first. */
-export function entryInForce({ entries }: DataTable, day: string): DataEntry | undefined {
+export function entryInForce({ entries }: Dataset, day: string): DataEntry | undefined {
   return entries.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? entries[0];
 }
 
 /** What to tell of tables whose newest entry is over. */
-export function outdated(tables: Tables, day: string): string[] {
-  return [...tables.values()].flatMap(({ file, table }) => {
-    const last = table?.entries.at(-1);
+export function outdated(datasets: Datasets, day: string): string[] {
+  return [...datasets.values()].flatMap(({ file, dataset }) => {
+    const last = dataset?.entries.at(-1);
     if (!last || last.effectiveTo >= day) return [];
     return [`${file}: the newest entry, "${last.id}", ended on ${last.effectiveTo}. Add the next one.`];
   });

@@ -19,14 +19,14 @@ export type Block =
   /** Code to be copied. */
   | { kind: 'snippet'; code: string };
 
-interface Written {
+interface TextContent {
   title: string;
   description: string;
   body: readonly Block[];
 }
 
 /** A page that is nothing but text. */
-export interface WrittenPage extends Written {
+export interface TextPage extends TextContent {
   /** The last part of its address. */
   slug: string;
   /** The day of the last change, yyyy-mm-dd. */
@@ -44,13 +44,13 @@ export interface ArticleEntry {
   published: string;
 }
 
-export interface Article extends Written, ArticleEntry {
+export interface Article extends TextContent, ArticleEntry {
   related: readonly { slug: string; title: string }[];
   tools: readonly { id: string; title: string }[];
 }
 
 /** What is written on a page. */
 export type PageContent =
-  | { kind: 'page'; page: WrittenPage }
+  | { kind: 'page'; page: TextPage }
   | { kind: 'blog'; articles: readonly ArticleEntry[] }
   | { kind: 'article'; article: Article };

@@ -1,12 +1,12 @@
-/** What a copy of the site makes of its tools: the same in a build and while the site is developed. */
+/** What the site in one language makes of its tools: the same in a build and while the site is developed. */
 import type { Definition } from '../../schema/definition.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
-import { animateIn, type LiveTool, type LoadedTool } from '../compiler/tools.ts';
+import { type LoadedTool, loadRunnableIn, type RunnableTool } from '../compiler/tools.ts';
 import type { Translate } from '../result/translate.ts';
 import { catalogueOf } from './catalogue.ts';
 
-/** The language of a copy. */
-export interface CopyLanguage {
+/** One language of the site. */
+export interface SiteLocale {
   language: string;
   t: Translate;
   /** The tools whose texts are English though the language is not. */
@@ -17,16 +17,16 @@ export const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
   tools.flatMap(({ definition }) => definition ?? []);
 
 /** A tool that answers in a language, and says so where its texts are in another; null where it cannot answer. */
-export async function liveIn(
+export async function runnableIn(
   loaded: LoadedTool,
-  { language, t, untranslated }: CopyLanguage,
-): Promise<LiveTool | null> {
-  const live = await animateIn(loaded, language, t);
-  return live && untranslated.has(live.id) ? { ...live, text: { ...live.text, writtenIn: 'en' } } : live;
+  { language, t, untranslated }: SiteLocale,
+): Promise<RunnableTool | null> {
+  const live = await loadRunnableIn(loaded, language, t);
+  return live && untranslated.has(live.id) ? { ...live, text: { ...live.text, textLanguage: 'en' } } : live;
 }
 
 /** The entries of the lists in a language. */
-export const entriesIn = (tools: readonly LoadedTool[], { t, untranslated }: CopyLanguage): CatalogueEntry[] =>
+export const entriesIn = (tools: readonly LoadedTool[], { t, untranslated }: SiteLocale): CatalogueEntry[] =>
   catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`)).map((entry) =>
-    untranslated.has(entry.id) ? { ...entry, writtenIn: 'en' } : entry,
+    untranslated.has(entry.id) ? { ...entry, textLanguage: 'en' } : entry,
   );

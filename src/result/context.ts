@@ -7,7 +7,7 @@ import type { Translate } from './translate.ts';
 
 export type Success = Extract<Outcome, { ok: true }>;
 /** Everything that an item of a document is made of. */
-export interface Given {
+export interface PresentContext {
   tab: CompiledTab;
   texts: TabTexts;
   text: TextModule;
@@ -15,7 +15,7 @@ export interface Given {
   t: Translate;
 }
 
-export const textsOf = (result: CompiledResult, { texts }: Given): ResultTexts =>
+export const textsOf = (result: CompiledResult, { texts }: PresentContext): ResultTexts =>
   texts.results[result.id] ?? { label: result.id };
 
 /** Whether a result is hidden, or left out for the numbers of an outcome. */
@@ -24,7 +24,7 @@ export const isLeftOut = ({ id, hidden, shownWhen }: CompiledResult, outcome: Su
   (outcome !== null && (outcome.results[id]?.kind === 'none' || shownWhen?.(outcome.scope, functions) === false));
 
 /** What every item has. */
-export const base = (result: CompiledResult, given: Given) => ({
+export const base = (result: CompiledResult, given: PresentContext) => ({
   id: result.id,
   label: textsOf(result, given).label,
   hidden: isLeftOut(result, given.outcome),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberHabits } from '../../src/numbers/habits.ts';
+import { numberSymbols } from '../../src/numbers/symbols.ts';
 
 describe('number habits', () => {
   it.each([
@@ -12,18 +12,18 @@ describe('number habits', () => {
     ['pl', ',', '\u00a0'],
     ['sv', ',', '\u00a0'],
   ])('%s writes %j before decimals and %j between groups', (language, decimal, group) => {
-    expect(numberHabits(language)).toEqual({ decimal, group });
+    expect(numberSymbols(language)).toEqual({ decimal, group });
   });
 
   it('uses Latin digits where the language has its own', () => {
-    expect(numberHabits('ar-EG')).toEqual({ decimal: '.', group: ',' });
+    expect(numberSymbols('ar-EG')).toEqual({ decimal: '.', group: ',' });
   });
 
   it('asks Intl once per language', () => {
-    expect(numberHabits('nl')).toBe(numberHabits('nl'));
+    expect(numberSymbols('nl')).toBe(numberSymbols('nl'));
   });
 
   it('refuses a malformed language tag', () => {
-    expect(() => numberHabits('en_US')).toThrow(RangeError);
+    expect(() => numberSymbols('en_US')).toThrow(RangeError);
   });
 });

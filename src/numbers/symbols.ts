@@ -1,5 +1,5 @@
 /** How a language writes numbers in Latin digits, read from Intl. */
-export interface NumberHabits {
+export interface NumberSymbols {
   /** The sign between whole and fraction: '.' or ','. */
   decimal: string;
   /** The sign between groups of digits as Intl writes it: ',', '.', an apostrophe or a kind of space. */
@@ -7,7 +7,7 @@ export interface NumberHabits {
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
-const habits = new Map<string, NumberHabits>();
+const symbols = new Map<string, NumberSymbols>();
 
 /** Languages that write four digits without a sign between them: 1234,5 and 12.345,6 in Spanish. */
 const FOUR_TOGETHER = /^(es|pl)\b/;
@@ -34,12 +34,12 @@ export function formatter(language: string, options: Intl.NumberFormatOptions): 
  * The signs a language writes numbers with.
  * @throws RangeError when the language is no well-formed tag
  */
-export function numberHabits(language: string): NumberHabits {
-  const known = habits.get(language);
+export function numberSymbols(language: string): NumberSymbols {
+  const known = symbols.get(language);
   if (known) return known;
   const parts = formatter(language, {}).formatToParts(12345678.5);
   const sign = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
   const found = { decimal: sign('decimal', '.'), group: sign('group', ',') };
-  habits.set(language, found);
+  symbols.set(language, found);
   return found;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Finding, Path } from './source.ts';
 import { suggest } from './suggest.ts';
 
-type Issue = z.core.$ZodIssue;
+type ZodIssue = z.core.$ZodIssue;
 
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
@@ -52,7 +52,7 @@ function knownKeys(path: Path, { schema: root, data }: Judged): string[] {
   return [...found];
 }
 
-function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path: Path, judged: Judged): Finding[] {
+function unknownKeys(issue: Extract<ZodIssue, { code: 'unrecognized_keys' }>, path: Path, judged: Judged): Finding[] {
   const known = knownKeys(path, judged);
   return issue.keys.map((key) => {
     const near = suggest(key, known);
@@ -61,7 +61,7 @@ function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>, path:
   });
 }
 
-function wrongValue(issue: Extract<Issue, { code: 'invalid_value' }>, path: Path, data: unknown): Finding {
+function wrongValue(issue: Extract<ZodIssue, { code: 'invalid_value' }>, path: Path, data: unknown): Finding {
   const given = valueAt(data, path);
   const near = typeof given === 'string' ? suggest(given, issue.values.map(String)) : undefined;
   const hint = near ? `Did you mean "${near}"?` : undefined;
@@ -85,7 +85,7 @@ const NAMED: Record<string, string> = {
   int: 'a whole number',
 };
 
-function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>, path: Path, data: unknown): Finding {
+function wrongType(issue: Extract<ZodIssue, { code: 'invalid_type' }>, path: Path, data: unknown): Finding {
   const given = valueAt(data, path);
   const name = String(path.at(-1) ?? 'The definition');
   const wanted = NAMED[issue.expected] ?? `a ${issue.expected}`;
@@ -118,7 +118,7 @@ function formatFinding(format: string, path: Path, given: unknown): Finding {
       };
 }
 
-function bounds(issue: Issue, path: Path, data: unknown): Finding {
+function bounds(issue: ZodIssue, path: Path, data: unknown): Finding {
   const name = String(path.at(-1) ?? '');
   if (issue.code === 'too_small' && issue.minimum === 1 && /string|array/.test(issue.origin))
     return emptyFinding(issue.origin, name, path);
@@ -136,7 +136,7 @@ function bounds(issue: Issue, path: Path, data: unknown): Finding {
   return { path, message: `"${name}": ${issue.message}.` };
 }
 
-function findingsOf(issue: Issue, judged: Judged): Finding[] {
+function findingsOf(issue: ZodIssue, judged: Judged): Finding[] {
   const { data } = judged;
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   switch (issue.code) {
@@ -163,7 +163,7 @@ function findingsOf(issue: Issue, judged: Judged): Finding[] {
 }
 
 /** A discriminator that names no member: say which there are. */
-function unionFinding(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path, data: unknown): Finding {
+function unionFinding(issue: Extract<ZodIssue, { code: 'invalid_union' }>, path: Path, data: unknown): Finding {
   const { discriminator, options } = issue as unknown as { discriminator?: string; options?: unknown[] };
   if (!discriminator)
     return { path, message: 'This is nothing that can be typed.', hint: 'Write a number, a text, or true or false.' };

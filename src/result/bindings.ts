@@ -14,15 +14,15 @@ import type {
   Scope,
 } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
+import type { Success } from './context.ts';
 import { printPlain, printRead, unitOfField } from './format.ts';
-import type { Success } from './given.ts';
 import { plainLabel } from './labels.ts';
-import type { MathContext, Slot } from './math.ts';
+import type { Binding, MathContext } from './math.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
-export interface Given {
+export interface FormulaContext {
   tab: CompiledTab;
   text: TextModule;
   outcome: Success | null;
@@ -47,10 +47,10 @@ export function cut(value: number, digits: number): number {
 
 const shortened = (value: number, language: string): string => printPlain(cut(value, SHOWN_DIGITS), language);
 
-const scopeOf = ({ row, outcome }: Given): Scope => row?.scope ?? outcome?.scope ?? {};
+const scopeOf = ({ row, outcome }: FormulaContext): Scope => row?.scope ?? outcome?.scope ?? {};
 
 /** What stands for a field: the number as typed with its unit, or as the formula sees it. */
-function fieldNumber(field: CompiledField, given: Given) {
+function fieldNumber(field: CompiledField, given: FormulaContext) {
   const { outcome, row, text } = given;
   const read = row?.read.fields[field.id] ?? outcome?.read[field.id];
   if (!read || read.absent) return NO_NUMBER;
@@ -98,7 +98,7 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
   return [...tab.values, ...totalsOf(tab), ...ofRows].find((value) => value.id === id);
 }
 
-function valueSlot({ id, unit, isDate }: CompiledValue, given: Given): Slot {
+function valueBinding({ id, unit, isDate }: CompiledValue, given: FormulaContext): Binding {
   const { tab, text } = given;
   const texts = text.texts.tabs[tab.id];
   const value = Number(scopeOf(given)[id]);
@@ -109,7 +109,7 @@ function valueSlot({ id, unit, isDate }: CompiledValue, given: Given): Slot {
 }
 
 /** What stands for a result in another formula: not the rounded number, or the lines would not add up. */
-function resultSlot(id: string, given: Given): Slot {
+function resultBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
   const names = called(text.texts.tabs[tab.id]?.results[id], id);
@@ -120,25 +120,25 @@ function resultSlot(id: string, given: Given): Slot {
 }
 
 /** The texts of an input: of a row's field, where the formula sees a row that has it. */
-function fieldTexts(id: string, { tab, text, rows }: Given): FieldTexts | undefined {
+function fieldTexts(id: string, { tab, text, rows }: FormulaContext): FieldTexts | undefined {
   const inputs = text.texts.tabs[tab.id]?.inputs;
   return inputs?.[rows?.id ?? '']?.fields?.[id] ?? inputs?.[id];
 }
 
-export function slotOf(id: string, given: Given): Slot {
+export function bindingOf(id: string, given: FormulaContext): Binding {
   const { tab, text, rows } = given;
   const fields = [...(rows?.fields ?? []), ...tab.inputs];
   const field = fields.find((input): input is CompiledField => input.id === id && input.kind !== 'rows');
   if (field) return { ...called(fieldTexts(id, given), id), ...fieldNumber(field, given) };
   const constant = text.texts.constants[id];
   if (constant) return { ...called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
-  return computedSlot(id, given);
+  return computedBinding(id, given);
 }
 
 /** A value or result; it may bear the id of an input, which formulas mean by it. */
-export function computedSlot(id: string, given: Given): Slot {
+export function computedBinding(id: string, given: FormulaContext): Binding {
   const value = namedValue(given.tab, id);
-  return value ? valueSlot(value, given) : resultSlot(id, given);
+  return value ? valueBinding(value, given) : resultBinding(id, given);
 }
 
 const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
@@ -147,7 +147,7 @@ const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined =>
 };
 
 /** The rows that count in a total, each with its numbers. */
-function countedRows(id: string, given: Given): Given[] {
+function countedRows(id: string, given: FormulaContext): FormulaContext[] {
   const { tab, outcome, rows } = given;
   const total = totalsOf(tab).find((candidate) => candidate.id === id);
   const read = outcome?.read[rows?.id ?? '']?.value;
@@ -157,14 +157,14 @@ function countedRows(id: string, given: Given): Given[] {
 }
 
 /** Everything that the formula of that id is written with. */
-export function contextOf(id: string, given: Given): MathContext {
+export function contextOf(id: string, given: FormulaContext): MathContext {
   const { tab, text, outcome, rows, row, t } = given;
   const when = formulaOf(tab, id)?.when ?? [];
   // A formula of a row that is not one of them has no numbers to choose by.
   const isOpen = !outcome || (rows !== undefined && row === undefined);
   const texts = text.texts.tabs[tab.id];
   return {
-    slot: (name) => slotOf(name, given),
+    binding: (name) => bindingOf(name, given),
     option: (choice, option) => fieldTexts(choice, given)?.options?.[option] ?? option,
     holds: (index) => (isOpen ? null : (when[index]?.(scopeOf(given), functions) ?? null)),
     over: (total) => texts?.values[total]?.over ?? texts?.inputs[rows?.id ?? '']?.label ?? '',

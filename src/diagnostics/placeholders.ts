@@ -1,6 +1,6 @@
 /** What stands in braces in a text must be something that is filled in. */
-import type { Finding, Path } from '../source.ts';
-import { suggest } from '../suggest.ts';
+import type { Finding, Path } from './source.ts';
+import { suggest } from './suggest.ts';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+
+export interface Announcement {
+  text: string;
+  /** Counts messages, so that the same text can be said again. */
+  count: number;
+}
+
+/** What the status region says, and how to say something: at once, or only where it differs from the last. */
+export function useAnnouncements(): [Announcement, (text: string, onlyNew?: boolean) => void] {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const say = useCallback((text: string, onlyNew = false) => {
+    setAnnouncement((last) => (onlyNew && last.text === text ? last : { text, count: last.count + 1 }));
+  }, []);
+  return [announcement, say];
+}
