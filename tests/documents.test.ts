@@ -13,6 +13,9 @@ import { ToolFolder } from './rejects/folder.ts';
 const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 const DOCUMENTS = [...readdirSync('.'), ...below('docs')].filter((file) => file.endsWith('.md'));
+const FILES = ['.', 'schema', 'src', 'scripts', 'tests', 'public'].flatMap((folder) =>
+  folder === '.' ? readdirSync(folder) : below(folder),
+);
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
 
@@ -41,6 +44,17 @@ function brokenLinks(file: string): string[] {
   });
 }
 
+const NAMED = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|(?:schema|src|scripts|tests)(?:\/[\w.-]+)*)(?=[/: `])/g;
+
+/** Files and folders that a document names and that are not there; of a file the end of its path is enough. */
+function missingFiles(file: string): string[] {
+  const named = new Set([...textOf(file).matchAll(NAMED)].map(([, path = '']) => path));
+  const isOfTool = (path: string): boolean => /^(?:tools\/|compute\.)/.test(path);
+  return [...named].filter(
+    (path) => !isOfTool(path) && !FILES.some((known) => known === path || known.endsWith(`/${path}`)),
+  );
+}
+
 /** Rows of tables that belong to none: a blank line above them ends the table they were meant for. */
 function strayRows(file: string): string[] {
   const blocks = withoutCode(textOf(file)).match(/(?:^\|.*\n?)+/gm) ?? [];
@@ -49,6 +63,7 @@ function strayRows(file: string): string[] {
 
 describe.each(DOCUMENTS)('%s', (file) => {
   it('links to what is there', () => expect(brokenLinks(file)).toEqual([]));
+  it('names files that are there', () => expect(missingFiles(file)).toEqual([]));
   it('has no row outside of a table', () => expect(strayRows(file)).toEqual([]));
 });
 
