@@ -105,6 +105,11 @@ describe('the README', () => {
   it('and the guide for contributors print four of them', () => expect(messages.length).toBe(4));
 });
 
+it('the architecture has every folder of the platform', () => {
+  const rows = [...textOf('docs/architecture.md').matchAll(/^\| \[`src\/(\w+)\/`\]/gm)].map(([, folder]) => folder);
+  expect(rows.sort()).toEqual(readdirSync('src').sort());
+});
+
 describe('adding a tool', () => {
   const guide = textOf('docs/adding-a-tool.md');
   /** Names in the first cells of the table that begins with these words. */
