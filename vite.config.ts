@@ -11,6 +11,6 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['src/site/entry-client.tsx', 'src/site/loader.ts'] },
+    rolldownOptions: { input: ['src/site/boot/entry-client.tsx', 'src/site/boot/loader.ts'] },
   },
 });

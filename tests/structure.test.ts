@@ -49,6 +49,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/server': ['src/forms', 'src/hosting', 'src/i18n', 'src/result'],
   'src/renderer': ['src/ui', 'src/numbers', 'src/calendar', 'src/engine', 'src/result', 'src/platform', 'src/i18n'],
 };
+/** The rooms of the site: each imports those before it. */
+const SITE_ROOMS = ['page', 'listing', 'content', 'forms', 'tool', 'shell', 'pages', 'boot'];
 const BROWSER = [
   'src/ui',
   'src/renderer',
@@ -155,7 +157,17 @@ describe('dependencies point one way', () => {
     expect(offending(sourcesBelow('schema'), (target) => target.startsWith('src/'))).toEqual([]);
   });
 
+  it('between the rooms of the site, too', () => {
+    const roomOf = (path: string): string => path.split('/')[2] ?? '';
+    const site = below('src/site');
+    const isLater = (room: string, target: string): boolean =>
+      /^src\/site\/.*\.tsx?$/.test(target) && SITE_ROOMS.indexOf(roomOf(target)) > SITE_ROOMS.indexOf(room);
+    expect([...new Set(site.map(({ path }) => roomOf(path)))].sort()).toEqual([...SITE_ROOMS].sort());
+    expect(site.flatMap((file) => offending([file], (target) => isLater(roomOf(file.path), target)))).toEqual([]);
+  });
+
   it('there are no cycles', () => expect(cyclesIn(everything, ({ typeOnly }) => !typeOnly)).toEqual([]));
+  it('nor any by types on the site', () => expect(cyclesIn(below('src/site'))).toEqual([]));
 });
 
 describe('what runs without a screen', () => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type * as Server from '../site/entry-server.tsx';
-import type { ScreenName } from '../site/screens.ts';
+import type * as Server from '../site/boot/entry-server.tsx';
+import type { ScreenName } from '../site/page/routes.ts';
 
 export interface Bundle {
   /** Addresses of the files that every page names. */
@@ -36,10 +36,10 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 }
 
 function read(manifest: Manifest): Omit<Bundle, 'server'> {
-  const main = manifest['src/site/entry-client.tsx'];
-  const loader = manifest['src/site/loader.ts'];
+  const main = manifest['src/site/boot/entry-client.tsx'];
+  const loader = manifest['src/site/boot/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
-  const own = filesOf(manifest, 'src/site/entry-client.tsx');
+  const own = filesOf(manifest, 'src/site/boot/entry-client.tsx');
   const screen = (name: ScreenName): string[] => {
     const files = filesOf(manifest, `src/site/pages/${name}.tsx`);
     if (files.size === 0) throw new Error(`the bundle has no screen ${name}`);
@@ -67,9 +67,9 @@ export async function bundle(out: string, serverOut: string): Promise<Bundle> {
     build: {
       outDir: serverOut,
       emptyOutDir: true,
-      ssr: 'src/site/entry-server.tsx',
+      ssr: 'src/site/boot/entry-server.tsx',
       manifest: false,
-      rolldownOptions: { input: 'src/site/entry-server.tsx' },
+      rolldownOptions: { input: 'src/site/boot/entry-server.tsx' },
     },
   });
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -2,7 +2,7 @@
 import type { Definition } from '../../schema/definition.ts';
 import { type Content, loadContent } from '../content/content.ts';
 import type { Problem } from '../diagnostics/source.ts';
-import type { SiteConfig } from '../site/pages-data.ts';
+import type { SiteConfig } from '../site/page/page-data.ts';
 import { FIXED_PAGES } from './pages.ts';
 
 /** Reads the written pages below a folder for a site with some tools. */

@@ -13,7 +13,7 @@ import type { Content } from '../content/content.ts';
 import { formatProblem, type Problem } from '../diagnostics/source.ts';
 import { languageOfPath, pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
-import type { PageData } from '../site/pages-data.ts';
+import type { PageData } from '../site/page/page-data.ts';
 import { INTERFACE_ICONS } from '../ui/icon-names.ts';
 import { contentOf } from './content.ts';
 import { DevLocales } from './dev-locales.ts';
@@ -174,7 +174,7 @@ function page(server: ViteDevServer, locales: DevLocales): Connect.NextHandleFun
       direction: directionOf(language),
       app: '',
       styles: [],
-      loader: '/src/site/entry-client.tsx',
+      loader: '/src/site/boot/entry-client.tsx',
       data,
       manifest: pathIn(language, MANIFEST, languages),
       linked: [],

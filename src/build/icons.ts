@@ -1,6 +1,6 @@
 /** What stands for the site on a home screen: its icons, and the manifest that names them. */
 
-import type { SiteConfig } from '../site/pages-data.ts';
+import type { SiteConfig } from '../site/page/page-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
 import type { DrawCached } from './raster.ts';
 

@@ -2,7 +2,7 @@
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
 import type { Article } from '../content/page-content.ts';
 import { alternatesOf, pathIn } from '../i18n/address.ts';
-import type { SiteConfig } from '../site/pages-data.ts';
+import type { SiteConfig } from '../site/page/page-data.ts';
 
 type Category = Definition['category'];
 

@@ -1,7 +1,7 @@
 /** Which pages the site has. */
 import { type Content, entryOf } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
-import type { ScreenName } from '../site/screens.ts';
+import type { ScreenName } from '../site/page/routes.ts';
 
 export interface PlannedPage {
   /** The address below the origin. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PICTURE_SIZE } from '../site/pages-data.ts';
+import { PICTURE_SIZE } from '../site/page/page-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
 import { type DrawCached, escapeXml, FONT_FAMILY, type Raster, type Weight } from './raster.ts';
 import { ICON_ATTRIBUTES, iconDrawing } from './sprite.ts';

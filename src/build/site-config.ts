@@ -1,6 +1,6 @@
 import { buildDay } from '../compiler/build-day.ts';
 import type { Ads } from '../platform/ads.ts';
-import type { SiteConfig } from '../site/pages-data.ts';
+import type { SiteConfig } from '../site/page/page-data.ts';
 import { contactEmail, formConfig } from './form-config.ts';
 
 function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '' }: NodeJS.ProcessEnv): Ads | null {

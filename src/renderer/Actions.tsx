@@ -5,11 +5,11 @@ import { shareLink } from '../platform/share.ts';
 import type { ResultDocument } from '../result/document.ts';
 import { mailto } from '../result/mail.ts';
 import { LONGEST_FRAGMENT } from '../result/share.ts';
+import { CopyByHand } from '../ui/CopyByHand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ToastMessage } from '../ui/Toast.tsx';
 import { useTranslate } from '../ui/translate.ts';
 import styles from './Actions.module.css';
-import { CopyByHand } from './CopyByHand.tsx';
 
 function MailLink({ href, label }: { href: string | undefined; label: string }) {
   return (

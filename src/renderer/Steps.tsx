@@ -1,8 +1,8 @@
 import type { Step } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
+import { Formula } from '../ui/Formula.tsx';
+import { FormulaLine } from '../ui/FormulaLine.tsx';
 import { useTranslate } from '../ui/translate.ts';
-import { Formula } from './Formula.tsx';
-import { FormulaLine } from './FormulaLine.tsx';
 import styles from './Steps.module.css';
 
 /** How the result came about: each formula, the visitor's numbers put in, and what comes out. */

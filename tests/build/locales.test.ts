@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import german from '../../src/i18n/texts/de.json' with { type: 'json' };
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import type { PageData } from '../../src/site/pages-data.ts';
+import type { PageData } from '../../src/site/page/page-data.ts';
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
 import { parse } from './dom.ts';
 

@@ -3,8 +3,8 @@ import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LocationContext, type Page, PageContext } from '../../src/site/page-context.ts';
-import { useDirectoryQuery } from '../../src/site/pages/useDirectoryQuery.ts';
+import { useDirectoryQuery } from '../../src/site/listing/useDirectoryQuery.ts';
+import { LocationContext, type Page, PageContext } from '../../src/site/page/page-context.ts';
 
 const PAUSE = 400;
 

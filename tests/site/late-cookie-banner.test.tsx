@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { CONSENT_KEY } from '../../src/platform/consent.ts';
 import { translator } from '../../src/result/translate.ts';
-import { LateCookieBanner } from '../../src/site/consent/LateCookieBanner.tsx';
-import { PageContext } from '../../src/site/page-context.ts';
+import { PageContext } from '../../src/site/page/page-context.ts';
+import { LateCookieBanner } from '../../src/site/shell/consent/LateCookieBanner.tsx';
 import { TranslateContext } from '../../src/ui/translate.ts';
 import { pageData } from '../specification/rendered.ts';
 

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { sourcesBelow, withoutComments } from '../../scripts/sources.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { screenTexts, sharedTexts } from '../../src/site/screen-texts.ts';
-import { SCREEN_NAMES, type ScreenName } from '../../src/site/screens.ts';
+import { SCREEN_NAMES, type ScreenName } from '../../src/site/page/routes.ts';
+import { screenTexts, sharedTexts } from '../../src/site/page/screen-texts.ts';
 
+const pathOf = (name: ScreenName): string => `src/site/pages/${name}.tsx`;
+const screens = SCREEN_NAMES.map(pathOf);
 const sources = new Map(sourcesBelow('src').map((source) => [source.path, source]));
 
 /** The modules that a module may run, itself among them; not those of the screens unless it is one. */
@@ -15,7 +17,7 @@ function reachedFrom(path: string): Set<string> {
     if (reached.has(next)) continue;
     reached.add(next);
     const targets = sources.get(next)?.imports.filter(({ typeOnly }) => !typeOnly) ?? [];
-    open.push(...targets.flatMap(({ target }) => (target.startsWith('src/site/pages/') ? [] : target)));
+    open.push(...targets.flatMap(({ target }) => (screens.includes(target) ? [] : target)));
   }
   return reached;
 }
@@ -32,7 +34,7 @@ const namedIn = (paths: Iterable<string>): { section: string; path: string }[] =
   );
 
 const shared = Object.keys(sharedTexts(english));
-const SHELL = 'src/site/entry-client.tsx';
+const SHELL = 'src/site/boot/entry-client.tsx';
 
 /** Texts that modules name and that are not loaded with them. */
 const lacking = (start: string, loaded: readonly string[]): string[] =>
@@ -46,7 +48,7 @@ it('what stands on every page has its texts', () => {
 });
 
 describe.each(SCREEN_NAMES)('%s', (name: ScreenName) => {
-  const path = `src/site/pages/${name}.tsx`;
+  const path = pathOf(name);
   const own = Object.keys(screenTexts(english, name) ?? {});
 
   it('has the texts of all that it shows', () => {

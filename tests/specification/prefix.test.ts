@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { siteConfig } from '../../src/build/site-config.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { render } from '../../src/site/entry-server.tsx';
-import type { PageData } from '../../src/site/pages-data.ts';
+import { render } from '../../src/site/boot/entry-server.tsx';
+import type { PageData } from '../../src/site/page/page-data.ts';
 import { parse } from '../build/dom.ts';
 
 const DATA: PageData = {

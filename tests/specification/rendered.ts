@@ -1,9 +1,9 @@
 /** Pages as the build sends them, without a bundle: what stands in them, before any script runs. */
 import { siteConfig } from '../../src/build/site-config.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { render } from '../../src/site/entry-server.tsx';
-import type { LoadedPage, PageData } from '../../src/site/pages-data.ts';
-import type { ScreenName } from '../../src/site/screens.ts';
+import { render } from '../../src/site/boot/entry-server.tsx';
+import type { LoadedPage, PageData } from '../../src/site/page/page-data.ts';
+import type { ScreenName } from '../../src/site/page/routes.ts';
 import { parse } from '../build/dom.ts';
 
 export const SITE = siteConfig({ SITE_ORIGIN: 'https://calculators.example' });

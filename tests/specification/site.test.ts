@@ -8,7 +8,7 @@ import { readQuery } from '../../src/catalogue/directory.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 import { FIELD_ERROR_CODES, FORM_ERROR_CODES } from '../../src/forms/codes.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import type { PageData } from '../../src/site/pages-data.ts';
+import type { PageData } from '../../src/site/page/page-data.ts';
 import { loadLive } from '../suite/load.ts';
 import { pageData, rendered, SITE, words } from './rendered.ts';
 import * as stated from './stated-site.ts';

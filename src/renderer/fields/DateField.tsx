@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { FIRST_DATE, LAST_DATE } from '../../calendar/text.ts';
 import type { DateField as Field } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { type FieldProps, useControl, useStartText } from './control.ts';
-import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** What stands in a field whose date is typed by half: the browser gives no text then, and it is not empty. */

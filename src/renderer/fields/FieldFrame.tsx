@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldTexts } from '../../result/texts.ts';
+import styles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
 import { partId } from './control.ts';
-import styles from './Field.module.css';
 import { FieldMessages } from './FieldMessages.tsx';
 
 interface FieldFrameProps {

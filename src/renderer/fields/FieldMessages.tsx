@@ -1,8 +1,8 @@
+import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
 import { partId } from './control.ts';
-import styles from './Field.module.css';
 
 function Reading({ name }: { name: string }) {
   const { form, warnings } = useFormState();

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { startEntries } from '../../engine/form.ts';
 import type { CompiledInput } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { useFormState } from '../form-context.ts';
 import { today } from '../today.ts';
-import styles from './Field.module.css';
 
 /** Whether something stands in these inputs that they do not start with: a shared link brought it, say. */
 function useIsFilled(inputs: readonly CompiledInput[]): boolean {

@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledInput, CompiledTab, RowsField as Rows } from '../../engine/tool.ts';
 import type { TabTexts } from '../../result/texts.ts';
+import styles from '../../ui/Field.module.css';
 import { useFormState } from '../form-context.ts';
-import styles from './Field.module.css';
 import { FieldList } from './FieldList.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RowsField } from './RowsField.tsx';

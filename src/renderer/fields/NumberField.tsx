@@ -1,7 +1,7 @@
 import type { NumberField as Field } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { useTranslate } from '../../ui/translate.ts';
 import type { FieldProps } from './control.ts';
-import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { QuickPicks } from './QuickPicks.tsx';

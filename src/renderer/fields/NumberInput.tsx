@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { NumericField } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
 import { entryAt } from '../paths.ts';
 import type { Answering } from '../useAnswering.ts';
 import { partId, useControl, useStartText } from './control.ts';
-import styles from './Field.module.css';
 
 /** A limit that leaves no negative number: the minus key is not needed. */
 const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >= 0 || (above ?? -1) >= 0;

@@ -1,7 +1,7 @@
+import styles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { type SelectControl, useControl, useStartText } from './control.ts';
-import styles from './Field.module.css';
 import { useFollowing } from './useFollowing.ts';
 
 /** A select; attached to a number it carries its own label, which the number's label stands in for to the eye. */

@@ -1,6 +1,6 @@
 import type { QuantityField as Field } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import type { FieldProps } from './control.ts';
-import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { OptionSelect } from './OptionSelect.tsx';

@@ -1,8 +1,8 @@
 import { typedNumber } from '../../engine/form.ts';
 import type { NumericField } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
-import styles from './Field.module.css';
 
 interface QuickPicksProps {
   name: string;

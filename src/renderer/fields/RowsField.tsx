@@ -4,11 +4,11 @@ import type { Entries, RowEntry } from '../../engine/outcome.ts';
 import type { CompiledField, RowsField as Field } from '../../engine/tool.ts';
 import type { InputTexts } from '../../result/texts.ts';
 import { fill } from '../../result/translate.ts';
+import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFormState } from '../form-context.ts';
 import { partId } from './control.ts';
-import styles from './Field.module.css';
 import { FieldList } from './FieldList.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 

@@ -1,6 +1,6 @@
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import type { FieldProps } from './control.ts';
-import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
 

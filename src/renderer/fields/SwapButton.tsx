@@ -1,7 +1,7 @@
+import styles from '../../ui/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/translate.ts';
 import { useFormState } from '../form-context.ts';
-import styles from './Field.module.css';
 
 /** Exchanges two selects, so that a conversion goes the other way. */
 export function SwapButton({ names: [first, second] }: { names: readonly [string, string] }) {

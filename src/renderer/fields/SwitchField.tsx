@@ -1,9 +1,9 @@
 import type { SwitchField as Field } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
 import { useFormState } from '../form-context.ts';
 import { entryAt } from '../paths.ts';
 import { type FieldProps, partId, useControl } from './control.ts';
-import styles from './Field.module.css';
 import { FieldMessages } from './FieldMessages.tsx';
 
 /** Something that is on or off. */

@@ -1,6 +1,6 @@
 import type { TextField as Field } from '../../engine/tool.ts';
+import styles from '../../ui/Field.module.css';
 import { type FieldProps, useControl, useStartText } from './control.ts';
-import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** A short text, such as the name of a product. */

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Block, Inline } from '../../content/page-content.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { SideScroll } from '../../ui/SideScroll.tsx';
-import { OutsideLink } from '../OutsideLink.tsx';
 import styles from './Prose.module.css';
 import { Snippet } from './Snippet.tsx';
 

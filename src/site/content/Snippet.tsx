@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../platform/clipboard.ts';
-import { CopyByHand } from '../../renderer/CopyByHand.tsx';
+import { CopyByHand } from '../../ui/CopyByHand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { useTranslate } from '../../ui/translate.ts';

@@ -5,8 +5,8 @@ import { StatusRegion } from '../../ui/StatusRegion.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useTranslate } from '../../ui/translate.ts';
 import { useAnnouncements } from '../../ui/useAnnouncements.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { useToast } from '../../ui/useToast.ts';
-import { useHydrated } from '../useHydrated.ts';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import styles from './Form.module.css';
 

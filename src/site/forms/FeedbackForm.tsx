@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '../../ui/translate.ts';
-import { usePageLocation } from '../page-context.ts';
+import { usePageLocation } from '../page/page-context.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract.ts';
 import { fieldErrorText } from '../../forms/texts.ts';
 import type { Verdict } from '../../forms/verdict.ts';
-import fieldStyles from '../../renderer/fields/Field.module.css';
+import fieldStyles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import styles from './Form.module.css';

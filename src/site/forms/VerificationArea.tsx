@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { Verification } from '../../platform/verification.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { usePage } from '../page-context.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { usePage } from '../page/page-context.ts';
 import styles from './Form.module.css';
 
 interface VerificationAreaProps {

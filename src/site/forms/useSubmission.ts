@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FormName, formAction, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
 import type { Refused, Verdict } from '../../forms/verdict.ts';
-import { usePage } from '../page-context.ts';
+import { usePage } from '../page/page-context.ts';
 
 type Sending = typeof import('./send.ts');
 

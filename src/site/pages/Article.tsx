@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/translate.ts';
+import { Day } from '../content/Day.tsx';
 import { Prose } from '../content/Prose.tsx';
-import { Day } from '../Day.tsx';
-import { Head } from '../Head.tsx';
-import { usePage, usePageContent } from '../page-context.ts';
-import { ToolLink } from '../ToolLink.tsx';
+import { ToolLink } from '../listing/ToolLink.tsx';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageContent } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 function Links({ heading, children }: { heading: string; children: ReactNode }) {

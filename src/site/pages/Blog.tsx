@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../ui/translate.ts';
-import { Day } from '../Day.tsx';
-import { Head } from '../Head.tsx';
-import { usePage, usePageContent } from '../page-context.ts';
+import { Day } from '../content/Day.tsx';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageContent } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 /** The list of articles. */

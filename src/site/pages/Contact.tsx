@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { useTranslate } from '../../ui/translate.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
-import { Head } from '../Head.tsx';
-import { usePage, usePageLocation } from '../page-context.ts';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageLocation } from '../page/page-context.ts';
 import styles from './Contact.module.css';
 import pageStyles from './Page.module.css';
 

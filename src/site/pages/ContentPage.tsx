@@ -2,10 +2,10 @@ import { useHref } from 'react-router-dom';
 import type { TextPage } from '../../content/page-content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/translate.ts';
+import { Day } from '../content/Day.tsx';
 import { Prose } from '../content/Prose.tsx';
-import { Day } from '../Day.tsx';
-import { Head } from '../Head.tsx';
-import { usePage, usePageContent } from '../page-context.ts';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageContent } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 function Download({ href, label }: TextPage['downloads'][number]) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Calculator } from '../../renderer/Calculator.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { useTranslate } from '../../ui/translate.ts';
-import { Head } from '../Head.tsx';
-import { OutsideLink } from '../OutsideLink.tsx';
-import { usePage, usePageTool } from '../page-context.ts';
-import { urlOf } from '../pages-data.ts';
-import { ScreenBoundary } from '../ScreenBoundary.tsx';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageTool } from '../page/page-context.ts';
+import { urlOf } from '../page/page-data.ts';
+import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 import styles from './Embed.module.css';
 
 /** The message that tells the page around a frame how high its content is, in CSS pixels. */

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../ui/translate.ts';
-import { Announced } from '../Announced.tsx';
-import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
+import { Head } from '../page/Head.tsx';
+import { usePage } from '../page/page-context.ts';
+import { Announced } from './Announced.tsx';
 import styles from './Page.module.css';
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'];

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { Head } from '../Head.tsx';
-import { usePage, usePageLocation } from '../page-context.ts';
-import { SearchForm } from '../SearchForm.tsx';
-import { ToolCard } from '../ToolCard.tsx';
-import { ToolGrid } from '../ToolGrid.tsx';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { SearchForm } from '../listing/SearchForm.tsx';
+import { ToolCard } from '../listing/ToolCard.tsx';
+import { ToolGrid } from '../listing/ToolGrid.tsx';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageLocation } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 /** One file answers every wrong address, so which one it was is only known in the browser. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { openable } from '../../catalogue/catalogue.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
-import { ToolLink } from '../ToolLink.tsx';
+import { ToolLink } from '../listing/ToolLink.tsx';
+import { Head } from '../page/Head.tsx';
+import { usePage } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 const MAIN = [

@@ -4,12 +4,12 @@ import { Calculator } from '../../renderer/Calculator.tsx';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/translate.ts';
-import { BetaBadge } from '../BetaBadge.tsx';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
-import { Head } from '../Head.tsx';
-import { usePage, usePageLocation, usePageTool } from '../page-context.ts';
-import { urlOf } from '../pages-data.ts';
-import { ScreenBoundary } from '../ScreenBoundary.tsx';
+import { BetaBadge } from '../listing/BetaBadge.tsx';
+import { Head } from '../page/Head.tsx';
+import { usePage, usePageLocation, usePageTool } from '../page/page-context.ts';
+import { urlOf } from '../page/page-data.ts';
+import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 import { About } from '../tool/About.tsx';
 import styles from './Page.module.css';
 

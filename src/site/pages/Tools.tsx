@@ -12,14 +12,14 @@ import {
   searchTerm,
 } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { Head } from '../Head.tsx';
-import { usePage } from '../page-context.ts';
-import { ToolCard } from '../ToolCard.tsx';
-import { ToolGrid } from '../ToolGrid.tsx';
-import { useTools } from '../useTools.ts';
+import { ToolCard } from '../listing/ToolCard.tsx';
+import { ToolGrid } from '../listing/ToolGrid.tsx';
+import { useDirectoryQuery } from '../listing/useDirectoryQuery.ts';
+import { useTools } from '../listing/useTools.ts';
+import { Head } from '../page/Head.tsx';
+import { usePage } from '../page/page-context.ts';
 import page from './Page.module.css';
 import styles from './Tools.module.css';
-import { useDirectoryQuery } from './useDirectoryQuery.ts';
 
 interface AskedProps {
   query: Query;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { ToolLink } from '../ToolLink.tsx';
+import { ToolLink } from '../listing/ToolLink.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Formulas } from './Formulas.tsx';
 import { Sources } from './Sources.tsx';

@@ -1,7 +1,7 @@
 import type { CompiledTab, CompiledTool } from '../../engine/tool.ts';
-import { FormulaLine } from '../../renderer/FormulaLine.tsx';
-import { symbolsOf } from '../../renderer/symbols.ts';
+import { symbolsOf } from '../../result/symbols.ts';
 import type { AboutTexts, TabTexts, TextModule } from '../../result/texts.ts';
+import { FormulaLine } from '../../ui/FormulaLine.tsx';
 import { useTranslate } from '../../ui/translate.ts';
 import styles from './Tool.module.css';
 

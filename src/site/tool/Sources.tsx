@@ -1,7 +1,7 @@
 import { standingOf } from '../../result/datasets.ts';
 import type { AboutTexts, DatasetTexts, SourceText, ToolTexts } from '../../result/texts.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { useTranslate } from '../../ui/translate.ts';
-import { OutsideLink } from '../OutsideLink.tsx';
 import styles from './Tool.module.css';
 
 function Source({ label, href, date }: SourceText) {

@@ -1,0 +1,24 @@
+import { chosenLanguageAt, forwardAddress } from '../../i18n/address.ts';
+import { directionOf } from '../../i18n/languages.ts';
+import { languageHints } from '../../platform/language.ts';
+
+/**
+ * Gives the document the visitor's language. Where the site has a copy in it, the browser is sent there; a language
+ * without one has the direction and the name of the document, and its texts are marked as what they are.
+ * @returns whether this document stays
+ */
+export function applyLanguage(root: HTMLElement, pageLanguage: string, languages: readonly string[]): boolean {
+  const hints = languageHints();
+  const forward = forwardAddress(location, hints, languages);
+  if (forward !== null) {
+    location.replace(forward);
+    return false;
+  }
+  const language = chosenLanguageAt(location, hints, languages);
+  if (language !== pageLanguage) {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+    root.lang = pageLanguage;
+  }
+  return true;
+}

@@ -1,0 +1,44 @@
+// First: it names the order of the layers.
+import '../styles/site.css';
+
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readPageData } from '../page/load-page.ts';
+import { baseOf } from '../page/page-data.ts';
+import { App } from './App.tsx';
+import { applyLanguage } from './apply-language.ts';
+import { openPage } from './open-page.ts';
+import { prehydrationValues } from './prehydration-values.ts';
+
+/** Production code logs nothing: what React caught or mended is told by an event. Tests listen for it. */
+const tell = (name: string) => (error: unknown) => {
+  window.dispatchEvent(new CustomEvent(`formulary:${name}`, { detail: String(error) }));
+};
+const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('caught') };
+
+/**
+ * Takes the prerendered page over: modules first, then what was typed meanwhile, then React, in one go so that
+ * no key falls between reading the fields and connecting them.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const data = readPageData();
+  if (!root || !data || !applyLanguage(root, data.language, data.languages)) return;
+  const isPrerendered = root.firstElementChild !== null;
+  const page = await openPage(data, isPrerendered);
+  const app = (
+    <BrowserRouter basename={baseOf(data)}>
+      <App first={isPrerendered ? { ...page, typed: prehydrationValues(root) } : page} />
+    </BrowserRouter>
+  );
+  if (!isPrerendered) return createRoot(root, TELLING).render(app);
+  flushSync(() => {
+    hydrateRoot(root, app, TELLING);
+  });
+}
+
+start().catch((error: unknown) => {
+  window.dispatchEvent(new Event('formulary:unloadable'));
+  throw error;
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { CompiledTool } from '../../engine/tool.ts';
+import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import type { Page } from '../page/page-context.ts';
+
+const UPDATE_EVENT = 'formulary:update';
+
+interface Update {
+  id: string;
+  tool?: CompiledTool;
+  text?: TextModule;
+  about?: AboutTexts;
+}
+
+/** In development a tool's modules tell of their new version by an event; the page takes it over where it stands. */
+export function useHotUpdates(page: Page): Page {
+  const [update, setUpdate] = useState<Update | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.DEV) return;
+    const take = (event: Event) => {
+      const { detail } = event as CustomEvent<Update>;
+      setUpdate((last) => ({ ...(last?.id === detail.id ? last : {}), ...detail }));
+    };
+    window.addEventListener(UPDATE_EVENT, take);
+    return () => window.removeEventListener(UPDATE_EVENT, take);
+  }, []);
+  if (update?.id !== page.data.tool?.id || !update) return page;
+  return { ...page, tool: update.tool ?? page.tool, text: update.text ?? page.text, about: update.about ?? page.about };
+}

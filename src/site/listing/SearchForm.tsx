@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/translate.ts';
+import styles from './SearchForm.module.css';
+
+/** A search that leads to the directory. White space alone asks for nothing. */
+export function SearchForm({ label }: { label: string }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const tools = useHref('/tools');
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = searchTerm(String(new FormData(event.currentTarget).get('search') ?? ''));
+    if (term !== '') navigate(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
+  };
+  return (
+    <search>
+      <form className={styles.form} action={tools} onSubmit={search}>
+        <label className={styles.label}>
+          <span>{label}</span>
+          <input
+            className="search-field"
+            type="search"
+            name="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+        </label>
+        <button type="submit" className="button primary">
+          <Icon name="search" />
+          <span>{t('search.submit')}</span>
+        </button>
+      </form>
+    </search>
+  );
+}

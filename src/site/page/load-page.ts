@@ -1,0 +1,88 @@
+import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
+import type { PageContent } from '../../content/page-content.ts';
+import type { CompiledTool } from '../../engine/tool.ts';
+import { pathIn } from '../../i18n/address.ts';
+import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import type { Texts } from '../../result/translate.ts';
+import type { LoadedPage, PageData } from './page-data.ts';
+import type { ScreenName } from './routes.ts';
+
+const PAGE_DATA_ID = 'page-data';
+const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
+
+/** The modules that a page is made of, besides the app. */
+export const modulesOf = ({ screen, texts, screenTexts, catalogue, tool, content }: PageData): string[] => [
+  texts,
+  ...(screenTexts ? [screenTexts] : []),
+  ...(WITH_LISTS.has(screen) ? [catalogue] : []),
+  ...(tool ? [tool.logic, tool.text] : []),
+  ...(content ? [content] : []),
+];
+
+/** The data that the page's HTML carries; null when it carries none. */
+export function readPageData(): PageData | null {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return json ? (JSON.parse(json) as PageData) : null;
+}
+
+async function load<T>(address: string): Promise<T> {
+  const module: { default: T } = await import(/* @vite-ignore */ address);
+  return module.default;
+}
+
+/** The catalogue, for pages that do not list tools from the start. */
+export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly CatalogueEntry[]> => load(catalogue);
+
+async function loadTexts({ texts, screenTexts }: PageData): Promise<Texts> {
+  const [shared, own] = await Promise.all([load<Texts>(texts), screenTexts ? load<Texts>(screenTexts) : null]);
+  return own ? { ...shared, ...own } : shared;
+}
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+
+/** Texts that are on the page already wait their turn. Where they do not come, the page keeps what it shows. */
+const loadLater = <T>(address: string): Promise<T> =>
+  idle()
+    .then(() => load<T>(address))
+    .catch(() => new Promise<never>(() => {}));
+
+/**
+ * Loads the modules that a page names, at the same time.
+ * @param isPrerendered whether the document holds the page
+ */
+export async function loadPage(data: PageData, isPrerendered: boolean): Promise<LoadedPage> {
+  const about = data.tool && isPrerendered ? loadLater<AboutTexts>(data.tool.about) : null;
+  const [texts, catalogue, tool, text, fresh, content] = await Promise.all([
+    loadTexts(data),
+    WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
+    data.tool ? load<CompiledTool>(data.tool.logic) : null,
+    data.tool ? load<TextModule>(data.tool.text) : null,
+    data.tool && !isPrerendered ? load<AboutTexts>(data.tool.about) : null,
+    data.content ? load<PageContent>(data.content) : null,
+  ]);
+  return { data, texts, catalogue, tool, text, about: about ?? fresh, content };
+}
+
+const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
+
+/** What an address without a page has of the page before it. */
+function withoutPage({ tool: _tool, content: _content, screenTexts: _texts, ...shared }: PageData): PageData {
+  return { ...shared, screen: 'NotFound' };
+}
+
+/**
+ * The data of another page of the site, for a navigation without a document load.
+ * @param path the address without a language
+ * @throws when it did not arrive, or belongs to another build
+ */
+export async function fetchPageData(path: string, current: PageData): Promise<PageData> {
+  const response = await fetch(dataAddress(pathIn(current.language, path, current.languages)));
+  if (!response.ok && response.status !== 404) throw new Error(`${response.status}`);
+  const data: PageData = response.ok ? await response.json() : withoutPage(current);
+  if (data.build !== current.build) throw new Error('another build');
+  return data;
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Location } from 'react-router-dom';
+import type { PageContent } from '../../content/page-content.ts';
+import type { LoadedPage } from './page-data.ts';
+
+export interface Page extends LoadedPage {
+  /** What was typed into the prerendered form before React arrived. */
+  typed?: Readonly<Record<string, string | boolean>>;
+  Screen: ComponentType;
+}
+export const PageContext = createContext<Page | null>(null);
+
+/** The page that is shown. */
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (!page) throw new Error('there is no page');
+  return page;
+}
+
+export const LocationContext = createContext<Location | null>(null);
+
+/** Where the page that is shown stands. The router's location is ahead of it while the next page is on its way. */
+export function usePageLocation(): Location {
+  const location = use(LocationContext);
+  if (!location) throw new Error('there is no page');
+  return location;
+}
+
+type NonNullableFields<Of> = { [Field in keyof Of]: NonNullable<Of[Field]> };
+
+/** The tool of the page that is shown, for screens that are about one. */
+export function usePageTool(): Pick<NonNullableFields<LoadedPage>, 'tool' | 'text' | 'about'> {
+  const { tool, text, about } = usePage();
+  if (!tool || !text || !about) throw new Error('this page is about no tool');
+  return { tool, text, about };
+}
+
+type ContentOf<Kind extends PageContent['kind']> = Extract<PageContent, { kind: Kind }>;
+
+const isOfKind = <Kind extends PageContent['kind']>(content: PageContent, kind: Kind): content is ContentOf<Kind> =>
+  content.kind === kind;
+
+/** What is written on the page that is shown, for screens that show one kind of it. */
+export function usePageContent<Kind extends PageContent['kind']>(kind: Kind): ContentOf<Kind> {
+  const { content } = usePage();
+  if (!content || !isOfKind(content, kind)) throw new Error(`this page shows no ${kind}`);
+  return content;
+}

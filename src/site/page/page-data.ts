@@ -1,0 +1,76 @@
+import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
+import type { PageContent } from '../../content/page-content.ts';
+import type { CompiledTool } from '../../engine/tool.ts';
+import type { FormConfig } from '../../forms/contract.ts';
+import { pathIn } from '../../i18n/address.ts';
+import type { Ads } from '../../platform/ads.ts';
+import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import type { Texts } from '../../result/translate.ts';
+import type { ScreenName } from './routes.ts';
+
+/** What names this site: and what it is set up with. */
+export interface SiteConfig {
+  name: string;
+  /** Scheme and host, without a slash at the end: canonical links, sitemap. */
+  origin: string;
+  /** Where general inquiries go. */
+  email: string;
+  /** The day of the build, yyyy-mm-dd; SOURCE_DATE_EPOCH (seconds) sets it where builds must repeat. */
+  built: string;
+  /** The ads of the home page; null for a site without. */
+  ads: Ads | null;
+  /** Which service takes the forms. */
+  forms: FormConfig;
+}
+
+/** What a page is made of: written into its HTML and into `page.json` beside it. */
+export interface PageData {
+  /** What is shown: the name of a component of `pages/`. */
+  screen: ScreenName;
+  /** Names the build; a page of another build is loaded as a whole document. */
+  build: string;
+  /** The sprite of the interface's icons, on every page. */
+  icons: string;
+  /** The sprite of the icons that tools name. */
+  toolIcons: string;
+  site: SiteConfig;
+  /** The language of the page's texts. */
+  language: string;
+  /** The languages that every page has a copy in. */
+  languages: readonly string[];
+  /** The module that exports the texts of the interface. */
+  texts: string;
+  /** The module that exports those that only this screen shows. */
+  screenTexts?: string;
+  /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
+  catalogue: string;
+  /** The picture that stands for the page where it is shared. */
+  picture?: string;
+  /** The modules that export the tool and its texts. */
+  tool?: { id: string; logic: string; text: string; about: string };
+  /** The module that exports what is written on the page. */
+  content?: string;
+}
+
+/** In pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 };
+
+/** A page with its modules loaded. */
+export interface LoadedPage {
+  data: PageData;
+  texts: Texts;
+  catalogue: readonly CatalogueEntry[];
+  tool: CompiledTool | null;
+  text: TextModule | null;
+  /** What stands below a calculator; where the page holds it as HTML, it is on its way. */
+  about: AboutTexts | Promise<AboutTexts> | null;
+  content: PageContent | null;
+}
+
+/** Below what all addresses of a page's copy of the site stand: `/`, or `/de`. */
+export const baseOf = ({ language, languages }: Pick<PageData, 'language' | 'languages'>): string =>
+  pathIn(language, '/', languages);
+
+/** The whole address of a page in the language of another one, by its path without a language. */
+export const urlOf = ({ language, languages, site }: Pick<PageData, 'language' | 'languages' | 'site'>, path: string) =>
+  site.origin + pathIn(language, path, languages);

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTranslate } from '../../../ui/translate.ts';
+import { ToolSearch } from '../../listing/ToolSearch.tsx';
+import { usePage } from '../../page/page-context.ts';
+import styles from './Header.module.css';
+import { LanguageMessages, useLanguageMessages } from './LanguageMessages.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { useSearchKeys } from './useSearchKeys.ts';
+
+const LINKS = [
+  { to: '/tools', name: 'tools' },
+  { to: '/about', name: 'about', isExact: true },
+  { to: '/shop', name: 'shop', isExact: true, isSoon: true },
+  { to: '/contact', name: 'contact', isExact: true },
+];
+
+function Navigation() {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('site.mainNavigation')}>
+      <ul className={styles.links}>
+        {LINKS.map(({ to, name, isExact = false, isSoon = false }) => (
+          <li key={to}>
+            <NavLink to={to} end={isExact} className={styles.link}>
+              <span>{t(`site.${name}`)}</span>
+              {isSoon && <span className="badge">{t('site.comingSoon')}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Open = 'menu' | 'search' | null;
+
+/** What is open in the header. It closes with every link, also one to the same page, and with a click elsewhere. */
+function useOpen(header: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ part: Open; at: string }>({ part: null, at: key });
+  const part = open.at === key ? open.part : null;
+  const show = (next: Open) => setOpen({ part: next, at: key });
+  const close = useRef(() => {});
+  close.current = () => show(null);
+  useEffect(() => {
+    if (part === null) return;
+    const outside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) close.current();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [part, header]);
+  return { part, show };
+}
+
+/** The bar at the top of every page. */
+export function Header() {
+  const t = useTranslate();
+  const { name } = usePage().data.site;
+  const header = useRef<HTMLElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { part, show } = useOpen(header);
+  const messages = useLanguageMessages();
+  useSearchKeys(() => {
+    if (part === 'search') header.current?.querySelector('input')?.focus();
+    else show('search');
+  });
+  const closeSearch = (isLeaving: boolean) => {
+    show(null);
+    if (!isLeaving) searchButton.current?.focus();
+  };
+  const isMenuOpen = part === 'menu';
+  const leaveMenu = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isMenuOpen) return;
+    show(null);
+    menuButton.current?.focus();
+  };
+  return (
+    <>
+      <header className={styles.header} ref={header} data-print="hide">
+        <div className={styles.bar}>
+          <Link to="/" className={styles.name}>
+            <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
+            <span>{name}</span>
+          </Link>
+          <button
+            type="button"
+            className={`${styles.control} ${styles.searchButton}`}
+            ref={searchButton}
+            aria-expanded={part === 'search'}
+            aria-label={t('site.openSearch')}
+            onClick={() => show(part === 'search' ? null : 'search')}
+          >
+            <Icon name="search" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.control} ${styles.menuButton}`}
+            ref={menuButton}
+            aria-expanded={isMenuOpen}
+            aria-controls="site-menu"
+            onClick={() => show(isMenuOpen ? null : 'menu')}
+            onKeyDown={leaveMenu}
+          >
+            <Icon name={isMenuOpen ? 'x' : 'menu'} />
+            <span>{t('site.menu')}</span>
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from whatever in it has the focus. */}
+          <div className={styles.menu} id="site-menu" data-open={isMenuOpen || undefined} onKeyDown={leaveMenu}>
+            <Navigation />
+            <LanguageSelect onFailure={messages.fail} />
+          </div>
+        </div>
+        {part === 'search' && (
+          <div className={styles.search}>
+            <ToolSearch close={closeSearch} />
+          </div>
+        )}
+      </header>
+      <LanguageMessages {...messages} />
+    </>
+  );
+}

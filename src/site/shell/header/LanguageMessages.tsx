@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { StatusRegion } from '../../../ui/StatusRegion.tsx';
+import { Toast, type ToastMessage } from '../../../ui/Toast.tsx';
+import { useTranslate } from '../../../ui/translate.ts';
+import { useToast } from '../../../ui/useToast.ts';
+import { takeLanguageChange } from './language-change.ts';
+
+const DURATION = 2000;
+
+/** What is said about a change of the language: that the page before this one made it, or that it failed. */
+export function useLanguageMessages() {
+  const t = useTranslate();
+  const { toast, raise, dismiss } = useToast();
+  useEffect(() => {
+    const changed = takeLanguageChange();
+    if (changed) raise({ title: t('language.changed'), text: changed, duration: DURATION, isAlert: false });
+  }, [raise, t]);
+  const fail = () => raise({ title: t('language.failed'), text: t('language.tryAgain'), isAlert: true });
+  return { toast, dismiss, fail };
+}
+
+interface MessagesProps {
+  toast: ToastMessage | null;
+  dismiss: () => void;
+}
+
+/** They stand outside of the menu, which is closed on a phone by then, and of the header, which the cookie banner covers. */
+export function LanguageMessages({ toast, dismiss }: MessagesProps) {
+  return (
+    <>
+      <StatusRegion text={toast && !toast.isAlert ? `${toast.title}: ${toast.text}` : ''} count={toast?.id ?? 0} />
+      {toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} />}
+    </>
+  );
+}

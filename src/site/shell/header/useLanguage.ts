@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { type Address, addressIn, chosenLanguageAt } from '../../../i18n/address.ts';
+import { directionOf } from '../../../i18n/languages.ts';
+import { announceLanguage, keepLanguage, languageHints } from '../../../platform/language.ts';
+import { carriedFragment } from '../../../renderer/carried.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { usePage } from '../../page/page-context.ts';
+import { rememberLanguageChange } from './language-change.ts';
+
+const BEFORE_RELOAD = 100;
+
+/** The visitor's language in this document: what they chose, or the page's own. It stays while they move on. */
+function useCurrentLanguage(): string {
+  const { language, languages } = usePage().data;
+  const current = useRef<string | null>(null);
+  if (!useHydrated()) return language;
+  current.current ??= chosenLanguageAt(location, languageHints(), languages);
+  return current.current;
+}
+
+/**
+ * Whether the page can be had in its new language now, be it the one for wrong addresses: without a connection a
+ * reload would lose what is there.
+ */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+/** This address with what stands in the form of the page; null where that cannot be had now. */
+async function filledIn(): Promise<Address | null> {
+  const { pathname, search, hash } = location;
+  return carriedFragment().then(
+    (fragment) => ({ pathname, search, hash: fragment ?? hash }),
+    () => null,
+  );
+}
+
+/**
+ * The visitor's language, and a change of it: kept, announced, and carried out by loading the same page again with
+ * what was typed. @param onFailure the page cannot be had now; nothing has changed
+ */
+export function useLanguage(onFailure: () => void): { language: string; choose: (code: string) => void } {
+  const { languages } = usePage().data;
+  const current = useCurrentLanguage();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
+  const change = async (code: string) => {
+    const here = await filledIn();
+    const canChange = here !== null && (await isReachable(addressIn(code, here, languages, true)));
+    if (latest.current !== code) return;
+    if (!canChange) {
+      setWanted(null);
+      return onFailure();
+    }
+    const isKept = keepLanguage(code);
+    announceLanguage(code, directionOf(code));
+    rememberLanguageChange(code);
+    const address = addressIn(code, here, languages, isKept);
+    history.replaceState(history.state, '', address);
+    setTimeout(() => location.reload(), BEFORE_RELOAD);
+  };
+  const choose = (code: string) => {
+    latest.current = code;
+    setWanted(code);
+    void change(code);
+  };
+  return { language: wanted ?? current, choose };
+}
