@@ -15,7 +15,7 @@ export interface TextSet {
   english: ReadonlyMap<string, string>;
 }
 
-/** `new` is a calculator that nobody has begun to translate: it is shown in English. */
+/** `new` is a calculator or dataset that nobody has begun to translate: it is shown in English. */
 export type Fault = 'new' | 'missing' | 'unused' | 'changed' | 'wrong';
 
 /** One thing to do for a translator. */
@@ -79,21 +79,8 @@ function wrongIn(key: string, english: string, translated: string, left: English
 
 const NO_PLACE = { line: 1, column: 1, length: 1, pointer: '', frame: '' };
 
-/** The file of a set of texts that nobody has begun to translate. */
-export const notBegun = ({ file, english }: TextSet): CheckedFile => ({
-  texts: new Map(),
-  met: new Set(),
-  problems: [...english].map(([key, text]) => ({
-    ...NO_PLACE,
-    fault: 'missing',
-    key,
-    file,
-    message: sayMissing(key, text),
-  })),
-});
-
-/** The file of a calculator that nobody has begun to translate. */
-export const notBegunTool = ({ file, english }: TextSet): CheckedFile => ({
+/** The file of a calculator or dataset that nobody has begun to translate. */
+export const newTexts = ({ file, english }: TextSet): CheckedFile => ({
   texts: new Map(),
   met: new Set(),
   problems: [

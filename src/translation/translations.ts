@@ -9,15 +9,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { asTexts } from '../i18n/translated-texts.ts';
 import { type Texts, translator } from '../result/translate.ts';
-import {
-  type CheckedFile,
-  checkFile,
-  type Fault,
-  notBegun,
-  notBegunTool,
-  type TextSet,
-  type TranslationProblem,
-} from './check.ts';
+import { type CheckedFile, checkFile, type Fault, newTexts, type TextSet, type TranslationProblem } from './check.ts';
 import { checkContent } from './content-check.ts';
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
@@ -95,12 +87,12 @@ export function textSets(tools: string, language: string): TextSets {
   };
 }
 
-function load(set: TextSet, language: string, exceptions: Exceptions, isTool: boolean): CheckedFile {
+function load(set: TextSet, language: string, exceptions: Exceptions): CheckedFile {
   if (set.english.size === 0) return { texts: new Map(), problems: [], met: new Set() };
-  if (!existsSync(set.file)) return isTool ? notBegunTool(set) : notBegun(set);
+  if (!existsSync(set.file)) return newTexts(set);
   const { source, problems } = readSource(set.file, set.file);
   const unreadable = problems.map((problem): TranslationProblem => ({ ...problem, fault: 'wrong', key: '' }));
-  if (!source) return { ...notBegun(set), problems: unreadable };
+  if (!source) return { texts: new Map(), problems: unreadable, met: new Set() };
   const checked = checkFile(set, source, language, exceptions);
   return { ...checked, problems: [...unreadable, ...checked.problems] };
 }
@@ -144,15 +136,15 @@ interface CheckedTexts {
 /** The texts of all files of a language, and what each comes to. */
 function checkTexts(sets: TextSets, language: string, exceptions: Exceptions): CheckedTexts {
   const files: CheckedFile[] = [];
-  const texts = (set: TextSet, isTool = false): TextMap => {
-    const file = load(set, language, exceptions, isTool);
+  const texts = (set: TextSet): TextMap => {
+    const file = load(set, language, exceptions);
     files.push(file);
     return file.texts;
   };
-  const all = (of: ReadonlyMap<string, TextSet>, areTools: boolean): Map<string, TextMap> =>
-    new Map([...of].map(([id, set]) => [id, texts(set, areTools)]));
+  const all = (of: ReadonlyMap<string, TextSet>): Map<string, TextMap> =>
+    new Map([...of].map(([id, set]) => [id, texts(set)]));
   const own = texts(sets.interface);
-  return { own, ofTools: { tools: all(sets.tools, true), tables: all(sets.tables, false) }, files };
+  return { own, ofTools: { tools: all(sets.tools), tables: all(sets.tables) }, files };
 }
 
 /**
@@ -201,7 +193,7 @@ const isOpen = ({ fault }: Todo): boolean => fault !== 'unused' && fault !== 'ne
 
 /**
  * Whether a copy of the site can be shown: nothing that somebody has begun to translate is left in English or says
- * what is no longer so. A calculator that is new is shown in English, and named as such.
+ * what is no longer so. A calculator or dataset that is new is shown in English, and named as such.
  */
 export const isComplete = ({ todos }: LoadedTranslation): boolean => !todos.some(isOpen);
 

@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const definitions = translation.tools.flatMap(({ definition }) => definition ?? []);
   const { content, problems } = contentOf(translation.content, definitions, siteConfig({}));
 
-  it('nothing is missing, unused, changed or wrong, but for calculators that are new', () =>
+  it('nothing is missing, unused, changed or wrong, but for calculators and datasets that are new', () =>
     expect(todos.filter(({ fault }) => fault !== 'new').map(({ message }) => message)).toEqual([]));
 
   it('the written pages hold', () => {

@@ -1,4 +1,4 @@
-/** A calculator that nobody has translated yet, beside others: it is shown in English, and keeps nothing from being built. */
+/** A calculator or a dataset that nobody has translated yet, beside others: shown in English, and keeps nothing from being built. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,8 @@ const tools = () => join(root, 'tools');
 /** Everything of this project, but for its calculators: two of them, and one that only stands there in English. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'formulary-languages-'));
-  for (const part of ['src', 'content', 'data', 'schema']) symlinkSync(resolve(part), join(root, part), 'dir');
+  for (const part of ['src', 'content', 'schema']) symlinkSync(resolve(part), join(root, part), 'dir');
+  cpSync('data', join(root, 'data'), { recursive: true });
   mkdirSync(tools());
   cpSync('tools/square-footage', join(tools(), 'square-footage'), { recursive: true });
   cpSync('tools/crypto-calculator', join(tools(), 'crypto-calculator'), { recursive: true });
@@ -49,6 +50,25 @@ describe.each(['de', 'pt'])('%s', (language) => {
     const titles = new Map(translated.map(({ definition }) => [definition?.id, definition?.title]));
     expect(titles.get('floor-plan')).toBe('Floor Plan Calculator');
     expect(titles.get('square-footage')).not.toBe('Square Footage Calculator');
+  });
+});
+
+describe('a new dataset', () => {
+  const path = () => join(root, 'data/us-state-tax.json');
+  beforeAll(() => {
+    const table = JSON.parse(readFileSync('data/us-federal-tax.json', 'utf8'));
+    writeFileSync(path(), JSON.stringify({ ...table, title: 'State Income Tax' }));
+  });
+  afterAll(() => rmSync(path()));
+
+  it.each(['de', 'pt'])('is named in %s, which stays complete', (language) => {
+    const loaded = todosOf(language);
+    expect(loaded.todos.map(({ fault, file }) => [fault, file])).toEqual([
+      ['new', join(tools(), 'floor-plan', 'text', `${language}.json`)],
+      ['new', join(root, 'data/text', `us-state-tax.${language}.json`)],
+    ]);
+    expect(loaded.todos[1]?.message).toContain('"State Income Tax" is not translated; it is shown in English.');
+    expect(isComplete(loaded)).toBe(true);
   });
 });
 
