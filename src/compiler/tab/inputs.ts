@@ -46,7 +46,7 @@ export function compileField(
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const unit = scope.unit(field.unit, [...path, 'unit']);
-      return { ...base, default: startOf(field), unit, options, table: field.optionsFrom };
+      return { ...base, default: startOf(field), unit, options, dataset: field.optionsFrom };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };
