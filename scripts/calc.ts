@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Answered, answerRequest, type Request } from '../src/calc/answer-request.ts';
 import { documentText, helpText, listText } from '../src/calc/human.ts';
+import { storedTool } from '../src/calc/stored-tool.ts';
 import { localDate } from '../src/calendar/text.ts';
-import { englishText, findTools, loadOne, loadRunnable, loadTools, type RunnableTool } from '../src/compiler/tools.ts';
-import { formatProblem } from '../src/diagnostics/source.ts';
+import { findTools } from '../src/compiler/tool-files.ts';
+import type { RunnableTool } from '../src/compiler/tools.ts';
 import { suggest } from '../src/diagnostics/suggest.ts';
+import english from '../src/i18n/texts/en.json' with { type: 'json' };
+import { translator } from '../src/result/translate.ts';
 
+const englishText = translator(english);
 const ROOT = process.env.FORMULARY_TOOLS ?? 'tools';
 const USAGE =
   'npm run -s calc -- <tool> [--tab <tab>] [input=value ...] | <tool> --json <inputs> | <tool> --help | --list | --cases <file> | --batch';
@@ -25,13 +29,14 @@ function live(id: string): Promise<RunnableTool | null> {
   return known;
 }
 
-async function bringUp(id: string): Promise<RunnableTool | null> {
-  const tool = loadOne(ROOT, id);
-  const [problem] = tool?.problems ?? [];
-  if (problem)
-    throw new CallProblem(`${tool?.file} has problems; the first: ${formatProblem(problem).replaceAll('\n', ' ')}`);
-  return tool ? loadRunnable(tool) : null;
-}
+/** The compiler is loaded where a tool was not compiled before. */
+const bringUp = (id: string): Promise<RunnableTool | null> =>
+  storedTool(ROOT, id, async () => {
+    const { BrokenDefinition, compileTool } = await import('../src/calc/compile-tool.ts');
+    return compileTool(ROOT, id).catch((error: unknown) => {
+      throw error instanceof BrokenDefinition ? new CallProblem(error.message) : error;
+    });
+  });
 
 async function answer(request: Request): Promise<Answered> {
   return answerRequest(await live(request.tool), request, englishText, localDate(new Date()));
@@ -155,11 +160,15 @@ async function answerOne(call: Call): Promise<void> {
     );
 }
 
+async function list(): Promise<string> {
+  const { loadTools } = await import('../src/compiler/tools.ts');
+  return listText(loadTools(ROOT).tools.flatMap(({ definition }) => (definition ? [definition] : [])));
+}
+
 async function main(words: string[]): Promise<void> {
   const [first] = words;
   if (first === undefined || first === '--help') return print(USAGE);
-  if (first === '--list')
-    return print(listText(loadTools(ROOT).tools.flatMap(({ definition }) => (definition ? [definition] : []))));
+  if (first === '--list') return print(await list());
   if (first === '--cases') return answerCases(words[1]);
   if (first === '--batch') return answerBatch();
   return answerOne(readCall(words));

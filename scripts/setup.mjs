@@ -16,12 +16,20 @@ const LOCK_MARK = fromRoot('node_modules/.formulary-lock');
 const BROWSER_MARK = fromRoot('node_modules/.formulary-browser');
 const OLDEST_NODE = [20, 19];
 
-const quiet = process.argv.includes('--quiet');
+let quiet = false;
 
-checkNode();
-checkDependencies();
-if (process.argv.includes('--browser')) checkBrowser();
-if (process.argv.includes('--browsers')) checkBrowsers();
+if (process.argv[1]?.endsWith('setup.mjs')) {
+  setUp({ quiet: process.argv.includes('--quiet') });
+  if (process.argv.includes('--browser')) checkBrowser();
+  if (process.argv.includes('--browsers')) checkBrowsers();
+}
+
+/** Node and the dependencies; `quiet` says what is done on stderr. */
+export function setUp(options) {
+  quiet = options.quiet;
+  checkNode();
+  checkDependencies();
+}
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

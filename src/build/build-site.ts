@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildDay } from '../compiler/build-day.ts';
 import { outdated } from '../compiler/data/datasets.ts';
+import { logicModule } from '../compiler/logic-module.ts';
 import { checkExamples, type LoadedFolder, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
@@ -32,7 +33,7 @@ import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { type Asset, asset, contentHash, dataModule, logicModule } from './tool-modules.ts';
+import { type Asset, asset, contentHash, dataModule } from './tool-modules.ts';
 
 export interface BuildOptions {
   /** The definitions; what they claim is checked before anything is built. */

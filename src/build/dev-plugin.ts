@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
 import { datasetsFolder } from '../compiler/data/datasets.ts';
+import { logicModule } from '../compiler/logic-module.ts';
 import { checkExamples, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import { formatProblem, type Problem } from '../diagnostics/source.ts';
@@ -23,7 +24,7 @@ import { definitionsOf, entriesIn, runnableIn } from './locale-tools.ts';
 import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { dataModule, logicModule } from './tool-modules.ts';
+import { dataModule } from './tool-modules.ts';
 
 const MODULES = '/@formulary/';
 const ENGLISH_TEXTS = '/src/i18n/texts/en.json';

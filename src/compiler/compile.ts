@@ -9,7 +9,7 @@ import { checkShape } from '../diagnostics/shape.ts';
 import { type Finding, locate, type Problem, type Source } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
-import type { Translate } from '../result/translate.ts';
+import { type Texts, translator } from '../result/translate.ts';
 import { allTabs, tabsWithPaths } from './all-tabs.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkReserved } from './checks/reserved.ts';
@@ -37,7 +37,7 @@ export interface Locale {
   /** The units as it calls them. */
   catalogue: UnitCatalogue;
   /** The texts of the interface, for words in formulas. */
-  t: Translate;
+  texts: Texts;
 }
 
 /** What the compiler needs to know of the world around one definition. */
@@ -196,8 +196,8 @@ function compileTabs(
   context: CompileContext,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
-  const { catalogue, hasCompute, language, t } = context;
-  const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t } };
+  const { catalogue, hasCompute, language, texts } = context;
+  const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t: translator(texts, language) } };
   const forms = tabsWithPaths(definition).map(({ tab, path }) => ({ id: tab.id, ...compileTab(tab, path, shared) }));
   const codes = forms.map(({ code }) => code);
   const pages = definition.tabs.length;

@@ -1,9 +1,10 @@
 /** All tools of a folder: found, read, compiled, and where asked for, run. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Definition } from '../../schema/definition.ts';
+import { remembered } from '../cache/store.ts';
 import { type Finding, locate, type Problem, readSource, type Source } from '../diagnostics/source.ts';
 import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
@@ -12,24 +13,17 @@ import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
 import { buildDay } from './build-day.ts';
 import { checkReplaced } from './checks/texts.ts';
-import { type CompileContext, type CompiledDefinition, compile, type Locale } from './compile.ts';
+import type { CompileContext, CompiledDefinition, Locale } from './compile.ts';
+import { compileOnce } from './compile-once.ts';
 import { type Datasets, loadDatasets } from './data/datasets.ts';
 import { exampleFindings, shownAsFindings } from './examples.ts';
 import { instantiate } from './instantiate.ts';
 import { aboutTexts, textModule } from './text-module.ts';
+import { announcedIn, findTools, type ToolFile, titlesOf } from './tool-files.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
 export const englishText: Translate = translator(english);
 
-export interface ToolFile {
-  /** The folder's name. */
-  folder: string;
-  /** Path of its tool.json on disk. */
-  path: string;
-  /** How problems name it. */
-  file: string;
-  compute: string | null;
-}
 export interface LoadedTool extends ToolFile {
   source: Source | null;
   definition: Definition | null;
@@ -45,22 +39,6 @@ export interface RunnableTool {
   about: AboutTexts;
 }
 
-/** The folders below `root` that hold a tool.json, by name. */
-export function findTools(root: string): ToolFile[] {
-  return readdirSync(root)
-    .filter((folder) => statSync(join(root, folder)).isDirectory() && existsSync(join(root, folder, 'tool.json')))
-    .sort()
-    .map((folder) => {
-      const compute = join(root, folder, 'compute.ts');
-      return {
-        folder,
-        path: join(root, folder, 'tool.json'),
-        file: `tools/${folder}/tool.json`,
-        compute: existsSync(compute) ? compute : null,
-      };
-    });
-}
-
 let icons: ReadonlySet<string> | undefined;
 /** The names of the icon set. */
 function iconNames(): ReadonlySet<string> {
@@ -73,22 +51,6 @@ function iconNames(): ReadonlySet<string> {
   return icons;
 }
 
-/** The titles of all tools by id, read without checking anything else. */
-function titlesOf(files: readonly ToolFile[]): Map<string, string> {
-  const titles = new Map<string, string>();
-  for (const { path, folder } of files) {
-    const match = /"title"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync(path, 'utf8'));
-    titles.set(folder, match?.[1] ? String(JSON.parse(match[1])) : folder);
-  }
-  return titles;
-}
-
-/** The ids of the announced tools, read without checking anything else. */
-function announcedIn(files: readonly ToolFile[]): Set<string> {
-  const announced = files.filter(({ path }) => /"status"\s*:\s*"comingSoon"/.test(readFileSync(path, 'utf8')));
-  return new Set(announced.map(({ folder }) => folder));
-}
-
 /** What tools need to know of the others, and of what they share. */
 export interface Surroundings {
   titles: ReadonlyMap<string, string>;
@@ -97,7 +59,7 @@ export interface Surroundings {
 }
 
 const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), datasets: new Map() };
-const englishLocale = (): Locale => ({ language: 'en', catalogue: loadCatalogue(), t: englishText });
+const englishLocale = (): Locale => ({ language: 'en', catalogue: loadCatalogue(), texts: english });
 
 export function contextFor(
   hasCompute: boolean,
@@ -129,7 +91,7 @@ const datasetProblems = (definition: Definition | null, datasets: Datasets): Pro
 export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool {
   const { source, problems } = readSource(file.path, file.file);
   if (!source) return { ...file, source: null, definition: null, compiled: null, problems };
-  const result = compile(source, contextFor(file.compute !== null, surroundings));
+  const result = compileOnce(source, contextFor(file.compute !== null, surroundings));
   const { definition } = result;
   const all = [
     ...problems,
@@ -213,7 +175,13 @@ export const loadRunnable = (loaded: LoadedTool): Promise<RunnableTool | null> =
 /** The examples of a definition that do not hold, and the shown forms that are not what is computed. The examples of compute.ts are left to the tests, which run it. */
 export function checkExamples({ compiled, compute, source }: LoadedTool): Problem[] {
   if (!compiled || !source) return [];
-  const findings = [...checkReplaced(source.data), ...(compute ? [] : examplesOf(compiled))];
+  const ofExamples = (): Finding[] =>
+    remembered(
+      ['examples', compiled],
+      () => examplesOf(compiled),
+      (findings) => findings.length === 0,
+    );
+  const findings = [...checkReplaced(source.data), ...(compute ? [] : ofExamples())];
   return findings.map((finding) => locate(source, finding));
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOOL_ID } from '../../schema/parts.ts';
-import { findTools, type ToolFile } from '../compiler/tools.ts';
+import { findTools, type ToolFile } from '../compiler/tool-files.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { copyText, PLACEHOLDER, templateText } from './definition-text.ts';
 

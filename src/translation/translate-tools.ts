@@ -1,5 +1,6 @@
 /** Tools in another language: their definitions with other texts, compiled again. */
-import { compile, type Locale } from '../compiler/compile.ts';
+import type { Locale } from '../compiler/compile.ts';
+import { compileOnce } from '../compiler/compile-once.ts';
 import type { LoadedDataset } from '../compiler/data/datasets.ts';
 import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings } from '../compiler/tools.ts';
 import { parseSource } from '../diagnostics/source.ts';
@@ -48,10 +49,8 @@ export function translateTools(folder: LoadedFolder, texts: ToolTranslations, wo
     const file = tool.file.replace(/tool\.json$/, `text/${wording.language}.json, put into the definition`);
     const { source } = parseSource(file, JSON.stringify(data, null, 2));
     if (!source) throw new Error(`${file} is no JSON`);
-    const { definition, compiled, problems } = compile(
-      source,
-      contextFor(tool.compute !== null, surroundings, wording),
-    );
+    const context = contextFor(tool.compute !== null, surroundings, wording);
+    const { definition, compiled, problems } = compileOnce(source, context);
     return { ...tool, source, definition, compiled, problems };
   });
 }

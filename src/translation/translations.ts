@@ -2,13 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { datasetsFolder } from '../compiler/data/datasets.ts';
-import { findTools, type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
+import { findTools } from '../compiler/tool-files.ts';
+import { type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
 import { formatProblem, readSource } from '../diagnostics/source.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { asTexts } from '../i18n/translated-texts.ts';
-import { type Texts, translator } from '../result/translate.ts';
+import type { Texts } from '../result/translate.ts';
 import { type CheckedFile, checkFile, type Fault, newTexts, type TextSet, type TranslationProblem } from './check.ts';
 import { checkContent } from './content-check.ts';
 import { textsOf } from './definition-texts.ts';
@@ -164,7 +165,7 @@ export function loadTranslation(
   const content = join(root, 'content', language);
   const texts = asTexts(own);
   const catalogue = catalogueIn(root, loadCatalogue(), language);
-  const translated = translateTools(folder, ofTools, { language, catalogue, t: translator(texts, language) });
+  const translated = translateTools(folder, ofTools, { language, catalogue, texts });
   const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
   const written = checkContent(join(root, 'content/en'), content, exceptions);
   const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);

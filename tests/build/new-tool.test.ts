@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkFolder } from '../../scripts/check-tools.ts';
+import { checkFolder } from '../../scripts/check-folder.ts';
 import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/create-tool.ts';
 
 const ANNOUNCED = { id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' };

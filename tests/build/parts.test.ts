@@ -7,7 +7,8 @@ import { webManifest } from '../../src/build/icons.ts';
 import { robots, siteLinkedData, sitemap, toolLinkedData } from '../../src/build/linked-data.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { sprite } from '../../src/build/sprite.ts';
-import { asset, dataModule, logicModule } from '../../src/build/tool-modules.ts';
+import { asset, dataModule } from '../../src/build/tool-modules.ts';
+import { logicModule } from '../../src/compiler/logic-module.ts';
 import { loadOne, loadTools } from '../../src/compiler/tools.ts';
 import { parse } from './dom.ts';
 

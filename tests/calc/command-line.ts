@@ -7,9 +7,9 @@ export interface Called {
   stderr: string;
 }
 
-/** Runs `npm run -s calc -- …` without npm, which costs a second. */
+/** Runs `npm run -s calc -- …` without npm. */
 export function calc(words: readonly string[], stdin = '', env: Record<string, string> = {}): Promise<Called> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/calc.ts', ...words], {
+  const child = spawn(process.execPath, ['scripts/command.mjs', 'calc', ...words], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   const called: Called = { code: null, stdout: '', stderr: '' };

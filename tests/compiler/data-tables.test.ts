@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { checkFolder } from '../../scripts/check-tools.ts';
+import { checkFolder } from '../../scripts/check-folder.ts';
 import { computeTypes } from '../../src/compiler/compute-types.ts';
 import { entryInForce, loadDatasets, outdated } from '../../src/compiler/data/datasets.ts';
 import { datasetsOf } from '../../src/compiler/data/resolve.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkFolder } from '../../scripts/check-tools.ts';
+import { checkFolder } from '../../scripts/check-folder.ts';
 import { loadOne, loadRunnable } from '../../src/compiler/tools.ts';
 
 it('a compute.ts that would leave a trace leaves none until the tool is run', async () => {

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { definitionSchema } from '../../schema/definition.ts';
 import { toolSchema } from '../../scripts/generate.ts';
-import { findTools } from '../../src/compiler/tools.ts';
+import { findTools } from '../../src/compiler/tool-files.ts';
 import { rejectFiles, textOf } from '../rejects/cases.ts';
 
 const FILE = 'schema/tool.schema.json';

@@ -1,0 +1,80 @@
+/** What is wrong with the definitions of a folder, their examples included. */
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { remembered } from '../src/cache/store.ts';
+import { buildDay } from '../src/compiler/build-day.ts';
+import { outdated } from '../src/compiler/data/datasets.ts';
+import { checkExamples, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
+import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
+
+/** What a schema refuses in some data. */
+type Refused = (data: unknown) => string[];
+
+function refusedBy(schema: string): Refused {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    code: { optimize: false },
+  });
+  ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
+  const validate = ajv.compile(JSON.parse(schema));
+  return (data) => {
+    validate(data);
+    return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+}
+
+/** The generated schema must accept what zod accepts, or editors would mark right definitions as wrong. */
+function schemaProblems(tools: readonly LoadedTool[], schemaPath: string): string[] {
+  const schema = readFileSync(schemaPath, 'utf8');
+  let prepared: Refused | undefined;
+  const refused: Refused = (data) => {
+    prepared ??= refusedBy(schema);
+    return prepared(data);
+  };
+  const inSchema = ({ data }: Source): string[] =>
+    remembered(
+      ['schema', schema, data],
+      () => refused(data),
+      (messages) => messages.length === 0,
+    );
+  return tools.flatMap(({ source, file, problems }) => {
+    const messages = source && problems.length === 0 ? inSchema(source) : [];
+    if (messages.length === 0) return [];
+    return [
+      `${file}  schema/tool.schema.json refuses what the language allows: ${messages.join('; ')}\n  Run npm run generate.`,
+    ];
+  });
+}
+
+export interface Checked {
+  /** What is wrong, as people read it. */
+  problems: string[];
+  /** What is right and will want work. */
+  notices: string[];
+  /** Tools whose examples only the tests run, because running them runs their compute.ts. */
+  leftToTests: string[];
+}
+
+/** Checks the tools below a folder, or the named ones. */
+export function checkFolder(root: string, only: readonly string[], schemaPath = 'schema/tool.schema.json'): Checked {
+  const loaded = loadTools(root);
+  const chosen = loaded.tools.filter(({ folder }) => only.length === 0 || only.includes(folder));
+  const unknown = only.filter((id) => !chosen.some(({ folder }) => folder === id));
+  const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
+  const problems: Problem[] = [
+    ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
+    ...chosen.flatMap(checkExamples),
+  ];
+  return {
+    problems: [
+      ...unknown.map((id) => `There is no calculator called "${id}" below ${root}.`),
+      ...problems.map(formatProblem),
+      ...schemaProblems(chosen, schemaPath),
+    ],
+    notices: outdated(loaded.datasets, buildDay()),
+    leftToTests: chosen.filter(({ compute }) => compute !== null).map(({ folder }) => folder),
+  };
+}

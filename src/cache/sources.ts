@@ -1,0 +1,62 @@
+/** What the program itself is made of, as one hash: what was worked out by another program is never taken for ours. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project: two above this file, and above a command that was bundled into `.cache/<command>/`. */
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** All that decides what is compiled and what it answers; a test holds it to what the compiler imports. */
+export const COMPILED_BY = [
+  'package-lock.json',
+  'schema',
+  'src/cache',
+  'src/calendar',
+  'src/compiler',
+  'src/diagnostics',
+  'src/engine',
+  'src/i18n/texts/en.json',
+  'src/numbers',
+  'src/result',
+];
+
+/** The files of some files and folders, by path. */
+function filesOf(root: string, paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    if (!statSync(join(root, path)).isDirectory()) return [path];
+    const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+      .sort();
+  });
+}
+
+/**
+ * The contents of files and folders as one hash; null where one was written after `since`: what runs may then be older
+ * than what is read here.
+ * @param since milliseconds of the clock
+ */
+export function hashOfFiles(root: string, paths: readonly string[], since = Number.POSITIVE_INFINITY): string | null {
+  const hash = createHash('sha256');
+  for (const path of filesOf(root, paths)) {
+    if (statSync(join(root, path)).mtimeMs > since) return null;
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** When the oldest process began whose code is run here: a test runner hands files on that it has read before. */
+const began = (): number => Math.min(performance.timeOrigin, Number(process.env.FORMULARY_BEGAN ?? Infinity));
+
+let known: string | null | undefined;
+/** The hash of what compiles and answers; null where it changed since this process began. */
+export function compilerHash(): string | null {
+  known ??= hashOfFiles(PROJECT, COMPILED_BY, began());
+  return known;
+}

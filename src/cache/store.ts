@@ -1,0 +1,104 @@
+/** Values kept below `.cache` by a hash of everything that they were worked out from. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { compilerHash, PROJECT } from './sources.ts';
+
+const DIGEST_BYTES = 32;
+/** How many values a folder holds; beyond that the older half goes. */
+const MOST = 800;
+
+const digest = (...parts: readonly (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** A value as text: the same for the same value, and another one for any other. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Map) return { '\0map': [...part] };
+    if (part instanceof Set) return { '\0set': [...part] };
+    return typeof part === 'number' && (!Number.isFinite(part) || Object.is(part, -0))
+      ? { '\0number': part === 0 ? '-0' : String(part) }
+      : part;
+  });
+
+const digests = new WeakMap<object, string>();
+/** A value as one hash; what is large and shared is hashed once. */
+export function hashOf(value: object): string {
+  const known = digests.get(value) ?? digest(textOf(value)).toString('base64url');
+  digests.set(value, known);
+  return known;
+}
+
+/** The key of what is worked out from `parts`; null where this process runs code that is no longer there. */
+export function keyOf(parts: readonly unknown[]): string | null {
+  const program = compilerHash();
+  return program && digest(textOf([program, process.version, ...parts])).toString('hex');
+}
+
+export class Store {
+  readonly folder: string;
+  readonly most: number;
+  constructor(folder = join(PROJECT, '.cache/compiled'), most = MOST) {
+    this.folder = folder;
+    this.most = most;
+  }
+
+  /** The value of a key; undefined where there is none, or none that is whole. */
+  read(key: string): unknown {
+    const content = readIfThere(join(this.folder, key));
+    const value = content?.subarray(DIGEST_BYTES);
+    if (!content || !value || !digest(key, value).equals(content.subarray(0, DIGEST_BYTES))) return undefined;
+    return deserialize(value);
+  }
+
+  write(key: string, value: unknown): void {
+    mkdirSync(this.folder, { recursive: true });
+    this.makeRoom();
+    const content = serialize(value);
+    // Renamed into place, so that an interrupted run leaves no half file behind.
+    const unfinished = join(this.folder, randomUUID());
+    writeFileSync(unfinished, Buffer.concat([digest(key, content), content]));
+    renameSync(unfinished, join(this.folder, key));
+  }
+
+  private makeRoom(): void {
+    const names = readdirSync(this.folder);
+    if (names.length < this.most) return;
+    const age = (name: string): number => statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const byAge = names.map((name) => ({ name, age: age(name) })).sort((a, b) => a.age - b.age);
+    for (const { name } of byAge.slice(0, names.length / 2)) rmSync(join(this.folder, name), { force: true });
+  }
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const shared = new Store();
+
+/**
+ * What `make` works out, or what it worked out before from the same parts.
+ * @param isKept whether it is worth keeping
+ */
+export function remembered<T>(
+  parts: readonly unknown[],
+  make: () => T,
+  isKept: (made: T) => boolean,
+  store = shared,
+): T {
+  const key = keyOf(parts);
+  const known = key && store.read(key);
+  if (known) return known as T;
+  const made = make();
+  if (key && isKept(made)) store.write(key, made);
+  return made;
+}

@@ -1,0 +1,25 @@
+/** Compiles one calculator for the command line. */
+import { logicModule } from '../compiler/logic-module.ts';
+import { aboutTexts, textModule } from '../compiler/text-module.ts';
+import { englishText, loadOne } from '../compiler/tools.ts';
+import { formatProblem } from '../diagnostics/source.ts';
+import { evaluate, type StoredTool } from './stored-tool.ts';
+
+/** A definition that does not hold; the message is one line. */
+export class BrokenDefinition extends Error {}
+
+/** @throws BrokenDefinition @returns null where it is only announced, or not there */
+export async function compileTool(root: string, id: string): Promise<StoredTool | null> {
+  const loaded = loadOne(root, id);
+  const [problem] = loaded?.problems ?? [];
+  if (problem)
+    throw new BrokenDefinition(
+      `${loaded?.file} has problems; the first: ${formatProblem(problem).replaceAll('\n', ' ')}`,
+    );
+  if (!loaded?.compiled) return null;
+  const { definition } = loaded.compiled;
+  const module = await logicModule(loaded);
+  const text = textModule(loaded.compiled, 'en');
+  const tool = await evaluate(module);
+  return { id: definition.id, definition, module, text, about: aboutTexts(loaded.compiled, tool, text, englishText) };
+}
