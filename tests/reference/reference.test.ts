@@ -1,22 +1,12 @@
 /** The reference cases, answered by the code that answers the command line. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import { englishText } from '../../src/compiler/tools.ts';
+import { LIVE } from '../specification/stated-site.ts';
 import { loadLive } from '../suite/load.ts';
 import reference from './cases.json' with { type: 'json' };
-
-interface ReferenceCase {
-  id: string;
-  tool: string;
-  tab: string | null;
-  inputs: Record<string, unknown>;
-  /** Unrounded values; `display` has the strings. */
-  expected?: Record<string, number | string | boolean>;
-  display?: Record<string, string>;
-  /** What is said beside the result. */
-  warning?: string;
-  error?: { field?: string | null; channel: string; key?: string; title?: string; message: string };
-}
+import { type ReferenceCase, repeatsOf } from './repeats.ts';
 
 const { cases, tolerance } = reference as unknown as { cases: ReferenceCase[]; tolerance: number };
 const tools = [...new Set(cases.map(({ tool }) => tool))];
@@ -34,13 +24,19 @@ function expectSame(id: string, value: unknown, wanted: number | string | boolea
   expect(difference, `${id} is ${value}, not ${wanted}`).toBeLessThanOrEqual(tolerance * Math.abs(wanted));
 }
 
-it('holds cases with results and with refusals for each tool', () => {
-  expect(tools).toHaveLength(34);
+it('holds cases with results and with refusals for each specified tool', () => {
+  expect(tools).toEqual(expect.arrayContaining(LIVE.split(' ')));
   for (const tool of tools) {
     const own = cases.filter((entry) => entry.tool === tool);
     expect(own.filter(({ expected }) => expected).length, tool).toBeGreaterThan(0);
     expect(own.filter(({ error }) => error).length, tool).toBeGreaterThan(0);
   }
+});
+
+it('holds none that only repeats an example, but where the specification names it', () => {
+  const definitions = new Map([...live].map(([id, { definition }]) => [id, definition] as const));
+  const named = readFileSync('docs/specification.md', 'utf8');
+  expect(repeatsOf(cases, definitions, (id) => named.includes(id))).toEqual([]);
 });
 
 describe.each(tools)('%s', (tool) => {
