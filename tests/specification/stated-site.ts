@@ -56,6 +56,12 @@ export const COMING: readonly (readonly [id: string, expectedRelease: string, is
   ['home-insurance', '2026-04-20', false],
 ];
 
+const SPECIFIED: ReadonlySet<string> = new Set([...LIVE.split(' '), ...COMING.map(([id]) => id)]);
+
+/** The specified ones of all calculators that there are: what is added later is not the specification's business. */
+export const ofSpecified = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ id }) => SPECIFIED.has(id));
+
 /** By name. */
 export const CATEGORIES =
   'Area, Astronomy, Automotive, Construction, Conversion, Cooking, Education, Energy, Environment, Finance, Gardening, ' +
