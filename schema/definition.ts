@@ -53,7 +53,7 @@ const inputValue = z.union([z.string().max(400), finite, z.boolean()]);
 const exampleInputs = z
   .record(names, z.union([inputValue, z.array(z.record(names, inputValue))]))
   .describe('What is typed, by input id; numbers as numbers, or as text where the typing matters.');
-const example = z
+export const example = z
   .strictObject({
     title: text(160).optional().describe('What the example shows; the first example of a tab is printed on the page.'),
     inputs: exampleInputs,
@@ -107,7 +107,7 @@ const warning = z
   })
   .describe('Something to tell about right inputs: it stops nothing.');
 
-const tab = z.strictObject({
+export const tab = z.strictObject({
   id: z.string().regex(TAB_ID).describe('The name of the tab everywhere; "main" where there is only one.'),
   label: label.optional().describe('The name of the tab; needed when there are several.'),
   submit: label.optional().describe('The button that calculates; "Calculate" without it.'),

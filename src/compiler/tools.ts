@@ -1,7 +1,4 @@
 /** All tools of a folder: found, read, compiled, and where asked for, run. */
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Definition } from '../../schema/definition.ts';
 import { remembered } from '../cache/store.ts';
@@ -17,6 +14,7 @@ import type { CompileContext, CompiledDefinition, Locale } from './compile.ts';
 import { compileOnce } from './compile-once.ts';
 import { type Datasets, loadDatasets } from './data/datasets.ts';
 import { exampleFindings, shownAsFindings } from './examples.ts';
+import { iconNames } from './icon-names.ts';
 import { instantiate } from './instantiate.ts';
 import { aboutTexts, textModule } from './text-module.ts';
 import { announcedIn, findTools, type ToolFile, titlesOf } from './tool-files.ts';
@@ -37,18 +35,6 @@ export interface RunnableTool {
   tool: CompiledTool;
   text: TextModule;
   about: AboutTexts;
-}
-
-let icons: ReadonlySet<string> | undefined;
-/** The names of the icon set. */
-function iconNames(): ReadonlySet<string> {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
-  icons ??= new Set(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.svg'))
-      .map((name) => name.slice(0, -4)),
-  );
-  return icons;
 }
 
 /** What tools need to know of the others, and of what they share. */

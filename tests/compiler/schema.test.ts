@@ -3,44 +3,73 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { definitionSchema } from '../../schema/definition.ts';
-import { toolSchema } from '../../scripts/generate.ts';
+import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
+import { toolSchemaText } from '../../src/compiler/reference/editor-schema.ts';
+import type { JsonSchema } from '../../src/compiler/reference/json-schema.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
+import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { rejectFiles, textOf } from '../rejects/cases.ts';
 
 const FILE = 'schema/tool.schema.json';
 
-interface Schema {
-  description?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  additionalProperties?: Schema | boolean;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-}
-const schema = JSON.parse(readFileSync(FILE, 'utf8')) as Schema;
+const text = readFileSync(FILE, 'utf8');
+const { definitions = {}, ...schema } = JSON.parse(text) as JsonSchema;
 
-const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
+const ajv = new Ajv({ strict: true, allErrors: true, discriminator: true, allowUnionTypes: true });
 ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
-const accepts = ajv.compile(schema);
+const accepts = ajv.compile({ ...schema, definitions });
 
-/** The fields of a schema and of everything below it, by their path. */
-function* fieldsOf(at: Schema, path: string): Generator<[path: string, field: Schema]> {
-  const below = [at.items, at.additionalProperties, ...(at.oneOf ?? []), ...(at.anyOf ?? [])];
-  for (const inner of below) if (typeof inner === 'object') yield* fieldsOf(inner, path);
-  for (const [name, field] of Object.entries(at.properties ?? {})) {
-    yield [`${path}.${name}`, field];
-    yield* fieldsOf(field, `${path}.${name}`);
-  }
+/** Every schema in a schema, with the name that it stands under. */
+function* within(at: unknown, name: string): Generator<[name: string, schema: JsonSchema]> {
+  if (typeof at !== 'object' || at === null) return;
+  if (!Array.isArray(at)) yield [name, at];
+  for (const [key, inner] of Object.entries(at)) yield* within(inner, key);
 }
+const all = Object.entries({ tool: schema, ...definitions }).flatMap(([name, part]) => [...within(part, name)]);
+const fields = all.flatMap(([name, { properties = {}, oneOf }]) =>
+  oneOf ? [] : Object.entries(properties).map(([field, inner]): [string, JsonSchema] => [`${name}.${field}`, inner]),
+);
 
 it('is what the definition language says', () => {
-  expect(readFileSync(FILE, 'utf8')).toBe(toolSchema());
+  expect(text).toBe(toolSchemaText());
+});
+
+it('is small enough for editors to read at every start', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(100_000);
 });
 
 it('describes every field', () => {
-  const fields = [...fieldsOf(schema, 'tool')];
+  const described = ({ $ref, description = '' }: JsonSchema): boolean =>
+    description.length >= 8 || ($ref !== undefined && described(definitions[$ref.replace('#/definitions/', '')] ?? {}));
   expect(fields.length).toBeGreaterThan(150);
-  expect(fields.filter(([, { description = '' }]) => description.length < 8).map(([path]) => path)).toEqual([]);
+  expect(fields.filter(([, field]) => !described(field)).map(([path]) => path)).toEqual([]);
+});
+
+it('describes a part where it is defined or where it is used: editors show the first only', () => {
+  const both = all.filter(([, { $ref = '', description }]) => description && definitions[$ref.slice(14)]?.description);
+  expect(both.map(([name]) => name)).toEqual([]);
+});
+
+it('names its parts as people do', () => {
+  expect(Object.keys(definitions)).toEqual(
+    expect.arrayContaining(['tab', 'numberInput', 'tableResult', 'input.label']),
+  );
+  expect(Object.keys(definitions).filter((name) => name.includes('__'))).toEqual([]);
+  const twice = Object.values(definitions).map((part) => JSON.stringify(part));
+  expect(twice.filter((part, index) => part.includes('"properties"') && twice.indexOf(part) !== index)).toEqual([]);
+});
+
+describe('offers', () => {
+  const listed = (name: string): unknown[] =>
+    [definitions[name] ?? {}, ...(definitions[name]?.anyOf ?? [])].flatMap((part) => part.enum ?? []);
+  it('the categories', () => expect(listed('tool.category')).toContain('Astronomy'));
+  it('the icons', () => expect(listed('tool.icon')).toEqual(expect.arrayContaining(['calculator', 'ruler'])));
+  it('the units', () => expect(listed('unit')).toEqual([...loadCatalogue().units.keys()]));
+  it('the kinds', () => expect(definitions.input?.properties?.kind?.enum).toContain('rows'));
+  it('the functions of formulas', () => {
+    const described = fields.filter(([path]) => path === 'valueResult.formula').map(([, field]) => field.description);
+    for (const name of FUNCTIONS.keys()) expect(described).toEqual([expect.stringContaining(name)]);
+  });
 });
 
 it.each(findTools('tools'))('takes $folder', ({ path }) => {
@@ -48,10 +77,10 @@ it.each(findTools('tools'))('takes $folder', ({ path }) => {
 });
 
 describe('says the same as the compiler', () => {
-  const definitions = rejectFiles().flatMap(({ cases }) =>
-    cases.flatMap((wrong) => {
+  const wrong = rejectFiles().flatMap(({ cases }) =>
+    cases.flatMap((reject) => {
       try {
-        return [{ name: wrong.name, data: JSON.parse(textOf(wrong)) as unknown }];
+        return [{ name: reject.name, data: JSON.parse(textOf(reject)) as unknown }];
       } catch {
         return []; // No JSON: nothing for a schema to say.
       }
@@ -59,7 +88,10 @@ describe('says the same as the compiler', () => {
   );
   // zod leaves the key __proto__ out without a word; the compiler refuses it by itself.
   const hasProto = (data: unknown): boolean => JSON.stringify(data).includes('"__proto__":');
-  it.each(definitions)('of $name', ({ data }) => {
-    expect(accepts(data)).toBe(definitionSchema.safeParse(data).success && !hasProto(data));
+  /** Units are names that the shape leaves open, and the compiler does not. */
+  const isUnit = ({ schemaPath }: { schemaPath: string }): boolean => schemaPath.includes('definitions/unit/');
+  it.each(wrong)('of $name', ({ data }) => {
+    const isAccepted = accepts(data) || accepts.errors?.every(isUnit);
+    expect(isAccepted).toBe(definitionSchema.safeParse(data).success && !hasProto(data));
   });
 });

@@ -40,27 +40,30 @@ const NOT_READ: Readonly<Record<string, string>> = {
 
 interface Schema {
   type?: string;
+  $ref?: string;
   properties?: Record<string, Schema>;
   [part: string]: unknown;
 }
+type Definitions = Record<string, unknown>;
 
 /** The names of the fields that hold free text, anywhere in a schema. */
-function textFields(schema: unknown, name: string, found: Set<string>): Set<string> {
-  if (typeof schema !== 'object' || schema === null) return found;
-  const { type, properties, ...parts } = schema as Schema;
-  const isFree = !['pattern', 'enum', 'const', 'format'].some((rule) => rule in parts);
-  if (type === 'string' && isFree) found.add(name);
-  for (const [field, inner] of Object.entries(properties ?? {})) textFields(inner, field, found);
-  for (const [part, inner] of Object.entries(parts))
-    if (part !== 'propertyNames')
-      for (const item of Array.isArray(inner) ? inner : [inner]) textFields(item, name, found);
-  return found;
+function textFields(schema: unknown, name: string, definitions: Definitions): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, properties = {}, $ref, ...parts } = schema as Schema;
+  if ($ref !== undefined) return textFields(definitions[$ref.replace('#/definitions/', '')], name, definitions);
+  const isFree = !['pattern', 'enum', 'const', 'format', 'anyOf'].some((rule) => rule in parts);
+  const inner = Object.entries(parts).flatMap(([part, at]) =>
+    part === 'propertyNames' ? [] : (Array.isArray(at) ? at : [at]).map((item) => [name, item] as const),
+  );
+  const below = [...Object.entries(properties), ...inner].flatMap(([field, at]) => textFields(at, field, definitions));
+  return type === 'string' && isFree ? [name, ...below] : below;
 }
 
 describe('the texts of a definition', () => {
   it('each field of the language that holds free text is translated, or is known not to be read', async () => {
-    const { default: schema } = await import('../../schema/tool.schema.json', { with: { type: 'json' } });
-    const fields = [...textFields(schema, '', new Set())];
+    const { default: tool } = await import('../../schema/tool.schema.json', { with: { type: 'json' } });
+    const { definitions, ...schema } = tool;
+    const fields = [...new Set(textFields(schema, '', definitions))];
     expect(fields.filter((field) => !READ.has(field) && !Object.hasOwn(NOT_READ, field))).toEqual([]);
     expect([...READ].filter((field) => !fields.includes(field))).toEqual([]);
   });

@@ -1,0 +1,134 @@
+/**
+ * The JSON Schemas of definitions and data tables, as editors complete them: draft-07, each part once under
+ * "definitions", with the names that stand elsewhere: icons, units, functions.
+ */
+import { z } from 'zod';
+import { datasetSchema } from '../../../schema/data.ts';
+import { definitionSchema, example, tab } from '../../../schema/definition.ts';
+import { fieldInput, input } from '../../../schema/inputs.ts';
+import * as parts from '../../../schema/parts.ts';
+import { result, value } from '../../../schema/results.ts';
+import { FUNCTIONS } from '../formula/functions.ts';
+import { currentIconNames } from '../icon-names.ts';
+import { loadCatalogue } from '../units/catalogue.ts';
+import {
+  type Definitions,
+  describeAtUse,
+  flat,
+  type JsonSchema,
+  layOut,
+  mapSchemas,
+  referred,
+  shareFields,
+  withoutTypeOfConst,
+} from './json-schema.ts';
+
+/** What stands in the schema once, by name. */
+const PARTS: Readonly<Record<string, z.ZodType>> = {
+  name: parts.names,
+  label: parts.label,
+  symbol: parts.symbol,
+  sentence: parts.sentence,
+  formula: parts.formula,
+  unit: parts.unitText,
+  reference: parts.reference,
+  failure: parts.failure,
+  check: parts.check,
+  message: parts.message,
+  digits: parts.digits,
+  display: parts.display,
+  field: fieldInput,
+  input,
+  value,
+  result,
+  example,
+  tab,
+};
+/** Unions whose alternatives stand once, too: the input with the kind "number" is "numberInput". */
+const UNIONS = { tool: definitionSchema, input, result };
+
+const memberName = (member: string, union: string): string => member + union.charAt(0).toUpperCase() + union.slice(1);
+
+/** The alternatives of a union by name. */
+function membersOf(union: keyof typeof UNIONS): (readonly [name: string, member: z.ZodType])[] {
+  const { options, def } = UNIONS[union];
+  return options.flatMap((option) => {
+    const key = (option.shape as Readonly<Record<string, z.ZodType>>)[def.discriminator];
+    return key instanceof z.ZodLiteral ? [[memberName(String(key.value), union), option] as const] : [];
+  });
+}
+const unionNames = Object.keys(UNIONS) as (keyof typeof UNIONS)[];
+
+for (const [id, part] of [...Object.entries(PARTS), ...unionNames.flatMap(membersOf)])
+  z.globalRegistry.add(part, { ...part.meta(), id });
+
+/** Unions of objects carry `type` and `discriminator`, or one typo makes many errors. */
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const found = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type !== 'union' || !('discriminator' in def)) return;
+      const { anyOf, oneOf = anyOf } = jsonSchema;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, { type: 'object', discriminator: { propertyName: def.discriminator }, oneOf });
+    },
+  });
+  return mapSchemas(found as JsonSchema, (at) => withoutTypeOfConst(flat(at)));
+}
+
+/** With the names that only other sources know. */
+function withNames({ 'tool.icon': icon = {}, unit, ...definitions }: Definitions): Definitions {
+  const { pattern, ...shape } = icon;
+  return {
+    ...definitions,
+    // Former names of icons are right and not offered.
+    'tool.icon': { ...shape, anyOf: [{ enum: currentIconNames() }, { pattern }] },
+    unit: { ...unit, anyOf: [{ enum: [...loadCatalogue().units.keys()] }, { pattern: '[*/^]' }] },
+  };
+}
+
+const CALLS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(', ')}.`;
+const isFormula = (field: JsonSchema | undefined): field is JsonSchema => !!field && referred(field) === 'formula';
+
+/** Says at the fields called "formula" which functions there are. */
+function withFunctions(at: JsonSchema): JsonSchema {
+  const { formula: field } = at.properties ?? {};
+  if (!isFormula(field)) return at;
+  const description = [field.description, CALLS].filter(Boolean).join(' ');
+  return { ...at, properties: { ...at.properties, formula: { ...field, description } } };
+}
+
+/** The schema of definitions, each part described where it is defined. */
+export function toolSchema(): JsonSchema {
+  const { $schema, definitions = {}, ...schema } = jsonSchemaOf(definitionSchema);
+  const shared = unionNames.reduce<Definitions>((all, union) => {
+    const members = membersOf(union).map(([name]) => name);
+    return shareFields(all, members, union);
+  }, definitions);
+  return { $schema, title: 'Formulary tool', ...schema, definitions: withNames(shared) };
+}
+
+/** Says all values that tell the alternatives apart: editors would offer and name those of the first only. */
+function withKeys(schema: JsonSchema): JsonSchema {
+  const { definitions = {} } = schema;
+  return mapSchemas(schema, (at) => {
+    const { discriminator, oneOf = [] } = at;
+    if (!discriminator) return at;
+    const key = discriminator.propertyName;
+    const values = oneOf.map((option) => (definitions[referred(option) ?? ''] ?? option).properties?.[key]?.const);
+    return { ...at, properties: { [key]: { enum: values } } };
+  });
+}
+
+const textOf = (schema: JsonSchema): string => `${layOut(describeAtUse(schema))}\n`;
+
+/** The schema of definitions as the text of its file. */
+export const toolSchemaText = (): string => textOf(withKeys(mapSchemas(toolSchema(), withFunctions)));
+
+/** The schema of data tables as the text of its file. */
+export function dataSchemaText(): string {
+  const { $schema, ...schema } = jsonSchemaOf(datasetSchema);
+  return textOf({ $schema, title: 'Formulary data table', ...schema });
+}

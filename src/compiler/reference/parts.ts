@@ -1,0 +1,80 @@
+/** The parts of the definition language in reading order: each object, and each choice between objects, once. */
+import { type Definitions, type JsonSchema, referred } from './json-schema.ts';
+
+export interface Part {
+  title: string;
+  /** With its references followed. */
+  schema: JsonSchema;
+  /** 2 for what stands in several places, 3 for an alternative and for what stands in one place only. */
+  level: 2 | 3;
+}
+
+export const alternativesOf = ({ oneOf, anyOf }: JsonSchema): readonly JsonSchema[] => oneOf ?? anyOf ?? [];
+
+/** What a schema says, with its reference followed. */
+export function resolved(schema: JsonSchema, definitions: Definitions): JsonSchema {
+  const { $ref: _, ...own } = schema;
+  const found = definitions[referred(schema) ?? ''];
+  return found ? { ...resolved(found, definitions), ...own } : schema;
+}
+
+/** The value that tells an alternative from the others. */
+export const keyOf = ({ properties = {} }: JsonSchema): string =>
+  Object.values(properties).flatMap(({ const: only }) => (typeof only === 'string' ? [only] : []))[0] ?? '';
+
+/** What stands in a list or under names, without the list. */
+export function contained(schema: JsonSchema): JsonSchema {
+  const { items, additionalProperties } = schema;
+  if (items) return contained(items);
+  return typeof additionalProperties === 'object' ? contained(additionalProperties) : schema;
+}
+
+/** A field that several alternatives have is a definition, too; it is no part by itself. */
+export const isShared = (schema: JsonSchema): boolean => referred(schema)?.includes('.') ?? false;
+/** Whether an alternative needs no table: all about its fields is said where they are linked to. */
+export const isRow = ({ description, properties = {} }: JsonSchema): boolean =>
+  description !== undefined && Object.values(properties).every((field) => field.const ?? referred(field));
+
+/** What makes two schemas one part: all but how it is described where it is used. */
+const identity = ({ description: _, ...schema }: JsonSchema): string => JSON.stringify(schema);
+
+/** The parts of the language, from the whole to its smallest parts. */
+export class Parts {
+  readonly definitions: Definitions;
+  private readonly known = new Map<string, Part>();
+  private readonly names = ['tool'];
+
+  constructor({ definitions = {}, ...tool }: JsonSchema) {
+    this.definitions = { tool, ...definitions };
+    for (const name of this.names) this.add(name, this.definitions[name] ?? {}, 2);
+  }
+
+  get all(): Part[] {
+    return [...this.known.values()];
+  }
+
+  /** The part that a field or alternative is, where it is one. */
+  find(schema: JsonSchema): Part | undefined {
+    return this.known.get(identity(resolved(schema, this.definitions)));
+  }
+
+  private add(title: string, schema: JsonSchema, level: Part['level']): void {
+    const options = alternativesOf(schema).map((option) => ({ option, member: resolved(option, this.definitions) }));
+    const hasObjects = options.some(({ member }) => member.properties);
+    if ((!schema.properties && !hasObjects) || this.find(schema)) return;
+    this.known.set(identity(schema), { title, schema, level });
+    for (const { option, member } of options) {
+      const own = referred(option) ? `${keyOf(member)} ${title}` : `${title}: ${keyOf(member)}`;
+      if (!isRow(option)) this.add(own, member, 3);
+    }
+    for (const [name, field] of Object.entries(schema.properties ?? {})) this.addField(`${title}, ${name}`, field);
+  }
+
+  private addField(title: string, field: JsonSchema): void {
+    const at = contained((isShared(field) && this.definitions[referred(field) ?? '']) || field);
+    const name = referred(at);
+    const { description: _, ...inner } = at; // It stands in the row of the field.
+    if (name === undefined) this.add(title, inner, 3);
+    else this.names.push(name);
+  }
+}
