@@ -1,5 +1,5 @@
 /** The folders of tools, found and glanced at without checking anything. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ToolFile {
@@ -12,10 +12,15 @@ export interface ToolFile {
   compute: string | null;
 }
 
+/** Whether a calculator is meant: a folder with a tool.json, or a link that leads nowhere. */
+const isTool = (folder: string): boolean =>
+  !existsSync(folder) ||
+  (statSync(folder).isDirectory() && lstatSync(join(folder, 'tool.json'), { throwIfNoEntry: false }) !== undefined);
+
 /** The folders below `root` that hold a tool.json, by name. */
 export function findTools(root: string): ToolFile[] {
   return readdirSync(root)
-    .filter((folder) => statSync(join(root, folder)).isDirectory() && existsSync(join(root, folder, 'tool.json')))
+    .filter((folder) => isTool(join(root, folder)))
     .sort()
     .map((folder) => {
       const compute = join(root, folder, 'compute.ts');
@@ -28,18 +33,24 @@ export function findTools(root: string): ToolFile[] {
     });
 }
 
+/** The text of a definition; nothing where it cannot be read, which is said when the tool is loaded. */
+const textOf = ({ path }: ToolFile): string =>
+  existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
+
+/** A title that is a text of JSON: no line break, no escape that JSON does not know. */
+const TITLE = /"title"\s*:\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")/u;
+
 /** The titles of all tools by id, read without checking anything else. */
-export function titlesOf(files: readonly ToolFile[]): Map<string, string> {
-  const titles = new Map<string, string>();
-  for (const { path, folder } of files) {
-    const match = /"title"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync(path, 'utf8'));
-    titles.set(folder, match?.[1] ? String(JSON.parse(match[1])) : folder);
-  }
-  return titles;
-}
+export const titlesOf = (files: readonly ToolFile[]): Map<string, string> =>
+  new Map(
+    files.map((file) => {
+      const [, title] = TITLE.exec(textOf(file)) ?? [];
+      return [file.folder, title ? String(JSON.parse(title)) : file.folder];
+    }),
+  );
 
 /** The ids of the announced tools, read without checking anything else. */
 export function announcedIn(files: readonly ToolFile[]): Set<string> {
-  const announced = files.filter(({ path }) => /"status"\s*:\s*"comingSoon"/.test(readFileSync(path, 'utf8')));
+  const announced = files.filter((file) => /"status"\s*:\s*"comingSoon"/.test(textOf(file)));
   return new Set(announced.map(({ folder }) => folder));
 }

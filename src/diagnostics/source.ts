@@ -106,17 +106,44 @@ function duplicateKeys(node: Node, path: Path, found: { path: Path; node: Node }
   }
 }
 
+const JSON_HINT = 'JSON has no comments, no trailing commas, and double quotes around every name and text.';
+const TEXT_HINT = 'In a text write \\n for a new line, \\" for a quote and \\\\ for a backslash.';
+
 function syntaxProblem(file: string, text: string, error: ParseError): Problem {
-  const said = printParseErrorCode(error.error)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  const message = `This is not JSON: ${said}.`;
-  const hint = 'JSON has no comments, no trailing commas, and double quotes around every name and text.';
-  return problemAt({ file, text }, { offset: error.offset, length: Math.max(1, error.length) }, { message, hint });
+  const code = printParseErrorCode(error.error);
+  const said = code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const hint = /^(InvalidEscapeCharacter|UnexpectedEndOfString|InvalidCharacter|InvalidUnicode)$/.test(code)
+    ? TEXT_HINT
+    : JSON_HINT;
+  const mark = { offset: error.offset, length: Math.max(1, error.length) };
+  return problemAt({ file, text }, mark, { message: `This is not JSON: ${said}.`, hint });
+}
+
+/** Deeper than any definition; what is nested without end would end the check itself. */
+const MOST_NESTED = 64;
+
+const TEXT_OR_BRACKET = /"(?:[^"\\\n]|\\.)*"?|[[{\]}]/g;
+
+/** Where a text is nested too deep to be looked at. */
+function tooDeepAt(text: string): number | null {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(TEXT_OR_BRACKET)) {
+    if (/^[[{]/.test(token)) depth += 1;
+    if (/^[\]}]/.test(token)) depth -= 1;
+    if (depth > MOST_NESTED) return index;
+  }
+  return null;
 }
 
 /** Reads a definition's text; `file` is how it is named in problems. */
 export function parseSource(file: string, text: string): { source?: Source; problems: Problem[] } {
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== null) {
+    const message = `This is nested more than ${MOST_NESTED} deep.`;
+    return {
+      problems: [problemAt({ file, text }, { offset: tooDeep, length: 1 }, { message, hint: 'Close what is open.' })],
+    };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
@@ -136,7 +163,29 @@ export function parseSource(file: string, text: string): { source?: Source; prob
   return { source: { file, text, tree, data: JSON.parse(text) }, problems };
 }
 
-export const readSource = (path: string, file: string) => parseSource(file, readFileSync(path, 'utf8'));
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'it is a link that leads nowhere',
+  EISDIR: 'it is a folder',
+};
+
+/** Reads a definition's file; one that cannot be read has a problem that says why. */
+export function readSource(path: string, file: string): ReturnType<typeof parseSource> {
+  try {
+    return parseSource(file, readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const message = `This file cannot be read: ${UNREADABLE[String(error.code)] ?? error.message}.`;
+    return {
+      problems: [
+        problemAt(
+          { file, text: '' },
+          { offset: 0, length: 1 },
+          { message, hint: 'Put the file there, or remove the folder.' },
+        ),
+      ],
+    };
+  }
+}
 
 /** Invisible and direction characters could make a terminal show something else than what stands in the file. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;

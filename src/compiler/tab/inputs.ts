@@ -1,10 +1,12 @@
 /** Inputs of a tab: what a formula may read of each, and each as the engine reads it. */
 import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
 import type { Path } from '../../diagnostics/source.ts';
+import { fromBase, toBase } from '../../engine/units.ts';
 import type { Code, Value } from '../code.ts';
 import { walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { inputCode, kindOfInput, selectDimension } from '../names.ts';
+import type { CompoundUnit } from '../units/unit-text.ts';
 import { compileCondition } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
@@ -109,7 +111,26 @@ function limitUnit(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibl
   }
   const start = select.options.findIndex(({ id }) => id === select.default);
   const unit = units[Math.max(0, start)];
+  for (const [index, { id }] of select.options.entries())
+    if (!field.unitLimits?.[id]) checkConverted(scope, field, path, { id, from: unit, to: units[index] });
   return unit ? unitCode(unit) : undefined;
+}
+
+/** Refuses limits that no number says in another unit. */
+function checkConverted(
+  scope: TabScope,
+  field: FieldOf<'quantity'>,
+  path: Path,
+  { id, from, to }: { id: string; from: CompoundUnit | null | undefined; to: CompoundUnit | null | undefined },
+): void {
+  if (!from || !to) return;
+  for (const name of ['min', 'max', 'above', 'below'] as const) {
+    const limit = field[name];
+    if (limit === undefined || Number.isFinite(fromBase(toBase(limit, from), to))) continue;
+    const message = `The limit ${limit} cannot be shown in the unit "${id}": it is too large.`;
+    const hint = 'Write a smaller one, or limits of its own for this unit in "unitLimits".';
+    scope.report({ path: [...path, name], message, hint });
+  }
 }
 
 function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record<string, Value> {
