@@ -107,9 +107,8 @@ const warning = z
   })
   .describe('Something to tell about right inputs: it stops nothing.');
 
-export const tab = z.strictObject({
-  id: z.string().regex(TAB_ID).describe('The name of the tab everywhere; "main" where there is only one.'),
-  label: label.optional().describe('The name of the tab; needed when there are several.'),
+/** What a form is made of: that of a tab, or of the definition itself where there is only one. */
+const formFields = {
   submit: label.optional().describe('The button that calculates; "Calculate" without it.'),
   clear: label.optional().describe('The button that clears; "Clear" without it.'),
   resultHeading: label.optional().describe('The heading over the result; "Result" without it.'),
@@ -147,16 +146,32 @@ export const tab = z.strictObject({
   results: z.record(names, result).describe('The results, in the order of the page.'),
   copy: copy.optional(),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
-  examples: z.array(example).min(1).describe('At least one; the first has a result and is printed on the page.'),
+  examples: z
+    .array(example)
+    .min(1)
+    .describe('At least one; the first has a result and is printed on the page. More may stand in examples.json.'),
+};
+/** The parts of a form that may stand at the top of a definition. */
+export const FORM_FIELDS = Object.keys(formFields);
+export const tab = z.strictObject({
+  id: z.string().regex(TAB_ID).describe('The name of the tab everywhere.'),
+  label: label.optional().describe('The name of the tab; needed when there are several.'),
+  ...formFields,
 });
 
-const usage = z.int().min(1).max(1_000_000).describe('The base usage count: an editorial weight for the lists.');
+const usage = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .default(0)
+  .describe('The base usage count, an editorial weight for the lists; 0 without it.');
 const shared = {
   $schema: z.string().max(100).optional().describe('"../../schema/tool.schema.json", for completion in editors.'),
   id: z
     .string()
     .regex(TOOL_ID, 'use lower-case letters, digits and hyphens (2 to 49), a letter first')
-    .describe('The name of its folder and address: lower-case letters, digits and hyphens.'),
+    .optional()
+    .describe('The name of its folder, which may be left out: lower-case letters, digits and hyphens.'),
   title: text(60).describe('The name of the calculator.'),
   description: text(200).describe('One sentence for lists and search results.'),
   category: z.enum(CATEGORIES).describe('Under which it is listed.'),
@@ -168,11 +183,14 @@ const shared = {
 
 const live = z.strictObject({
   ...shared,
-  status: z.literal('live').describe('It can be opened.'),
+  status: z.literal('live').optional().default('live').describe('It can be opened; so without this field.'),
   usage,
   beta: z
     .enum(['none', 'catalogue', 'page'])
-    .describe('Whether it carries a beta badge: not at all, in lists and on its page, or on its page only.'),
+    .default('none')
+    .describe(
+      'Whether it carries a beta badge: not at all, in lists and on its page, or on its page only. Not at all without this field.',
+    ),
   subtitle: sentence.optional().describe('A line under the heading; the description without one.'),
   meta: z
     .strictObject({
@@ -217,7 +235,14 @@ const live = z.strictObject({
     .literal(true)
     .optional()
     .describe('Each tab keeps what stands in it and its result while a visitor looks at another.'),
-  tabs: z.array(tab).min(1).describe('One for each form of the calculator; a single one is shown without tabs.'),
+  ...z.strictObject(formFields).partial().shape,
+  tabs: z
+    .array(tab)
+    .min(1)
+    .optional()
+    .describe(
+      'One for each form of the calculator. A single form stands without them: "inputs", "results", "examples".',
+    ),
   lookups: z
     .array(tab)
     .min(1)
@@ -242,13 +267,21 @@ const comingSoon = z.strictObject({
   userSuggested: z.literal(true).optional().describe('Visitors asked for it.'),
 });
 
+/** What an author writes. */
 export const definitionSchema = z
   .discriminatedUnion('status', [live, comingSoon])
   .describe('A calculator: what it asks, what it computes, how it is explained, and examples that are run.');
+/** The examples beside a definition: a list, or one for each tab by its id. */
+export const examplesSchema = { list: z.array(example).min(1), byTab: z.record(z.string(), z.array(example).min(1)) };
 
-export type Definition = z.infer<typeof definitionSchema>;
-export type LiveDefinition = z.infer<typeof live>;
+/** A definition as its author wrote it, what was left out filled in. */
+export type WrittenDefinition = z.infer<typeof definitionSchema>;
+export type WrittenLive = z.infer<typeof live>;
+export type FormParts = Partial<Pick<TabDefinition, keyof typeof formFields>>;
 export type TabDefinition = z.infer<typeof tab>;
+/** A definition as all else reads it: with its id, and every form in a tab, with all of its examples. */
+export type LiveDefinition = Omit<WrittenLive, keyof FormParts | 'id' | 'tabs'> & { id: string; tabs: TabDefinition[] };
+export type Definition = LiveDefinition | (z.infer<typeof comingSoon> & { id: string });
 export type InputDefinition = z.infer<typeof input>;
 export type FieldDefinition = z.infer<typeof fieldInput>;
 export type ResultDefinition = z.infer<typeof result>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { failure, finite, formula, kind, label, names, symbol, text, unitText } from './parts.ts';
 import { value } from './results.ts';
+import unitSets from './unit-sets.json' with { type: 'json' };
 
 const inputBase = {
   label: label.describe('The name of the field. A bracket at the end ("Rate (%)") is left out of messages.'),
@@ -86,7 +87,6 @@ const choiceInput = z.strictObject({
           .describe('The number that formulas see; given(choice) asks whether the chosen option has one.'),
       }),
     )
-    .min(1)
     .default([])
     .describe('What can be chosen, in the order of the list.'),
   optionsFrom: names
@@ -95,6 +95,17 @@ const choiceInput = z.strictObject({
       'In place of "options": a name under "data", whose entries can be chosen; the one in force at the start.',
     ),
 });
+const unitOptions = z
+  .array(
+    z.strictObject({
+      id: text(40).describe('The name of the option everywhere.'),
+      unit: unitText,
+      label: label.optional().describe("How it is listed; the catalogue's name and symbol without one."),
+    }),
+  )
+  .min(1);
+/** Lists of units that several inputs offer, by name. */
+export const UNIT_SETS: Readonly<Record<string, z.infer<typeof unitOptions>>> = unitSets;
 const unitInput = z.strictObject({
   kind: kind('unit'),
   ...inputBase,
@@ -113,15 +124,9 @@ const unitInput = z.strictObject({
       'In place of a default: the option that goes with what another input has chosen, until a visitor chooses.',
     ),
   options: z
-    .array(
-      z.strictObject({
-        id: text(40).describe('The name of the option everywhere.'),
-        unit: unitText,
-        label: label.optional().describe("How it is listed; the catalogue's name and symbol without one."),
-      }),
-    )
-    .min(1)
-    .describe('Units of one dimension.'),
+    .union([z.enum(Object.keys(UNIT_SETS)), unitOptions])
+    .transform((options) => (typeof options === 'string' ? (UNIT_SETS[options] ?? []) : options))
+    .describe('Units of one dimension, or the name of a list in schema/unit-sets.json.'),
 });
 const switchInput = z.strictObject({
   kind: kind('switch'),

@@ -76,3 +76,8 @@ export const display = z
       .describe('Exponential from 1e6 up and from 1e-6 down, else at most this many decimals.'),
   ])
   .describe('How a number is printed.');
+/** How a number is printed where a definition does not say it. */
+export const AT_MOST_FOUR = { rule: 'atMost' as const, digits: 4 };
+export const displayed = display
+  .default(AT_MOST_FOUR)
+  .describe('How a number is printed; at most 4 decimals without it.');

@@ -1,6 +1,20 @@
 /** What a tab computes, and how it is shown. */
 import { z } from 'zod';
-import { digits, display, finite, formula, kind, label, names, sentence, symbol, text, unitText } from './parts.ts';
+import {
+  AT_MOST_FOUR,
+  digits,
+  display,
+  displayed,
+  finite,
+  formula,
+  kind,
+  label,
+  names,
+  sentence,
+  symbol,
+  text,
+  unitText,
+} from './parts.ts';
 
 const formulaFields = {
   formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
@@ -44,7 +58,7 @@ const valueMain = z
   .optional()
   .describe('Shown largest; of several the first that is answered. Without any it is the first result.');
 const valueResult = z.strictObject({
-  kind: kind('value'),
+  kind: kind('value').optional().default('value'),
   label,
   symbol: symbol.optional(),
   formula: formulaFields.formula.optional().describe('Left out when compute.ts gives the value.'),
@@ -54,7 +68,7 @@ const valueResult = z.strictObject({
     .literal(true)
     .optional()
     .describe('For empirical formulas: the formula gives the plain number in the unit it is shown in, not a quantity.'),
-  display,
+  display: displayed,
   suffix: text(40).optional().describe('Words behind the number where the unit has no short sign.'),
   withSign: z
     .literal(true)
@@ -79,7 +93,7 @@ const gridResult = z.strictObject({
   kind: kind('grid'),
   label,
   formula: formulaFields.formula,
-  display,
+  display: displayed,
   unitsFrom: names.optional().describe('The unit input whose units it is shown in.'),
   units: z
     .array(
@@ -124,7 +138,8 @@ const columnDisplay = z
       .strictObject({ rule: z.literal('duration').describe('Which rule prints the number.'), digits })
       .describe('A time as h:mm:ss, the seconds with this many decimals; the column has no unit.'),
   ])
-  .describe('How a number is printed.');
+  .default(AT_MOST_FOUR)
+  .describe('How a number is printed; at most 4 decimals without it.');
 const tableResult = z.strictObject({
   kind: kind('table'),
   label,
@@ -230,7 +245,7 @@ const rankingField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: kind('value'),
     label,
-    display,
+    display: displayed,
     unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
     text: text(80).describe('How it is written; {value} is the number, other fields of the row in braces.'),
     hidden,

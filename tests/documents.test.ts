@@ -135,7 +135,7 @@ describe('adding a tool', () => {
     { what: 'result', kinds: result.options, heading: '| `kind` | What it shows' },
   ])('lists every kind of $what', ({ kinds, heading }) => {
     expect(listed(heading, /^\| `(\w+)` \|/gm).sort()).toEqual(
-      ['kind', ...kinds.map(({ shape }) => shape.kind.value)].sort(),
+      ['kind', ...kinds.map(({ shape: { kind } }) => ('value' in kind ? kind : kind.unwrap().unwrap()).value)].sort(),
     );
   });
 });

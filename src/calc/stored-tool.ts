@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { keyOf, Store } from '../cache/store.ts';
 import { buildDay } from '../compiler/build-day.ts';
-import { announcedIn, findTools, type ToolFile, titlesOf } from '../compiler/tool-files.ts';
+import { findTools, glance, type ToolFile } from '../compiler/tool-files.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 
@@ -27,7 +27,7 @@ function toolKey(root: string, file: ToolFile, files: readonly ToolFile[]): stri
   const own = contentsOf(dirname(file.path));
   const readsData = own.some(([, text]) => /"data"\s*:/.test(text));
   const data = readsData ? [contentsOf(join(dirname(root), 'data')), buildDay()] : null;
-  return keyOf(['calc', file.folder, own, titlesOf(files), announcedIn(files), data]);
+  return keyOf(['calc', file.folder, own, glance(files), data]);
 }
 
 /** The tool that a module exports. */

@@ -1,19 +1,16 @@
 /**
  * Source → CompiledTool. The stages, in order: the text is read with its places (`source`); its shape is judged by
- * the schema (`shape`); what it takes from data tables is filled in (`data`); texts, names, inputs, units, bands are
+ * the schema (`shape`) and brought to its full form (`lower`); what it takes from data tables is filled in (`data`); texts, names, inputs, units, bands are
  * checked and every formula is parsed, measured and emitted, tab by tab (`tab`); the texts are collected (`texts`).
  * Nothing here runs what an author wrote.
  */
-import { type Definition, definitionSchema, type LiveDefinition, type TabDefinition } from '../../schema/definition.ts';
-import { checkShape } from '../diagnostics/shape.ts';
-import { type Finding, locate, type Problem, type Source } from '../diagnostics/source.ts';
+import type { Definition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
 import { type Texts, translator } from '../result/translate.ts';
 import { allTabs, tabsWithPaths } from './all-tabs.ts';
 import { checkMessages } from './checks/messages.ts';
-import { checkReserved } from './checks/reserved.ts';
-import { checkTexts } from './checks/texts.ts';
 import { toCode } from './code.ts';
 import type { Datasets } from './data/datasets.ts';
 import {
@@ -24,6 +21,8 @@ import {
   type NamedDatasets,
   resolveOptions,
 } from './data/resolve.ts';
+import { lower } from './lower/lower.ts';
+import type { DefinitionSource } from './lower/source.ts';
 import { UNITS_HINT } from './names.ts';
 import type { ShownAsPair } from './tab/scope.ts';
 import { type CompiledTabSource, compileTab } from './tab/tab.ts';
@@ -68,6 +67,8 @@ export interface CompiledDefinition {
 }
 
 export interface Compiled {
+  /** Its full form, before anything from data tables is filled in. */
+  lowered: Definition | null;
   definition: Definition | null;
   compiled: CompiledDefinition | null;
   problems: readonly Problem[];
@@ -188,7 +189,9 @@ function referenceFindings(definition: Definition, context: CompileContext): Fin
   return findings;
 }
 
-const byPlace = (a: Problem, b: Problem): number => a.line - b.line || a.column - b.column;
+/** The definition before its examples, each from its top to its end. */
+const byPlace = (a: Problem, b: Problem): number =>
+  b.file.localeCompare(a.file) || a.line - b.line || a.column - b.column;
 
 function compileTabs(
   definition: LiveDefinition,
@@ -246,21 +249,21 @@ function compileLive(
 /** The same finding from two stages is said once. */
 const once = (problems: Problem[]): Problem[] =>
   problems.filter(
-    ({ pointer, message, column }, index) =>
+    ({ file, pointer, message, column }, index) =>
       problems.findIndex(
-        (other) => other.pointer === pointer && other.message === message && other.column === column,
+        (other) =>
+          other.file === file && other.pointer === pointer && other.message === message && other.column === column,
       ) === index,
   );
 
 /** Compiles one definition. With problems, its own or of a data table that it names, there is no compiled tool. */
-export function compile(source: Source, context: CompileContext): Compiled {
-  const { shaped, findings } = checkShape(definitionSchema, source.data, 'a definition');
-  const anywhere = [...checkReserved(source.data), ...checkTexts(source.data)];
+export function compile(source: DefinitionSource, context: CompileContext): Compiled {
+  const { definition: lowered, problems: written } = lower(source);
   const problemsOf = (more: readonly Finding[]): Problem[] =>
-    once([...anywhere, ...more].map((finding) => locate(source, finding))).sort(byPlace);
-  if (!shaped) return { definition: null, compiled: null, problems: problemsOf(findings) };
-  const live = shaped.status === 'live' ? compileLive(shaped, context) : null;
-  const problems = problemsOf([...referenceFindings(shaped, context), ...(live?.findings ?? [])]);
+    once([...written, ...more.map((finding) => locate(source, finding))]).sort(byPlace);
+  if (!lowered) return { lowered: null, definition: null, compiled: null, problems: problemsOf([]) };
+  const live = lowered.status === 'live' ? compileLive(lowered, context) : null;
+  const problems = problemsOf([...referenceFindings(lowered, context), ...(live?.findings ?? [])]);
   const compiled = problems.length === 0 ? (live?.compiled ?? null) : null;
-  return { definition: live?.definition ?? shaped, compiled, problems };
+  return { lowered, definition: live?.definition ?? lowered, compiled, problems };
 }

@@ -10,6 +10,8 @@ export interface ToolFile {
   /** How problems name it. */
   file: string;
   compute: string | null;
+  /** Path of its examples.json, where there is one. */
+  examples: string | null;
 }
 
 /** Whether a calculator is meant: a folder with a tool.json, or a link that leads nowhere. */
@@ -23,12 +25,16 @@ export function findTools(root: string): ToolFile[] {
     .filter((folder) => isTool(join(root, folder)))
     .sort()
     .map((folder) => {
-      const compute = join(root, folder, 'compute.ts');
+      const inFolder = (name: string): string | null => {
+        const path = join(root, folder, name);
+        return existsSync(path) ? path : null;
+      };
       return {
         folder,
         path: join(root, folder, 'tool.json'),
         file: `tools/${folder}/tool.json`,
-        compute: existsSync(compute) ? compute : null,
+        compute: inFolder('compute.ts'),
+        examples: inFolder('examples.json'),
       };
     });
 }
@@ -37,20 +43,22 @@ export function findTools(root: string): ToolFile[] {
 const textOf = ({ path }: ToolFile): string =>
   existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
 
-/** A title that is a text of JSON: no line break, no escape that JSON does not know. */
-const TITLE = /"title"\s*:\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")/u;
+/** What a definition says of itself; nothing where it is no JSON, of which its own check tells. */
+function headOf(file: ToolFile): { title?: unknown; status?: unknown } {
+  try {
+    const data: unknown = JSON.parse(textOf(file));
+    return typeof data === 'object' && data !== null ? data : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
 
-/** The titles of all tools by id, read without checking anything else. */
-export const titlesOf = (files: readonly ToolFile[]): Map<string, string> =>
-  new Map(
-    files.map((file) => {
-      const [, title] = TITLE.exec(textOf(file)) ?? [];
-      return [file.folder, title ? String(JSON.parse(title)) : file.folder];
-    }),
-  );
-
-/** The ids of the announced tools, read without checking anything else. */
-export function announcedIn(files: readonly ToolFile[]): Set<string> {
-  const announced = files.filter((file) => /"status"\s*:\s*"comingSoon"/.test(textOf(file)));
-  return new Set(announced.map(({ folder }) => folder));
+/** The titles of all tools by id, and the ids of the announced ones, read without checking anything else. */
+export function glance(files: readonly ToolFile[]): { titles: Map<string, string>; announced: Set<string> } {
+  const heads = files.map((file) => ({ folder: file.folder, ...headOf(file) }));
+  return {
+    titles: new Map(heads.map(({ folder, title }) => [folder, typeof title === 'string' ? title : folder])),
+    announced: new Set(heads.flatMap(({ folder, status }) => (status === 'comingSoon' ? folder : []))),
+  };
 }

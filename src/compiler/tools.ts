@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Definition } from '../../schema/definition.ts';
 import { remembered } from '../cache/store.ts';
-import { type Finding, locate, type Problem, readSource, type Source } from '../diagnostics/source.ts';
+import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
@@ -16,14 +16,18 @@ import { type Datasets, loadDatasets } from './data/datasets.ts';
 import { exampleFindings, shownAsFindings } from './examples.ts';
 import { iconNames } from './icon-names.ts';
 import { instantiate } from './instantiate.ts';
+import { lower } from './lower/lower.ts';
+import { type DefinitionSource, readDefinition } from './lower/source.ts';
 import { aboutTexts, textModule } from './text-module.ts';
-import { announcedIn, findTools, type ToolFile, titlesOf } from './tool-files.ts';
+import { findTools, glance, type ToolFile } from './tool-files.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
 export const englishText: Translate = translator(english);
 
 export interface LoadedTool extends ToolFile {
-  source: Source | null;
+  source: DefinitionSource | null;
+  /** The definition as its author means it, before anything from data tables is filled in. */
+  lowered: Definition | null;
   definition: Definition | null;
   compiled: CompiledDefinition | null;
   problems: readonly Problem[];
@@ -62,30 +66,24 @@ export function contextFor(
   };
 }
 
-function folderProblems(definition: Definition | null, folder: string, source: Source): Problem[] {
-  if (!definition || definition.id === folder) return [];
-  const message = `The id "${definition.id}" is not the name of its folder, "${folder}".`;
-  return [locate(source, { path: ['id'], message, hint: 'Give both the same name.' })];
-}
-
 const datasetProblems = (definition: Definition | null, datasets: Datasets): Problem[] =>
   definition?.status === 'live'
     ? Object.values(definition.data ?? {}).flatMap((id) => datasets.get(id)?.problems ?? [])
     : [];
 
+/** The full form of a definition; null where it is not right, which its problems say when it is loaded. */
+export function lowerTool(file: ToolFile): Definition | null {
+  const { source } = readDefinition(file);
+  return source && lower(source).definition;
+}
+
 /** Reads and compiles one tool; nothing of its author's is run. */
 export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool {
-  const { source, problems } = readSource(file.path, file.file);
-  if (!source) return { ...file, source: null, definition: null, compiled: null, problems };
+  const { source, problems } = readDefinition(file);
+  if (!source) return { ...file, source: null, lowered: null, definition: null, compiled: null, problems };
   const result = compileOnce(source, contextFor(file.compute !== null, surroundings));
-  const { definition } = result;
-  const all = [
-    ...problems,
-    ...result.problems,
-    ...folderProblems(definition, file.folder, source),
-    ...datasetProblems(definition, surroundings.datasets),
-  ];
-  return { ...file, source, definition, compiled: all.length === 0 ? result.compiled : null, problems: all };
+  const all = [...problems, ...result.problems, ...datasetProblems(result.definition, surroundings.datasets)];
+  return { ...file, ...result, source, compiled: all.length === 0 ? result.compiled : null, problems: all };
 }
 
 /** Definitions with the id of another one: it belongs to the tool whose folder bears it, or to the first. */
@@ -107,8 +105,7 @@ function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
 
 /** What surrounds the tools of a folder. */
 export const surroundingsOf = (root: string, files: readonly ToolFile[] = findTools(root)): Surroundings => ({
-  titles: titlesOf(files),
-  announced: announcedIn(files),
+  ...glance(files),
   datasets: loadDatasets(root),
 });
 
@@ -167,7 +164,7 @@ export function checkExamples({ compiled, compute, source }: LoadedTool): Proble
       () => examplesOf(compiled),
       (findings) => findings.length === 0,
     );
-  const findings = [...checkReplaced(source.data), ...(compute ? [] : ofExamples())];
+  const findings = [...checkReplaced(compiled.definition), ...(compute ? [] : ofExamples())];
   return findings.map((finding) => locate(source, finding));
 }
 

@@ -12,6 +12,7 @@ interface SchemaDef {
   options?: unknown[];
   discriminator?: string;
   innerType?: unknown;
+  in?: unknown;
   element?: unknown;
   valueType?: unknown;
   shape?: Record<string, unknown>;
@@ -19,13 +20,22 @@ interface SchemaDef {
 }
 const defOf = (schema: unknown): SchemaDef => (schema as { def?: SchemaDef } | undefined)?.def ?? {};
 
+/** The values of a discriminator that mean a member; nothing is one of them where it may be left out. */
+function tagsOf(schema: unknown): unknown[] {
+  const { type, innerType, values = [] } = defOf(schema);
+  return type === 'default' || type === 'optional' ? [...tagsOf(innerType), undefined] : values;
+}
+
 /** The members of a union that a value means: the one its discriminator names, or all of them. */
 function membersFor({ options = [], discriminator }: SchemaDef, value: unknown): unknown[] {
   if (discriminator === undefined) return options;
   const given = valueAt(value, [discriminator]);
-  const meant = options.filter((option) => defOf(defOf(option).shape?.[discriminator]).values?.includes(given));
+  const meant = options.filter((option) => tagsOf(defOf(option).shape?.[discriminator]).includes(given));
   return meant.length > 0 ? meant : options;
 }
+
+/** Schemas that let a value be left out, or change it once it is right. */
+const WRAPPERS: ReadonlySet<unknown> = new Set(['optional', 'nullable', 'default', 'pipe']);
 
 /** What is judged, by what, and how it is called in messages. */
 interface Judged {
@@ -42,7 +52,7 @@ function knownKeys(path: Path, { schema: root, data }: Judged): string[] {
     const next = path[depth];
     if (def.type === 'union')
       for (const option of membersFor(def, valueAt(data, path.slice(0, depth)))) visit(option, depth);
-    else if (def.type === 'optional' || def.type === 'nullable') visit(def.innerType, depth);
+    else if (WRAPPERS.has(def.type)) visit(def.innerType ?? def.in, depth);
     else if (def.type === 'array') visit(def.element, depth + 1);
     else if (def.type === 'record') visit(def.valueType, depth + 1);
     else if (def.type === 'object' && next !== undefined) visit(def.shape?.[String(next)], depth + 1);
@@ -136,9 +146,11 @@ function bounds(issue: ZodIssue, path: Path, data: unknown): Finding {
   return { path, message: `"${name}": ${issue.message}.` };
 }
 
+const withoutSymbols = (path: readonly PropertyKey[]): Path => path.filter((part) => typeof part !== 'symbol');
+
 function findingsOf(issue: ZodIssue, judged: Judged): Finding[] {
   const { data } = judged;
-  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  const path = withoutSymbols(issue.path);
   switch (issue.code) {
     case 'unrecognized_keys':
       return unknownKeys(issue, path, judged);
@@ -156,20 +168,36 @@ function findingsOf(issue: ZodIssue, judged: Judged): Finding[] {
         },
       ];
     case 'invalid_union':
-      return [unionFinding(issue, path, data)];
+      return (
+        meantIssues(issue, data)?.flatMap((inner) => findingsOf(inner, judged)) ?? [unionFinding(issue, path, data)]
+      );
     default:
       return [bounds(issue, path, data)];
   }
 }
 
+type UnionIssue = Extract<ZodIssue, { code: 'invalid_union' }>;
+
+/** The issues of the member that a value must be meant as: one that fits but for what is in it, or a list of names. */
+function meantIssues(issue: UnionIssue, data: unknown): ZodIssue[] | null {
+  const isName = typeof valueAt(data, withoutSymbols(issue.path)) === 'string';
+  const fits = ({ code, path }: ZodIssue): boolean =>
+    path.length > 0 || (code === 'invalid_value' ? isName : code !== 'invalid_type');
+  const meant = issue.errors.find((issues) => issues.every(fits));
+  return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? null;
+}
+
 /** A discriminator that names no member: say which there are. */
-function unionFinding(issue: Extract<ZodIssue, { code: 'invalid_union' }>, path: Path, data: unknown): Finding {
+function unionFinding(issue: UnionIssue, path: Path, data: unknown): Finding {
   const { discriminator, options } = issue as unknown as { discriminator?: string; options?: unknown[] };
+  const names = issue.errors.flat().find((inner) => inner.code === 'invalid_value');
+  if (names)
+    return { path, message: `"${String(path.at(-1))}" must be a list in [ ] or one of ${list(names.values)}.` };
   if (!discriminator)
     return { path, message: 'This is nothing that can be typed.', hint: 'Write a number, a text, or true or false.' };
   const at = path.at(-1) === discriminator ? path : [...path, discriminator];
   const given = valueAt(data, at);
-  const known = (options ?? []).map(String);
+  const known = (options ?? []).filter((option) => option !== undefined).map(String);
   const near = typeof given === 'string' ? suggest(given, known) : undefined;
   const hint = near ? `Did you mean "${near}"?` : known.length > 0 ? `Known: ${known.join(', ')}.` : undefined;
   const message =

@@ -25,6 +25,8 @@ export interface Source {
   text: string;
   tree: Node;
   data: unknown;
+  /** Where a path through what was made of it stands; in itself without this. */
+  placeOf?: (path: Path) => { source: Source; path: Path };
 }
 
 /** Where in the value at a path a problem stands: its key, its value, or some characters of its string. */
@@ -74,7 +76,8 @@ function range(source: Source, finding: Finding): { offset: number; length: numb
   const mark = finding.mark ?? 'value';
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   if (mark === 'key' && key) return { offset: key.offset, length: key.length };
-  if (typeof mark === 'object' && node.type === 'string') return inString(source.text, node, mark);
+  const isThere = findNodeAtLocation(source.tree, [...finding.path]) !== undefined;
+  if (typeof mark === 'object' && node.type === 'string' && isThere) return inString(source.text, node, mark);
   const firstLine = source.text.slice(node.offset, node.offset + node.length).split('\n')[0] ?? '';
   return { offset: node.offset, length: Math.max(1, firstLine.length) };
 }
@@ -88,7 +91,8 @@ function inString(text: string, node: Node, mark: { start: number; end: number }
 
 /** Gives a finding its file, line and column. */
 export function locate(source: Source, finding: Finding): Problem {
-  return problemAt(source, { ...range(source, finding), path: finding.path }, finding);
+  const { source: at, path } = source.placeOf?.(finding.path) ?? { source, path: finding.path };
+  return problemAt(at, { ...range(at, { ...finding, path }), path }, finding);
 }
 
 /** Keys that stand twice in one object: JSON.parse would silently keep the last. */

@@ -2,6 +2,7 @@
 import type { Locale } from '../compiler/compile.ts';
 import { compileOnce } from '../compiler/compile-once.ts';
 import type { LoadedDataset } from '../compiler/data/datasets.ts';
+import { definitionSource } from '../compiler/lower/source.ts';
 import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings } from '../compiler/tools.ts';
 import { parseSource } from '../diagnostics/source.ts';
 import { mapTexts } from './definition-texts.ts';
@@ -44,13 +45,12 @@ function surroundingsIn({ tools, datasets }: LoadedFolder, texts: ToolTranslatio
 export function translateTools(folder: LoadedFolder, texts: ToolTranslations, wording: Locale): LoadedTool[] {
   const surroundings = surroundingsIn(folder, texts);
   return folder.tools.map((tool) => {
-    if (!tool.source) return tool;
-    const data = withTexts(tool.source.data, texts.tools.get(tool.folder));
+    if (!tool.lowered) return tool;
+    const data = withTexts(tool.lowered, texts.tools.get(tool.folder));
     const file = tool.file.replace(/tool\.json$/, `text/${wording.language}.json, put into the definition`);
-    const { source } = parseSource(file, JSON.stringify(data, null, 2));
-    if (!source) throw new Error(`${file} is no JSON`);
-    const context = contextFor(tool.compute !== null, surroundings, wording);
-    const { definition, compiled, problems } = compileOnce(source, context);
-    return { ...tool, source, definition, compiled, problems };
+    const { source: parsed } = parseSource(file, JSON.stringify(data, null, 2));
+    if (!parsed) throw new Error(`${file} is no JSON`);
+    const source = definitionSource(parsed);
+    return { ...tool, source, ...compileOnce(source, contextFor(tool.compute !== null, surroundings, wording)) };
   });
 }

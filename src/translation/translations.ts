@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { datasetsFolder } from '../compiler/data/datasets.ts';
 import { findTools } from '../compiler/tool-files.ts';
-import { type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
+import { type LoadedFolder, type LoadedTool, loadTools, lowerTool } from '../compiler/tools.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
 import { formatProblem, readSource } from '../diagnostics/source.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
@@ -71,9 +71,9 @@ export function textSets(tools: string, language: string): TextSets {
   return {
     interface: { file: interfaceFile(tools, language), english: interfaceKeys(english, language) },
     tools: new Map(
-      findTools(tools).map(({ folder, path }) => [
-        folder,
-        { file: join(tools, folder, 'text', `${language}.json`), english: textsOf(readJson(path)) },
+      findTools(tools).map((tool) => [
+        tool.folder,
+        { file: join(tools, tool.folder, 'text', `${language}.json`), english: textsOf(lowerTool(tool)) },
       ]),
     ),
     tables: new Map(

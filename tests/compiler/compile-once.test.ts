@@ -8,14 +8,17 @@ import { COMPILED_BY, hashOfFiles, PROJECT } from '../../src/cache/sources.ts';
 import { Store } from '../../src/cache/store.ts';
 import { type CompileContext, compile } from '../../src/compiler/compile.ts';
 import { compileOnce } from '../../src/compiler/compile-once.ts';
+import { type DefinitionSource, definitionSource } from '../../src/compiler/lower/source.ts';
 import { contextFor, surroundingsOf } from '../../src/compiler/tools.ts';
 import { parseSource, type Source } from '../../src/diagnostics/source.ts';
 
-const read = (text: string): Source => {
+const parsed = (text: string): Source => {
   const { source } = parseSource('tool.json', text);
   if (!source) throw new Error('no JSON');
   return source;
 };
+const read = (text: string, examples?: Source): DefinitionSource =>
+  definitionSource(parsed(text), { folder: 'tax-calculator', examples });
 const TEXT = readFileSync('tools/tax-calculator/tool.json', 'utf8');
 const DEFINITION = read(TEXT);
 const around = surroundingsOf('tools');
@@ -33,8 +36,9 @@ const units = [...CONTEXT.catalogue.units];
 const withoutOne = { ...CONTEXT.catalogue, units: new Map(units.slice(1)) };
 
 /** What may change, and the context or the definition then. */
-const CHANGES: [string, Source, Partial<CompileContext>][] = [
+const CHANGES: [string, DefinitionSource, Partial<CompileContext>][] = [
   ['a text of the definition', read(TEXT.replace('"title": "', '"title": "Our ')), {}],
+  ['an example beside it', read(TEXT, parsed('{ "sales": [{ "inputs": {}, "shows": {} }] }')), {}],
   ['a data table', DEFINITION, { datasets: changedDatasets() }],
   ['a unit', DEFINITION, { catalogue: withoutOne }],
   ['a text of the interface', DEFINITION, { texts: { ...CONTEXT.texts, formula: {} } }],

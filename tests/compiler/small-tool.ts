@@ -2,6 +2,7 @@
 import { answerRequest, type CalcAnswer } from '../../src/calc/answer-request.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
+import { definitionSource } from '../../src/compiler/lower/source.ts';
 import { aboutTexts, textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, englishText, type RunnableTool } from '../../src/compiler/tools.ts';
 import { formatProblem, parseSource } from '../../src/diagnostics/source.ts';
@@ -47,7 +48,7 @@ export function smallTool(parts: Parts): RunnableTool {
   };
   const { source } = parseSource('small', JSON.stringify(definition, null, 2));
   if (!source) throw new Error('not JSON');
-  const { compiled, problems } = compile(source, contextFor(false));
+  const { compiled, problems } = compile(definitionSource(source), contextFor(false));
   if (!compiled) throw new Error(problems.map(formatProblem).join('\n'));
   const tool = instantiate(compiled.logic);
   const text = textModule(compiled, 'en');

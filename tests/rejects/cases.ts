@@ -8,6 +8,8 @@ export interface RejectCase {
   replace: readonly (readonly [from: string, to: string])[];
   /** The folder that the definition stands in; that of its id without one. */
   folder?: string;
+  /** The text of examples.json beside it, line by line. */
+  examples?: readonly string[];
   /** What is said, line by line; an empty line stands between two problems. */
   says: readonly string[];
 }

@@ -42,8 +42,9 @@ export class ToolFolder {
     writeFileSync(join(this.root, folder, 'tool.json'), text);
   }
 
-  check(folder: string, text: string): Checked {
+  check(folder: string, text: string, examples?: string): Checked {
     this.write(folder, text);
+    if (examples !== undefined) writeFileSync(join(this.root, folder, 'examples.json'), examples);
     try {
       const { tools, problems } = loadTools(this.root);
       const all = problems.length > 0 ? problems : tools.flatMap(checkExamples);

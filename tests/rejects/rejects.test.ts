@@ -7,8 +7,8 @@ import { ToolFolder } from './folder.ts';
 const tools = new ToolFolder();
 afterAll(() => tools.remove());
 
-const check = ({ name, replace, folder = 'floor-cleaning' }: Omit<RejectCase, 'says'>) =>
-  countingCode(() => tools.check(folder, textOf({ name, replace })));
+const check = ({ name, replace, folder = 'floor-cleaning', examples }: Omit<RejectCase, 'says'>) =>
+  countingCode(() => tools.check(folder, textOf({ name, replace }), examples?.join('\n')));
 
 const files = rejectFiles();
 const cases = files.flatMap((file) => file.cases);
@@ -37,13 +37,18 @@ const CLAIMS = new Set([
   'examples.json: an example with an unknown input',
   'examples.json: an example with an unknown result',
   'messages.json: a text of the template that nobody replaced',
+  'short-forms.json: an example of the only form that does not hold',
+  'short-forms.json: an example of examples.json that does not hold',
+  'short-forms.json: an example of examples.json with an unknown input',
+  'short-forms.json: an example of a second tab that does not hold',
+  'short-forms.json: a text of the template in examples.json',
   'shown-forms.json: a shown form that differs',
 ]);
 
 describe('what is said', () => {
   it.each(cases)('of $name: the place, the line and a mark below it', ({ says }) => {
     const [message = '', frame = '', marks = ''] = says;
-    const place = /^tools\/[a-z-]+\/tool\.json:(\d+):(\d+) {2}[^ ].*[.]$/.exec(message);
+    const place = /^tools\/[A-Za-z-]+\/(?:tool|examples)\.json:(\d+):(\d+) {2}[^ ].*[.]$/.exec(message);
     expect(place).not.toBeNull();
     const gutter = `  ${place?.[1]} | `;
     expect(frame.startsWith(gutter)).toBe(true);

@@ -44,9 +44,13 @@ export function checkText(text: string, path: Path): Finding[] {
   return text === '' ? [{ path, message: 'The text is empty.', hint: 'Write it, or leave the field out.' }] : [];
 }
 
-/** Examples hold what visitors type, which may well be nonsense. */
-const isTyped = (path: Path): boolean =>
-  path[2] === 'examples' && (path[4] === 'inputs' || path[4] === 'refuses' || path[4] === 'shows');
+const OF_EXAMPLES: ReadonlySet<unknown> = new Set(['inputs', 'refuses', 'shows']);
+
+/** Examples hold what visitors type, which may well be nonsense; so named fields of tabs are no examples. */
+function isTyped(path: Path): boolean {
+  const isTab = path.length === 3 && (path[0] === 'tabs' || path[0] === 'lookups');
+  return typeof path.at(-2) === 'number' && OF_EXAMPLES.has(path.at(-1)) && !isTab;
+}
 
 function* strings(value: unknown, path: Path): Generator<[string, Path]> {
   if (isTyped(path)) return;

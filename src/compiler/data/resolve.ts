@@ -64,7 +64,8 @@ export const resolveOptions = (definition: LiveDefinition, datasets: NamedDatase
 function choiceFindings({ options, optionsFrom }: Choice, data: readonly string[], path: Path): Finding[] {
   if (optionsFrom === undefined) {
     if (options.length > 0) return [];
-    return [{ path, message: 'There is nothing to choose.', hint: 'Write "options" or "optionsFrom".' }];
+    const hint = 'Write "options" or "optionsFrom".';
+    return [{ path: [...path, 'options'], message: 'There is nothing to choose.', hint }];
   }
   const at = [...path, 'optionsFrom'];
   if (!data.includes(optionsFrom)) {

@@ -49,12 +49,18 @@ const UNIONS = { tool: definitionSchema, input, result };
 
 const memberName = (member: string, union: string): string => member + union.charAt(0).toUpperCase() + union.slice(1);
 
+/** The value that means an alternative; that of one may be left out. */
+function literalOf(key: unknown): string[] {
+  if (key instanceof z.ZodDefault || key instanceof z.ZodOptional) return literalOf(key.unwrap());
+  return key instanceof z.ZodLiteral ? [String(key.value)] : [];
+}
+
 /** The alternatives of a union by name. */
 function membersOf(union: keyof typeof UNIONS): (readonly [name: string, member: z.ZodType])[] {
   const { options, def } = UNIONS[union];
   return options.flatMap((option) => {
     const key = (option.shape as Readonly<Record<string, z.ZodType>>)[def.discriminator];
-    return key instanceof z.ZodLiteral ? [[memberName(String(key.value), union), option] as const] : [];
+    return literalOf(key).map((value) => [memberName(value, union), option] as const);
   });
 }
 const unionNames = Object.keys(UNIONS) as (keyof typeof UNIONS)[];
@@ -107,18 +113,27 @@ export function toolSchema(): JsonSchema {
     const members = membersOf(union).map(([name]) => name);
     return shareFields(all, members, union);
   }, definitions);
-  return { $schema, title: 'Formulary tool', ...schema, definitions: withNames(shared) };
+  const definitionsOnce = shareFields(shared, ['tab', memberName('live', 'tool')], 'tab');
+  return { $schema, title: 'Formulary tool', ...schema, definitions: withNames(definitionsOnce) };
 }
 
-/** Says all values that tell the alternatives apart: editors would offer and name those of the first only. */
+/**
+ * Says all values that tell the alternatives apart: editors would offer and name those of the first only. Where one
+ * may leave its value out, what has none is that one.
+ */
 function withKeys(schema: JsonSchema): JsonSchema {
   const { definitions = {} } = schema;
   return mapSchemas(schema, (at) => {
-    const { discriminator, oneOf = [] } = at;
+    const { discriminator, oneOf = [], ...rest } = at;
     if (!discriminator) return at;
     const key = discriminator.propertyName;
-    const values = oneOf.map((option) => (definitions[referred(option) ?? ''] ?? option).properties?.[key]?.const);
-    return { ...at, properties: { [key]: { enum: values } } };
+    const memberOf = (option: JsonSchema): JsonSchema => definitions[referred(option) ?? ''] ?? option;
+    const properties = { [key]: { enum: oneOf.map((option) => memberOf(option).properties?.[key]?.const) } };
+    const usual = oneOf.find((option) => !memberOf(option).required?.includes(key));
+    if (!usual) return { ...at, properties };
+    const named = { type: 'object', required: [key], properties, discriminator, oneOf };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    return { ...rest, if: { type: 'object', propertyNames: { not: { const: key } } }, then: usual, else: named };
   });
 }
 

@@ -16,6 +16,11 @@ export interface JsonSchema {
   enum?: readonly unknown[];
   const?: unknown;
   pattern?: string;
+  not?: JsonSchema;
+  if?: JsonSchema;
+  then?: JsonSchema;
+  else?: JsonSchema;
+  propertyNames?: JsonSchema;
   discriminator?: { propertyName: string };
   minimum?: number;
   maximum?: number;

@@ -53,26 +53,32 @@ class Manual {
   }
 
   /** The fields of an object that it has alone; the kind of an alternative stands in its heading. */
-  private fields(schema: JsonSchema): string[] {
-    const own = fieldsOf(schema).filter(([name, field]) => !isShared(field) && (name !== 'kind' || field.enum));
+  private fields({ title, schema }: Part): string[] {
+    const isOwn = (field: JsonSchema): boolean => !isShared(field) || unionOf(field) === title;
+    const own = fieldsOf(schema).filter(([name, field]) => isOwn(field) && (name !== 'kind' || field.enum));
     const rows = own.map(([name, field]) => {
       const needed = schema.required?.includes(name) ? 'needed' : '';
-      return [`\`${name}\``, this.value(field), needed, field.description ?? ''];
+      return [`\`${name}\``, this.value(field), needed, this.at(field).description ?? ''];
     });
     return tableOf(['field', 'value', '', 'meaning'], rows);
   }
 
-  /** Which of the shared fields an alternative has. */
-  private sharedBy(schema: JsonSchema): string[] {
-    const shared = sharedOf(schema);
-    const [, first] = shared[0] ?? [];
-    if (!first) return [];
+  /** Which of the fields that are described elsewhere an object has. */
+  private sharedBy({ title, schema }: Part): string[] {
+    const unions = new Set(sharedOf(schema).map(([, field]) => unionOf(field)));
+    return [...unions].flatMap((union) => (union === title ? [] : this.sharedFrom(union, schema)));
+  }
+
+  private sharedFrom(union: string, schema: JsonSchema): string[] {
+    const shared = sharedOf(schema).filter(([, field]) => unionOf(field) === union);
     const isNeeded = ([name]: Fields[number]): boolean => schema.required?.includes(name) ?? false;
     const listed = (fields: Fields): string => names(fields.map(([name]) => name));
     const needed = listed(shared.filter(isNeeded));
     const more = listed(shared.filter((field) => !isNeeded(field)));
     const lists = [needed && `${needed} (needed)`, more].filter(Boolean).join(', ');
-    return [`Of the [shared fields](#${unionOf(first)}): ${lists}.`, ''];
+    const from =
+      alternativesOf(this.parts.definitions[union] ?? {}).length > 0 ? 'shared fields' : `fields of a ${union}`;
+    return [`Of the [${from}](#${union}): ${lists}.`, ''];
   }
 
   private sharedFields(title: string, members: readonly JsonSchema[]): string[] {
@@ -118,8 +124,8 @@ class Manual {
       '',
       ...description,
       ...this.alternatives(part),
-      ...this.sharedBy(schema),
-      ...this.fields(schema),
+      ...this.sharedBy(part),
+      ...this.fields(part),
     ];
   }
 

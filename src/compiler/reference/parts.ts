@@ -70,7 +70,14 @@ export class Parts {
     for (const [name, field] of Object.entries(schema.properties ?? {})) this.addField(`${title}, ${name}`, field);
   }
 
+  /** A field that is described with the fields of another object. */
+  private isOfAnother(title: string, field: JsonSchema): boolean {
+    const owner = (isShared(field) && referred(field)?.split('.')[0]) || '';
+    return this.definitions[owner]?.properties !== undefined && !title.startsWith(`${owner},`);
+  }
+
   private addField(title: string, field: JsonSchema): void {
+    if (this.isOfAnother(title, field)) return;
     const at = contained((isShared(field) && this.definitions[referred(field) ?? '']) || field);
     const name = referred(at);
     const { description: _, ...inner } = at; // It stands in the row of the field.
