@@ -16,7 +16,6 @@ import { type Datasets, loadDatasets } from './data/datasets.ts';
 import { exampleFindings, shownAsFindings } from './examples.ts';
 import { iconNames } from './icon-names.ts';
 import { instantiate } from './instantiate.ts';
-import { lower } from './lower/lower.ts';
 import { type DefinitionSource, readDefinition } from './lower/source.ts';
 import { aboutTexts, textModule } from './text-module.ts';
 import { findTools, glance, type ToolFile } from './tool-files.ts';
@@ -70,12 +69,6 @@ const datasetProblems = (definition: Definition | null, datasets: Datasets): Pro
   definition?.status === 'live'
     ? Object.values(definition.data ?? {}).flatMap((id) => datasets.get(id)?.problems ?? [])
     : [];
-
-/** The full form of a definition; null where it is not right, which its problems say when it is loaded. */
-export function lowerTool(file: ToolFile): Definition | null {
-  const { source } = readDefinition(file);
-  return source && lower(source).definition;
-}
 
 /** Reads and compiles one tool; nothing of its author's is run. */
 export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOOL_ID } from '../../schema/parts.ts';
 import { findTools, type ToolFile } from '../compiler/tool-files.ts';
+import { readSource } from '../diagnostics/source.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { copyText, PLACEHOLDER, templateText } from './definition-text.ts';
 
@@ -43,39 +44,41 @@ function source(root: string, from: string): ToolFile {
   throw new CallProblem(`There is no calculator called "${from}" to copy. ${hint}`);
 }
 
-function copyOf(root: string, from: string, id: string): string {
-  const { path, compute } = source(root, from);
+/** The texts of the files of a tool by their names. */
+type Texts = Readonly<Record<string, string>>;
+
+function copyOf(root: string, from: string, id: string): Texts {
+  const { path, compute, examples } = source(root, from);
   if (compute) {
-    throw new CallProblem(`"${from}" computes in a compute.ts of its own, and only one file is written: copy another.`);
+    throw new CallProblem(`"${from}" computes in a compute.ts of its own, which is not copied: copy another.`);
   }
-  const text = readFileSync(path, 'utf8');
-  const { status } = readJson(text, path);
-  if (status !== 'live') throw new CallProblem(`"${from}" is only announced: there is nothing to copy yet.`);
-  return copyText(text, id);
+  const definition = readJson(path);
+  if (definition.status === 'comingSoon')
+    throw new CallProblem(`"${from}" is only announced: there is nothing to copy yet.`);
+  return {
+    'tool.json': copyText(definition, id),
+    ...(examples !== null && { 'examples.json': readFileSync(examples, 'utf8') }),
+  };
 }
 
-function readJson(text: string, path: string): { status?: unknown } {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data === 'object' && data !== null) return data;
-  } catch {
-    // Said below, with the name of the file.
-  }
+function readJson(path: string): Readonly<Record<string, unknown>> {
+  const { source: read, problems } = readSource(path, path);
+  const data = problems.length === 0 ? read?.data : null;
+  if (typeof data === 'object' && data !== null) return { ...data };
   throw new CallProblem(`${path} is no definition: correct it first, or copy another.`);
 }
 
-/** Writes the one file below `root`; answers its path. @throws CallProblem */
+/** Writes the one file below `root`, and of a copy its examples; answers the path of the definition. @throws CallProblem */
 export function createTool(root: string, { id, from }: Call): string {
   if (!TOOL_ID.test(id)) {
     throw new CallProblem(`"${id}" is no id: write lower-case letters, digits and hyphens (2 to 49), a letter first.`);
   }
   const folder = join(root, id);
   if (existsSync(folder)) throw new CallProblem(`${folder} is already there: choose another id.`);
-  const text = from === null ? templateText(id) : copyOf(root, from, id);
+  const texts = from === null ? { 'tool.json': templateText(id) } : copyOf(root, from, id);
   mkdirSync(folder);
-  const file = join(folder, 'tool.json');
-  writeFileSync(file, text, { flag: 'wx' });
-  return file;
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { flag: 'wx' });
+  return join(folder, 'tool.json');
 }
 
 const hasPlaceholder = (file: string): boolean => readFileSync(file, 'utf8').includes(`"${PLACEHOLDER}"`);

@@ -1,11 +1,10 @@
 /** The text of a new definition: a small calculator to rewrite, or a copy of a tool that is there. */
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { layOut } from './layout.ts';
+import { shorten } from './shorten.ts';
 
 const SCHEMA = '../../schema/tool.schema.json';
 /** What stands for a string that the check knows better: it says what would be shown instead. */
 export const PLACEHOLDER = '?';
-
-const LINE_WIDTH = 120;
 
 /** "loan-payment" → "Loan Payment". */
 const titleOf = (id: string): string =>
@@ -34,7 +33,6 @@ const distanceUnit = {
 };
 const time = { kind: 'quantity', label: 'Time', symbol: 't', unit: 'hour', above: 0 };
 const speed = {
-  kind: 'value',
   label: 'Average speed',
   symbol: 'v',
   formula: 'distance / time',
@@ -56,23 +54,15 @@ const examples = [
 
 const template = (id: string) => ({
   $schema: SCHEMA,
-  id,
   title: titleOf(id),
   description: 'Replace: one sentence for lists and search results.',
   category: 'Math',
   icon: 'calculator',
-  status: 'live',
-  usage: 1,
   beta: 'catalogue',
-  tabs: [
-    {
-      id: 'main',
-      inputs: { distance, distanceUnit, time },
-      results: { speed },
-      note: 'Replace: how the result is meant, or leave it out.',
-      examples,
-    },
-  ],
+  inputs: { distance, distanceUnit, time },
+  results: { speed },
+  note: 'Replace: how the result is meant, or leave it out.',
+  examples,
   explanation: [
     { heading: 'Replace: what it is', paragraphs: ['Replace: the average speed is the distance divided by the time.'] },
     { heading: 'Replace: where its limits are', paragraphs: ['Replace: it says nothing of the speed at one moment.'] },
@@ -80,57 +70,24 @@ const template = (id: string) => ({
   sources: [{ label: 'Replace: the source of the formula, where a reader can check it' }],
 });
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
-/** On one line: plain values, objects of plain values, lists of both; null for anything deeper. */
-function flat(value: unknown): string | null {
-  if (Array.isArray(value)) {
-    const items = value.map(flat);
-    return items.includes(null) ? null : `[${items.join(', ')}]`;
-  }
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (!Object.values(value).every(isPlain)) return null;
-  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${JSON.stringify(item)}`);
-  return `{ ${entries.join(', ')} }`;
-}
-
-/** JSON as the formatter of this project has it: on one line what fits there. `before` stands on the line already. */
-function print(value: unknown, indent: string, before: number): string {
-  const line = flat(value);
-  if (typeof value !== 'object' || value === null || (line !== null && before + line.length < LINE_WIDTH)) {
-    return line ?? '';
-  }
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    return `[\n${value.map((item) => inner + print(item, inner, inner.length)).join(',\n')}\n${indent}]`;
-  }
-  const entries = Object.entries(value).map(([key, item]) => {
-    const start = `${inner}${JSON.stringify(key)}: `;
-    return start + print(item, inner, start.length);
-  });
-  return `{\n${entries.join(',\n')}\n${indent}}`;
-}
-
 /** A small complete calculator whose texts are to be replaced and whose examples are to be filled in. */
-export const templateText = (id: string): string => `${print(template(id), '', 0)}\n`;
+export const templateText = (id: string): string => layOut(template(id));
+
+type Json = Readonly<Record<string, unknown>>;
+
+function withoutTitle(meta: unknown): unknown {
+  if (typeof meta !== 'object' || meta === null) return undefined;
+  const { title: _, ...others } = meta as Json;
+  return Object.keys(others).length > 0 ? others : undefined;
+}
 
 /**
- * A copy of a definition under another id, its layout as it was. The title is made of the id, and a page title of
- * the copied tool's own is left out, so that no two pages have the same one; nobody has used the copy yet.
+ * A copy of a definition under another id. The title is made of the id, and a page title of the copied tool's own is
+ * left out, so that no two pages have the same one; nobody has used the copy yet.
  */
-export function copyText(text: string, id: string): string {
-  const edits: [JSONPath, unknown][] = [
-    [['$schema'], SCHEMA],
-    [['id'], id],
-    [['title'], titleOf(id)],
-    [['status'], 'live'],
-    [['usage'], 1],
-    [['beta'], 'catalogue'],
-    [['meta', 'title'], undefined],
-  ];
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
-  const { meta } = JSON.parse(text) as { meta?: { title?: string } };
-  return edits
-    .filter(([path]) => path[0] !== 'meta' || meta?.title !== undefined)
-    .reduce((changed, [path, value]) => applyEdits(changed, modify(changed, path, value, { formattingOptions })), text);
+export function copyText(definition: Json, id: string): string {
+  const { description, category, icon, meta, usage: _, ...rest } = definition;
+  const own = { $schema: SCHEMA, id, title: titleOf(id) };
+  const head = { ...own, description, category, icon, beta: 'catalogue', meta: withoutTitle(meta) };
+  return layOut(shorten({ ...head, ...rest, ...own, beta: 'catalogue' }, id));
 }

@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { datasetsFolder } from '../compiler/data/datasets.ts';
+import { lowerTool } from '../compiler/lower/lower.ts';
 import { findTools } from '../compiler/tool-files.ts';
-import { type LoadedFolder, type LoadedTool, loadTools, lowerTool } from '../compiler/tools.ts';
+import { type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
 import { formatProblem, readSource } from '../diagnostics/source.ts';
 import { LANGUAGES } from '../i18n/languages.ts';

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../scripts/check-folder.ts';
+import { loadOne } from '../../src/compiler/tools.ts';
 import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/create-tool.ts';
+import { layoutProblems } from '../../src/scaffold/format.ts';
 
 const ANNOUNCED = { id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' };
 
@@ -101,14 +103,13 @@ describe('the template', () => {
     expect(stdout).toContain('npm run check:tools -- my-tool names each "?"');
   });
 
-  it('names its schema and itself', () => {
+  it('names its schema, and takes its id from its folder', () => {
     create('loan-payment-2');
     expect(dataOf('loan-payment-2')).toMatchObject({
       $schema: '../../schema/tool.schema.json',
-      id: 'loan-payment-2',
       title: 'Loan Payment 2',
-      status: 'live',
     });
+    expect(loadOne(root, 'loan-payment-2')?.definition).toMatchObject({ id: 'loan-payment-2', status: 'live' });
   });
 
   it('holds but for its placeholders, and the check says what is shown there', () => {
@@ -141,8 +142,9 @@ describe('the template', () => {
     for (const part of [description, explanation, sources]) expect(JSON.stringify(part)).toContain('Replace');
   });
 
-  it('is laid out as the formatter has it', () => {
+  it('is as format:tools writes it, and as the formatter of the editor keeps it', () => {
     const file = create('my-tool');
+    expect(layoutProblems(root, ['my-tool'])).toEqual([]);
     const words = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=tools/my-tool/tool.json'];
     const { stdout } = spawnSync(process.execPath, words, { input: readFileSync(file, 'utf8'), encoding: 'utf8' });
     expect(stdout).toBe(readFileSync(file, 'utf8'));
@@ -150,24 +152,19 @@ describe('the template', () => {
 });
 
 describe('a copy', () => {
-  it('is one file that holds', () => {
+  it('has the files of its source, and holds', () => {
     const before = snapshot();
     create('my-bmi', '--from', 'bmi-calculator');
-    expect(added(before)).toEqual(['my-bmi/tool.json']);
-    expect(checkFolder(root, []).problems).toEqual([]);
+    const files = ['my-bmi/tool.json', 'my-bmi/examples.json'];
+    expect(files).toEqual(expect.arrayContaining(added(before)));
+    expect(checkFolder(root, ['my-bmi']).problems).toEqual([]);
   });
 
   it('differs from its source in what names a tool, and keeps its examples', () => {
     create('my-bmi', '--from', 'bmi-calculator');
-    const own = { id: 'my-bmi', title: 'My Bmi', status: 'live', beta: 'catalogue', usage: 1 };
-    expect(dataOf('my-bmi')).toEqual({ ...dataOf('bmi-calculator'), ...own });
-  });
-
-  it('keeps the layout of its source', () => {
-    const text = readFileSync(create('my-bmi', '--from', 'bmi-calculator'), 'utf8').split('\n');
-    const source = readFileSync(join(root, 'bmi-calculator', 'tool.json'), 'utf8').split('\n');
-    expect(text).toHaveLength(source.length);
-    expect(text.filter((line, index) => line !== source[index])).toHaveLength(4);
+    const own = { id: 'my-bmi', title: 'My Bmi', status: 'live', beta: 'catalogue', usage: 0 };
+    const definitionOf = (id: string) => loadOne(root, id)?.definition;
+    expect(definitionOf('my-bmi')).toEqual({ ...definitionOf('bmi-calculator'), ...own });
   });
 
   it('leaves out a page title of its source', () => {

@@ -1,6 +1,8 @@
 /** The definitions as the tests see them: what stands on the pages, and values that give a result. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lowerTool } from '../../src/compiler/lower/lower.ts';
+import { findTools } from '../../src/compiler/tool-files.ts';
 import { mapTexts } from '../../src/translation/definition-texts.ts';
 
 type Kind =
@@ -86,9 +88,8 @@ export const interfaceText = (language: string, key: string): string =>
   translated(`src/i18n/texts/${language}.json`, language).get(key) ?? key;
 
 /** The calculators that can be opened. */
-export const TOOLS: readonly Tool[] = readdirSync(FOLDER)
-  .sort()
-  .map((id) => JSON.parse(readFileSync(join(FOLDER, id, 'tool.json'), 'utf8')) as Tool)
+export const TOOLS: readonly Tool[] = findTools(FOLDER)
+  .map((file) => lowerTool(file) as Tool)
   .filter(({ status }) => status === 'live');
 
 export const addressOf = ({ id }: Pick<Tool, 'id'>): string => `/tools/${id}`;

@@ -1,6 +1,8 @@
 /** The tables of docs/specification.md and docs/specification-site.md name tests that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lowerTool } from '../../src/compiler/lower/lower.ts';
+import { findTools } from '../../src/compiler/tool-files.ts';
 import reference from '../reference/cases.json' with { type: 'json' };
 import { TOOLS } from './stated.ts';
 import { ROUTES } from './stated-site.ts';
@@ -86,16 +88,16 @@ function caseFaults(text: string): string[] {
   return [...ends.map((id) => `there is no reference case ${id}`), ...(to < from ? [`${text} goes backwards`] : [])];
 }
 
-interface Tab {
-  id: string;
-  examples: { shows?: object; refuses?: unknown[] }[];
-}
+/** The definitions by file, each with all of its examples. */
+const FILES = new Map(findTools('tools').map((tool) => [tool.file, lowerTool(tool)]));
 
 /** What is wrong with `circle, examples 3 to 5` or `example 2` of a definition. */
 function exampleFaults(file: string, text: string): string[] {
   const parts = /^(?:([\w-]+), )?examples? (\d+)(?: to (\d+))?$/.exec(text);
   if (!parts) return [`"${text}" names no example of ${file}`];
-  const { tabs } = JSON.parse(readFileSync(file, 'utf8')) as { tabs: Tab[] };
+  const definition = FILES.get(file);
+  if (definition?.status !== 'live') return [`${file} is no calculator that can be opened`];
+  const { tabs } = definition;
   const [, id, from = '', to = from] = parts;
   const tab = id ? tabs.find((candidate) => candidate.id === id) : tabs[0];
   if (!tab) return [`${file} has no tab ${id}`];

@@ -20,7 +20,7 @@ import { type Finding, locate, type Problem, type Source } from '../../diagnosti
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { checkReserved } from '../checks/reserved.ts';
 import { checkTexts } from '../checks/texts.ts';
-import { type DefinitionSource, ONLY_TAB } from './source.ts';
+import { type DefinitionFiles, type DefinitionSource, ONLY_TAB, readDefinition } from './source.ts';
 
 type Examples = ReadonlyMap<string, readonly ExampleDefinition[]>;
 
@@ -133,4 +133,10 @@ export function lower(source: DefinitionSource): Lowered {
     definition: lowerLive(shaped, id, tabs, given?.examples ?? new Map()),
     problems: [...problems, ...(source.examples ? located(source.examples, given?.findings ?? []) : [])],
   };
+}
+
+/** The full form of a tool's definition; null where it is not right, which its problems say when it is loaded. */
+export function lowerTool(tool: DefinitionFiles): Definition | null {
+  const { source } = readDefinition(tool);
+  return source && lower(source).definition;
 }

@@ -1,5 +1,6 @@
 /** The files of one definition as they were written, and where in them each part of its full form stands. */
 import { type Path, type Problem, readSource, type Source } from '../../diagnostics/source.ts';
+import type { ToolFile } from '../tool-files.ts';
 
 export interface DefinitionSource extends Source {
   /** The name of its folder, where it stands in one. */
@@ -36,14 +37,11 @@ export const definitionSource = (
   { folder, examples }: Pick<DefinitionSource, 'folder' | 'examples'> = {},
 ): DefinitionSource => ({ ...source, folder, examples, placeOf: (path) => placeIn(source, examples, path) });
 
+/** The files that a definition stands in. */
+export type DefinitionFiles = Pick<ToolFile, 'folder' | 'path' | 'file' | 'examples'>;
+
 /** Reads the files of a tool; problems name them as `file` does. */
-export function readDefinition(tool: {
-  folder: string;
-  path: string;
-  file: string;
-  /** Path of its examples.json on disk. */
-  examples: string | null;
-}): { source: DefinitionSource | null; problems: Problem[] } {
+export function readDefinition(tool: DefinitionFiles): { source: DefinitionSource | null; problems: Problem[] } {
   const { source, problems } = readSource(tool.path, tool.file);
   if (!source) return { source: null, problems };
   if (tool.examples === null) return { source: definitionSource(source, { folder: tool.folder }), problems };
