@@ -1,33 +1,29 @@
-/** `npm run build`: definitions → `dist/`, precompressed and checked. */
-import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
-import { outputProblems } from '../src/build/check-output.ts';
-import { loadTools } from '../src/compiler/tools.ts';
-import { completeTranslations } from '../src/translation/translations.ts';
-import { compressFolder } from './compress.ts';
+/** `npm run build`: definitions → `dist/`, precompressed and checked; not again where nothing has changed. */
+import { rmSync } from 'node:fs';
+import { type BuildSummary, buildInputs, builtBefore, noteBuilt } from '../src/build/built.ts';
 
-async function main(): Promise<void> {
-  const started = performance.now();
-  const folder = loadTools('tools');
-  const translations = completeTranslations('tools', folder, (notice) => console.warn(notice));
-  const { pages, tools } = await buildSite({
-    folder,
-    content: 'content/en',
-    translations,
-    out: 'dist',
-    serverOut: '.cache/server',
-  });
-  const problems = outputProblems('dist');
-  if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
-  const { files } = await compressFolder('dist');
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+const OUT = 'dist';
+const RECORD = '.cache/built.json';
+
+const started = performance.now();
+const inputs = buildInputs();
+const known = builtBefore(RECORD, inputs, OUT);
+const made = known ?? (await make());
+if (made) {
+  for (const notice of known?.notices ?? []) console.warn(notice);
   if (!process.env.SITE_ORIGIN)
     console.log('Canonical addresses name localhost; set SITE_ORIGIN for a build that is published.');
-  const languages = ['en', ...translations.map(({ language }) => language)].join(', ');
-  console.log(`dist/: ${pages} pages in ${languages}, ${tools} calculators, ${files} files compressed, ${seconds} s`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${OUT}/: ${made.summary}, ${known ? 'nothing changed since they were made, ' : ''}${seconds} s`);
 }
 
-main().catch((error: unknown) => {
-  if (!(error instanceof DefinitionProblems)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+/** Builds the site; null where a definition does not hold. */
+async function make(): Promise<BuildSummary | null> {
+  rmSync(RECORD, { force: true });
+  const { makeSite } = await import('./make-site.ts');
+  const summary = await makeSite(OUT);
+  if (!summary) process.exitCode = 1;
+  // What was saved meanwhile may not be in it.
+  else if (buildInputs() === inputs) noteBuilt(RECORD, inputs, OUT, summary);
+  return summary;
+}

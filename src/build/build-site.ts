@@ -5,8 +5,6 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildDay } from '../compiler/build-day.ts';
-import { outdated } from '../compiler/data/datasets.ts';
 import { logicModule } from '../compiler/logic-module.ts';
 import { checkExamples, type LoadedFolder, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
@@ -58,10 +56,9 @@ export interface BuildReport {
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
 
-function checkHolding({ tools, datasets, problems }: LoadedFolder): void {
+function checkHolding({ tools, problems }: LoadedFolder): void {
   const all = [...problems, ...tools.flatMap(checkExamples)];
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
-  for (const notice of outdated(datasets, buildDay())) console.warn(notice);
 }
 
 interface Build {

@@ -9,7 +9,14 @@ export const ORIGIN = 'https://calculators.example';
 
 /** The environment of a program that is started by a person. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, VITEST: __, NODE_OPTIONS: ___, FORMULARY_TOOLS: ____, ...rest } = process.env;
+  const {
+    NODE_ENV: _,
+    VITEST: __,
+    NODE_OPTIONS: ___,
+    FORMULARY_TOOLS: ____,
+    FORMULARY_BEGAN: _____,
+    ...rest
+  } = process.env;
   return rest;
 }
 

@@ -17,22 +17,25 @@ let folder = '';
 let before: ReadonlyMap<string, string> = new Map();
 let toldByCheck = '';
 let checkedAgain: number | null = null;
+let built: ReadonlyMap<string, string> = new Map();
 
-/** The content of every source by its path. */
-function sources(): Map<string, string> {
+/** The content of every file by its path, but for what is left out. */
+function hashesBelow(root: string, leftOut: readonly string[] = []): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (path: string): void => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const below = join(path, entry.name);
-      const name = relative(folder, below);
-      if (MADE.includes(name)) continue;
+      const name = relative(root, below);
+      if (leftOut.includes(name)) continue;
       if (entry.isDirectory()) visit(below);
       else found.set(name, createHash('sha256').update(readFileSync(below)).digest('hex'));
     }
   };
-  visit(folder);
+  visit(root);
   return found;
 }
+
+const sources = (): Map<string, string> => hashesBelow(folder, MADE);
 
 function script(name: string, ...words: string[]) {
   return spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...words], {
@@ -72,12 +75,27 @@ beforeAll(() => {
   fillIn(toldByCheck);
   checkedAgain = script('check-tools', ID).status;
   succeed('build');
+  built = hashesBelow(join(folder, 'dist'));
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (path: string): Document => parse(readFileSync(join(folder, 'dist', path), 'utf8'));
 const linksOf = (document: Document): (string | null)[] =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe('a second build', () => {
+  it('is not made where nothing has changed, and leaves all as it was', () => {
+    expect(succeed('build')).toContain('nothing changed since they were made');
+    expect(hashesBelow(join(folder, 'dist'))).toEqual(built);
+  });
+
+  it('is the same to the byte, made from what is kept of the first', () => {
+    expect(readdirSync(join(folder, '.cache/compiled')).length).toBeGreaterThan(100);
+    rmSync(join(folder, 'dist'), { recursive: true });
+    expect(succeed('build')).not.toContain('nothing changed');
+    expect(hashesBelow(join(folder, 'dist'))).toEqual(built);
+  }, 120_000);
+});
 
 describe('a seventh tool', () => {
   it('is told what its examples show, and then holds', () => {

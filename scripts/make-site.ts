@@ -1,0 +1,39 @@
+/** Builds the site and says what is to be said of it. */
+import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
+import type { BuildSummary } from '../src/build/built.ts';
+import { outputProblems } from '../src/build/check-output.ts';
+import { buildDay } from '../src/compiler/build-day.ts';
+import { outdated } from '../src/compiler/data/datasets.ts';
+import { loadTools } from '../src/compiler/tools.ts';
+import { completeTranslations } from '../src/translation/translations.ts';
+import { compressFolder } from './compress.ts';
+
+/** Writes the site below `out`; null, and what is wrong on stderr, where a definition does not hold. */
+export async function makeSite(out: string): Promise<BuildSummary | null> {
+  const notices: string[] = [];
+  const notice = (message: string): void => {
+    notices.push(message);
+    console.warn(message);
+  };
+  try {
+    const folder = loadTools('tools');
+    const translations = completeTranslations('tools', folder, notice);
+    outdated(folder.datasets, buildDay()).forEach(notice);
+    const { pages, tools } = await buildSite({
+      folder,
+      content: 'content/en',
+      translations,
+      out,
+      serverOut: '.cache/server',
+    });
+    const problems = outputProblems(out);
+    if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
+    const { files } = await compressFolder(out);
+    const languages = ['en', ...translations.map(({ language }) => language)].join(', ');
+    return { notices, summary: `${pages} pages in ${languages}, ${tools} calculators, ${files} files compressed` };
+  } catch (error) {
+    if (!(error instanceof DefinitionProblems)) throw error;
+    console.error(error.message);
+    return null;
+  }
+}
