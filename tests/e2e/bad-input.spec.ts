@@ -1,7 +1,7 @@
 /** What no field may break on. */
 import { expect } from '@playwright/test';
 import { BROKEN, Calculator, test, wordsOf } from './calculator.ts';
-import { type Field, goodInputs, type Input, isNumeric, sampleOfTabs } from './definitions.ts';
+import { type Field, goodInputs, type Input, isNumeric, SEED, sampleOfTabs } from './definitions.ts';
 
 /** Texts that are no number anywhere. */
 const REFUSED = [
@@ -39,14 +39,14 @@ function targetsOf(inputs: Record<string, Input>): Target[] {
   );
 }
 
-/** The number fields that stand on the page: all of them in a full run, otherwise two, others for each SEED. */
+/** The number fields that stand on the page: all of them in a full run, otherwise two, others in each draw. */
 async function sampleOf(calculator: Calculator, targets: readonly Target[]): Promise<Target[]> {
   const shown: Target[] = [];
   for (const target of targets.filter(({ field }) => isNumeric(field))) {
     if ((await calculator.field(target.field.label, target.row).count()) > 0) shown.push(target);
   }
   if (process.env.FULL === '1') return shown;
-  const first = Number(process.env.SEED ?? 0) % shown.length;
+  const first = SEED % shown.length;
   return [...shown.slice(first), ...shown.slice(0, first)].slice(0, 2);
 }
 

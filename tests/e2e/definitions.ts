@@ -1,4 +1,5 @@
 /** The definitions as the tests see them: what stands on the pages, and values that give a result. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lowerTool } from '../../src/compiler/lower/lower.ts';
@@ -193,21 +194,50 @@ export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.fla
 
 const isFull = process.env.FULL === '1';
 
-/** Every so many-th of a list, others for each `seed`; all of it in the full run. */
+/** Names the draw of a run; the configuration sets it to the hash of the commit where nobody has. */
+const DRAW = process.env.SEED ?? '0';
+
+/** A number for a name, another one in each draw. */
+const drawn = (name: string): number => createHash('sha256').update(`${DRAW} ${name}`).digest().readUInt32BE();
+
+/** The number of the draw, for what takes a number. */
+export const SEED = drawn('');
+
+/** Every so many-th of a list, others for each `seed` and in each draw; all of it in the full run. */
 export const partOf = <Item>(list: readonly Item[], every: number, seed: number): readonly Item[] =>
-  isFull ? list : list.filter((_, place) => (place + seed) % every === 0);
+  isFull ? list : list.filter((_, place) => (place + seed + SEED) % every === 0);
+
+/** How many calculators a run draws. */
+const COUNT = 10;
+const DRAWN = [...TOOLS].sort((a, b) => drawn(a.id) - drawn(b.id)).slice(0, COUNT);
+
+/** The kinds of inputs and of results in a tab. */
+const kindsIn = (tab: Tab): string[] => [
+  ...fieldsOf(tab).map(({ kind }) => kind),
+  ...Object.values(tab.results).map(({ kind }) => `result: ${kind}`),
+];
+
+/** With the fewest tabs more, so that every kind of input and of result is there. */
+function withEveryKind(tabs: typeof TABS): typeof TABS {
+  const met = new Set(tabs.flatMap(({ tab }) => kindsIn(tab)));
+  const news = ({ tab }: (typeof TABS)[number]): number => new Set(kindsIn(tab).filter((kind) => !met.has(kind))).size;
+  const [most] = [...TABS].sort((a, b) => news(b) - news(a));
+  return most && news(most) > 0 ? withEveryKind([...tabs, most]) : tabs;
+}
 
 /**
- * Tabs for a kind of test that looks at each by itself: one of every tool, another one for each `seed`; all of them
- * in the full run.
+ * Tabs for a kind of test that looks at each by itself: one of every calculator that was drawn, another one for each
+ * `seed`, and those that bring the kinds which are missing; all of them in the full run.
  */
 export const sampleOfTabs = (seed: number): typeof TABS =>
   isFull
     ? TABS
-    : TOOLS.flatMap(({ id }, place) => {
-        const own = TABS.filter(({ tool }) => tool.id === id);
-        return own[(place + seed) % own.length] ?? [];
-      });
+    : withEveryKind(
+        DRAWN.flatMap(({ id }) => {
+          const own = TABS.filter(({ tool }) => tool.id === id);
+          return own[(drawn(id) + seed) % own.length] ?? [];
+        }),
+      );
 
-/** Every second tool, the other ones for an odd `seed`; all of them in the full run. */
-export const sampleOfTools = (seed: number): readonly Tool[] => partOf(TOOLS, 2, seed);
+/** The calculators that were drawn; all of them in the full run. */
+export const sampleOfTools: readonly Tool[] = isFull ? TOOLS : DRAWN;

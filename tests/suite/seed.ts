@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 
 fc.configureGlobal({
-  seed: Number(process.env.SEED ?? 20260101),
+  seed: Number.parseInt(process.env.SEED ?? '20260101', 10) || 20260101,
   numRuns: Number(process.env.SAMPLES ?? 100),
 });
 
