@@ -57,12 +57,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/forms': [],
   'src/hosting': ['src/forms'],
   'src/server': ['src/forms', 'src/hosting', 'src/i18n', 'src/result'],
-  'src/renderer': ['src/ui', 'src/numbers', 'src/calendar', 'src/engine', 'src/result', 'src/platform', 'src/i18n'],
+  'src/worksheet': ['src/numbers', 'src/engine', 'src/result'],
+  'src/renderer': [
+    'src/worksheet',
+    'src/ui',
+    'src/numbers',
+    'src/calendar',
+    'src/engine',
+    'src/result',
+    'src/platform',
+    'src/i18n',
+  ],
 };
 /** The rooms of the site: each imports those before it. */
 const SITE_ROOMS = ['page', 'listing', 'content', 'forms', 'tool', 'shell', 'pages', 'boot'];
 const BROWSER = [
   'src/ui',
+  'src/worksheet',
   'src/renderer',
   'src/site',
   'src/platform',
@@ -76,6 +87,7 @@ const BROWSER = [
   'src/hosting',
 ];
 const WITHOUT_SCREEN = [
+  'src/worksheet',
   'src/cache',
   'src/diagnostics',
   'src/engine',
@@ -188,7 +200,7 @@ describe('what runs without a screen', () => {
   });
   it('has no clock: what day it is comes from outside', () => {
     const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bperformance\./;
-    const answering = below('src/engine', 'src/calendar', 'src/numbers', 'src/result', 'src/calc');
+    const answering = below('src/engine', 'src/calendar', 'src/numbers', 'src/result', 'src/worksheet', 'src/calc');
     expect(answering.filter(({ code }) => CLOCK.test(withoutComments(code))).map(({ path }) => path)).toEqual([]);
   });
   it('uses no globals of a browser', () => {

@@ -8,9 +8,9 @@ import { intermediate, trusted } from './evaluate.ts';
 import { completeEntries } from './form.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
 import type { Computed, Entries, Outcome, ReadRow, ReadValue, ReadValues, Refusal } from './outcome.ts';
+import { readForm } from './read-form.ts';
 import { rowsOfFormulas } from './rows.ts';
 import { amortize } from './schedule.ts';
-import { formSchema, refusalsOf } from './schema.ts';
 import { scopesOf } from './scope.ts';
 import type {
   BandResult,
@@ -278,9 +278,9 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<strin
  */
 export function run(tab: CompiledTab, entries: Entries, language: string, today?: string): Outcome {
   const form = completeEntries(tab, entries, language, today);
-  const parsed = formSchema(tab, form, language).safeParse(form);
-  if (!parsed.success) return { ok: false, tab: tab.id, refusals: refusalsOf(tab, parsed.error.issues) };
-  const read = parsed.data;
+  const reading = readForm(tab, form, language);
+  if (!reading.ok) return { ...reading, tab: tab.id };
+  const { read } = reading;
   const { scope, rows } = scopesOf(tab.inputs, read);
   const refusals = firstSingle(brokenChecks(tab, scope));
   if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };

@@ -3,9 +3,9 @@ import type { CompiledInput } from '../engine/tool.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useTranslate } from '../ui/translate.ts';
+import type { View } from '../worksheet/view.ts';
 import styles from './Calculator.module.css';
 import { InputList } from './fields/InputList.tsx';
-import type { View } from './view.ts';
 
 interface FormBodyProps {
   ref: Ref<HTMLFormElement>;

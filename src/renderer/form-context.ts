@@ -1,33 +1,28 @@
 import { createContext, use } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Entries, Refusal } from '../engine/outcome.ts';
-import type { CompiledTab } from '../engine/tool.ts';
+import { type FieldErrors, get } from 'react-hook-form';
 import type { Warning } from '../result/document.ts';
-import type { Answering } from './useAnswering.ts';
+import type { OpenWorksheet } from './useWorksheet.ts';
 
-export interface FormState {
-  form: UseFormReturn<FieldValues>;
-  /** What stood in the form when it was drawn. */
-  start: Entries;
-  language: string;
-  /** Messages by control name. */
-  problems: ReadonlyMap<string, string>;
+/** What the fields of a form share. */
+export interface FormScope extends OpenWorksheet {
+  errors: FieldErrors;
+  /** By control name. */
   warnings: ReadonlyMap<string, Warning>;
   /** A visitor has left a control. */
   leave: (name: string) => void;
-  /** The inputs, two unit selects that a button exchanges, and inputs that stand together. */
-  layout: Pick<CompiledTab, 'swap' | 'groups' | 'sections' | 'inputs'>;
-  /** The code that answers. */
-  load: () => Promise<Answering>;
-  /** Something was refused that stands at no field. */
-  refuse: (refusal: Refusal) => void;
 }
 
-export const FormContext = createContext<FormState | null>(null);
+export const FormContext = createContext<FormScope | null>(null);
 
 /** The form that a field stands in. */
-export function useFormState(): FormState {
-  const state = use(FormContext);
-  if (!state) throw new Error('a field stands in no form');
-  return state;
+export function useFormScope(): FormScope {
+  const scope = use(FormContext);
+  if (!scope) throw new Error('a field stands in no form');
+  return scope;
+}
+
+/** Why the control of that name is refused. */
+export function useProblem(name: string): string | undefined {
+  const error: { message?: string } | undefined = get(useFormScope().errors, name);
+  return error?.message;
 }

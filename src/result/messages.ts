@@ -1,6 +1,6 @@
 /** Refusals and warnings as people read them. */
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
-import { pathText } from '../engine/schema.ts';
+import { pathText } from '../engine/read-form.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import { typedDuration } from '../numbers/clock.ts';
 import { printTyped } from '../numbers/print.ts';

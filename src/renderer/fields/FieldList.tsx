@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment } from 'react';
 import type { CompiledField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
-import { useFormState } from '../form-context.ts';
+import { useFormScope } from '../form-context.ts';
 import { attachedUnits } from './attach.ts';
 import type { FieldProps, SelectControl } from './control.ts';
 import { DateField } from './DateField.tsx';
@@ -45,7 +45,7 @@ interface FieldListProps {
 
 /** Fields in the order of the form; a unit select that one quantity alone names is drawn with it. */
 export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
-  const { swap } = useFormState().layout;
+  const { swap } = useFormScope().tab;
   const attached = attachedUnits(fields);
   const textsOf = (id: string): FieldTexts => texts[id] ?? { label: id };
   const unitOf = (field: CompiledField): SelectControl | undefined => {
@@ -60,7 +60,7 @@ export function FieldList({ fields, texts, prefix = '' }: FieldListProps) {
       const name = `${prefix}${field.id}`;
       return (
         <Fragment key={name}>
-          {swap?.[1] === name && <SwapButton names={swap} />}
+          {swap?.[1] === name && <SwapButton />}
           <Field field={field} name={name} texts={textsOf(field.id)} unit={unitOf(field)} />
         </Fragment>
       );

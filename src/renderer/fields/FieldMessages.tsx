@@ -1,17 +1,17 @@
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { useFormState } from '../form-context.ts';
+import { useFormScope, useProblem } from '../form-context.ts';
 import { partId } from './control.ts';
 
 function Reading({ name }: { name: string }) {
-  const { form, warnings } = useFormState();
+  const { worksheet, warnings } = useFormScope();
   const t = useTranslate();
   const warning = warnings.get(name);
   if (!warning) return null;
   const { other } = warning;
-  const take = (text: string) => {
-    form.setValue(name, text, { shouldDirty: true });
+  const take = (value: string) => {
+    worksheet.dispatch({ type: 'edit', name, value });
     focusElement(controlId(name));
   };
   return (
@@ -28,9 +28,8 @@ function Reading({ name }: { name: string }) {
 
 /** What is wrong with a field's value, or how it was read where it has two readings. */
 export function FieldMessages({ name }: { name: string }) {
-  const { problems } = useFormState();
   const t = useTranslate();
-  const problem = problems.get(name);
+  const problem = useProblem(name);
   return (
     <>
       {problem !== undefined && (

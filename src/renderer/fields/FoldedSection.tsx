@@ -2,16 +2,19 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { startEntries } from '../../engine/form.ts';
 import type { CompiledInput } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { useFormState } from '../form-context.ts';
+import { useFormScope } from '../form-context.ts';
 import { today } from '../today.ts';
 
 /** Whether something stands in these inputs that they do not start with: a shared link brought it, say. */
 function useIsFilled(inputs: readonly CompiledInput[]): boolean {
-  const { start, language } = useFormState();
+  const {
+    state: { form },
+    text: { language },
+  } = useFormScope();
   return useMemo(() => {
     const untouched = startEntries({ inputs }, language, today());
-    return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
-  }, [inputs, start, language]);
+    return inputs.some(({ id }) => JSON.stringify(form.start[id]) !== JSON.stringify(untouched[id]));
+  }, [inputs, form, language]);
 }
 
 interface FoldedSectionProps {
@@ -23,9 +26,9 @@ interface FoldedSectionProps {
 /** Inputs that most visitors leave as they are. It opens by itself where something in it is to be seen. */
 export function FoldedSection({ label, inputs, children }: FoldedSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { problems } = useFormState();
+  const { errors } = useFormScope();
   const isFilled = useIsFilled(inputs);
-  const isRefused = [...problems.keys()].some((name) => inputs.some(({ id }) => name.split(/[.[]/)[0] === id));
+  const isRefused = inputs.some(({ id }) => errors[id]);
   useEffect(() => {
     if (details.current && (isFilled || isRefused)) details.current.open = true;
   }, [isFilled, isRefused]);

@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledInput, CompiledTab, RowsField as Rows } from '../../engine/tool.ts';
 import type { TabTexts } from '../../result/texts.ts';
 import styles from '../../ui/Field.module.css';
-import { useFormState } from '../form-context.ts';
+import { useFormScope } from '../form-context.ts';
 import { FieldList } from './FieldList.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RowsField } from './RowsField.tsx';
@@ -43,7 +43,7 @@ function Panels({ fields, groups, texts }: PanelsProps) {
 }
 
 function Run({ run, texts }: { run: Rows | readonly CompiledField[]; texts: TabTexts }) {
-  const { groups } = useFormState().layout;
+  const { groups } = useFormScope().tab;
   if ('kind' in run) return <RowsField field={run} texts={texts.inputs[run.id] ?? { label: run.id }} />;
   return groups ? (
     <Panels fields={run} groups={groups} texts={texts} />
@@ -81,7 +81,7 @@ function Section({ section, label, inputs, texts }: SectionProps) {
 
 /** All inputs of a form: first those of no section, then the sections. */
 export function InputList({ inputs, texts }: { inputs: readonly CompiledInput[]; texts: TabTexts }) {
-  const { sections = [] } = useFormState().layout;
+  const { sections = [] } = useFormScope().tab;
   const others = inputs.filter(({ id }) => !sections.some((section) => section.inputs.includes(id)));
   return (
     <>

@@ -3,10 +3,9 @@ import type { NumericField } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { useFormState } from '../form-context.ts';
-import { entryAt } from '../paths.ts';
-import type { Answering } from '../useAnswering.ts';
-import { partId, useControl, useStartText } from './control.ts';
+import { textAt } from '../../worksheet/entries.ts';
+import { useFormScope } from '../form-context.ts';
+import { partId, useTextControl } from './control.ts';
 
 /** A limit that leaves no negative number: the minus key is not needed. */
 const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >= 0 || (above ?? -1) >= 0;
@@ -16,11 +15,11 @@ const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >
  * slower: so the keypad stays, and this button stands beside the field where there is no fine pointer.
  */
 function SignButton({ name, label }: { name: string; label: string }) {
-  const { form } = useFormState();
+  const { worksheet, state } = useFormScope();
   const t = useTranslate();
   const change = () => {
-    const text = String(entryAt(form.getValues(), name) ?? '').trim();
-    form.setValue(name, /^[-−]/.test(text) ? text.slice(1) : `-${text}`, { shouldDirty: true });
+    const text = textAt(state.entries, name).trim();
+    worksheet.dispatch({ type: 'edit', name, value: /^[-−]/.test(text) ? text.slice(1) : `-${text}` });
     focusElement(controlId(name));
   };
   return (
@@ -32,17 +31,16 @@ function SignButton({ name, label }: { name: string; label: string }) {
 
 /** The arrow keys go up and down by the field's step. */
 function useStepping(field: NumericField, name: string) {
-  const { form, language, load } = useFormState();
+  const { worksheet, load } = useFormScope();
   return (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
     if (direction === null || field.step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const step = ({ stepped }: Answering) => {
-      const next = stepped(String(entryAt(form.getValues(), name) ?? ''), field, direction, language);
-      if (next !== null) form.setValue(name, next, { shouldDirty: true });
-    };
     // Without the code that answers the key does nothing; Calculate says why.
-    load().then(step, () => null);
+    load().then(
+      () => worksheet.dispatch({ type: 'step', name, direction }),
+      () => null,
+    );
   };
 }
 
@@ -61,8 +59,7 @@ const KEYPADS: Partial<Record<NumericField['kind'], 'numeric' | 'text'>> = { int
 
 /** The text control of a number: any way of writing numbers can be typed into it. */
 export function NumberInput({ field, name, label, hint, unit, isBefore = false }: NumberInputProps) {
-  const control = useControl(name, { hint, unit: Boolean(unit) });
-  const start = useStartText(name);
+  const control = useTextControl(name, { hint, unit: Boolean(unit) });
   const onKeyDown = useStepping(field, name);
   const sign = unit && (
     <span className={styles.unit} id={partId(name, 'unit')}>
@@ -79,7 +76,6 @@ export function NumberInput({ field, name, label, hint, unit, isBefore = false }
         inputMode={KEYPADS[field.kind] ?? 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
-        defaultValue={start}
         onKeyDown={onKeyDown}
       />
       {!isNeverNegative(field) && <SignButton name={name} label={label} />}

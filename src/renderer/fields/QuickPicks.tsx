@@ -2,7 +2,7 @@ import { typedNumber } from '../../engine/form.ts';
 import type { NumericField } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { useTranslate } from '../../ui/translate.ts';
-import { useFormState } from '../form-context.ts';
+import { useFormScope } from '../form-context.ts';
 
 interface QuickPicksProps {
   name: string;
@@ -13,16 +13,16 @@ interface QuickPicksProps {
 
 /** Common values of a field, to take with one press. */
 export function QuickPicks({ name, label, field, sign = '' }: QuickPicksProps) {
-  const { form, language } = useFormState();
+  const { worksheet, text } = useFormScope();
   const t = useTranslate();
   return (
     <fieldset className={styles.picks}>
       <legend className="visually-hidden">{t('form.picks', { label })}</legend>
       {field.picks?.map((pick) => {
-        const text = typedNumber(field, pick, language);
+        const value = typedNumber(field, pick, text.language);
         return (
-          <button key={pick} type="button" onClick={() => form.setValue(name, text, { shouldDirty: true })}>
-            {text}
+          <button key={pick} type="button" onClick={() => worksheet.dispatch({ type: 'edit', name, value })}>
+            {value}
             {sign}
           </button>
         );

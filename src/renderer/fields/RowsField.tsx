@@ -1,13 +1,13 @@
-import { useFieldArray } from 'react-hook-form';
-import { emptyRow, removeRow, visibleFields } from '../../engine/form.ts';
-import type { Entries, RowEntry } from '../../engine/outcome.ts';
+import { flushSync } from 'react-dom';
+import { visibleFields } from '../../engine/form.ts';
 import type { CompiledField, RowsField as Field } from '../../engine/tool.ts';
 import type { InputTexts } from '../../result/texts.ts';
 import { fill } from '../../result/translate.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useFormState } from '../form-context.ts';
+import { rowsIn } from '../../worksheet/entries.ts';
+import { useFormScope, useProblem } from '../form-context.ts';
 import { partId } from './control.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
@@ -41,19 +41,19 @@ function Row({ field, shown, texts, index, onRemove }: RowProps) {
 
 /** A list of rows that a visitor can make longer and shorter. */
 export function RowsField({ field, texts }: { field: Field; texts: InputTexts }) {
-  const { form, language, layout, problems, refuse } = useFormState();
-  const isRefused = problems.has(field.id);
-  const shown = visibleFields(field, layout.inputs, form.getValues() as Entries);
-  const rows = useFieldArray({ control: form.control, name: field.id, keyName: 'key' });
-  const add = () =>
-    rows.append(emptyRow(field, language), {
-      focusName: `${field.id}.${rows.fields.length}.${field.fields[0]?.id}`,
-    });
+  const { worksheet, state, tab, load, alert } = useFormScope();
+  const isRefused = useProblem(field.id) !== undefined;
+  const shown = visibleFields(field, tab.inputs, state.entries);
+  const names = rowsIn(state.entries, field.id).map((_, index) => `${field.id}.${index}`);
+  const add = () => {
+    flushSync(() => worksheet.dispatch({ type: 'addRow', rows: field.id }));
+    focusElement(controlId(`${field.id}.${names.length}.${field.fields[0]?.id}`));
+  };
   const remove = (index: number) => {
-    const answer = removeRow(field, form.getValues(field.id) as RowEntry[], index);
-    if (!answer.ok) return refuse(answer.refusal);
-    rows.remove(index);
-    const left = answer.rows.length;
+    const removal = () => worksheet.dispatch({ type: 'removeRow', rows: field.id, index });
+    const left = names.length - 1;
+    if (left < field.min) return void load().then(removal, () => alert('form.notLoaded'));
+    removal();
     const next = left === 0 ? controlId(field.id) : rowId(field.id, Math.min(index, left - 1));
     // The row that takes the place, or the last one, or the empty list; once it is drawn.
     requestAnimationFrame(() => focusElement(next));
@@ -66,11 +66,11 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
       data-invalid={isRefused || undefined}
       aria-describedby={isRefused ? partId(field.id, 'problem') : undefined}
     >
-      {rows.fields.map(({ key }, index) => (
-        <Row key={key} field={field} shown={shown} texts={texts} index={index} onRemove={() => remove(index)} />
+      {names.map((name, index) => (
+        <Row key={name} field={field} shown={shown} texts={texts} index={index} onRemove={() => remove(index)} />
       ))}
       <FieldMessages name={field.id} />
-      <button type="button" className="button" onClick={add} disabled={rows.fields.length >= field.most}>
+      <button type="button" className="button" onClick={add} disabled={names.length >= field.most}>
         <Icon name="plus" />
         <span>{texts.addLabel}</span>
       </button>

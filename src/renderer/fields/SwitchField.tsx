@@ -1,19 +1,25 @@
 import type { SwitchField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
-import { useFormState } from '../form-context.ts';
-import { entryAt } from '../paths.ts';
+import { entryAt } from '../../worksheet/entries.ts';
+import { useFormScope } from '../form-context.ts';
 import { type FieldProps, partId, useControl } from './control.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 
 /** Something that is on or off. */
 export function SwitchField({ name, texts }: FieldProps<Field>) {
   const control = useControl(name, { hint: texts.hint });
-  const { start } = useFormState();
+  const { worksheet, state } = useFormScope();
   return (
     <div className={styles.field}>
       <div className={styles.switchRow}>
-        <input {...control} className={styles.switch} type="checkbox" defaultChecked={entryAt(start, name) === true} />
+        <input
+          {...control}
+          className={styles.switch}
+          type="checkbox"
+          checked={entryAt(state.entries, name) === true}
+          onChange={({ target }) => worksheet.dispatch({ type: 'edit', name, value: target.checked })}
+        />
         <label className={styles.label} htmlFor={controlId(name)}>
           {texts.label}
         </label>

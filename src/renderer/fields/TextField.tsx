@@ -1,23 +1,15 @@
 import type { TextField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { type FieldProps, useControl, useStartText } from './control.ts';
+import { type FieldProps, useTextControl } from './control.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** A short text, such as the name of a product. */
 export function TextField({ name, texts }: FieldProps<Field>) {
-  const control = useControl(name, { hint: texts.hint });
-  const start = useStartText(name);
+  const control = useTextControl(name, { hint: texts.hint });
   return (
     <FieldFrame names={[name]} texts={texts}>
       <div className={styles.control}>
-        <input
-          {...control}
-          className={styles.input}
-          type="text"
-          enterKeyHint="done"
-          autoComplete="off"
-          defaultValue={start}
-        />
+        <input {...control} className={styles.input} type="text" enterKeyHint="done" autoComplete="off" />
       </div>
     </FieldFrame>
   );

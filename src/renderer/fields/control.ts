@@ -1,8 +1,9 @@
+import type { ChangeEvent } from 'react';
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
 import { controlId } from '../../ui/focus.ts';
-import { useFormState } from '../form-context.ts';
-import { entryAt } from '../paths.ts';
+import { textAt } from '../../worksheet/entries.ts';
+import { useFormScope, useProblem } from '../form-context.ts';
 
 type Part = 'hint' | 'unit' | 'problem' | 'reading';
 
@@ -16,29 +17,31 @@ interface Described {
 
 /** The properties that every control has: its place in the form, and what describes it. */
 export function useControl(name: string, { hint, unit = false }: Described) {
-  const { form, problems, warnings, leave } = useFormState();
-  const { onBlur, ...registered } = form.register(name);
+  const { warnings, leave } = useFormScope();
+  const isRefused = useProblem(name) !== undefined;
   const parts: [Part, boolean][] = [
     ['unit', unit],
     ['hint', hint !== undefined],
-    ['problem', problems.has(name)],
+    ['problem', isRefused],
     ['reading', warnings.has(name)],
   ];
   const describedBy = parts.filter(([, isShown]) => isShown).map(([part]) => partId(name, part));
   return {
-    ...registered,
+    name,
     id: controlId(name),
-    onBlur: (event: unknown) => {
-      leave(name);
-      return onBlur(event as Parameters<typeof onBlur>[0]);
-    },
-    'aria-invalid': problems.has(name) || undefined,
+    onBlur: () => leave(name),
+    'aria-invalid': isRefused || undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }
 
-/** What stood in a text control or select when the form was drawn: it is in the page without JavaScript. */
-export const useStartText = (name: string): string => String(entryAt(useFormState().start, name) ?? '');
+/** The same for a control that holds a text: an input or a select. */
+export function useTextControl(name: string, described: Described) {
+  const { worksheet, state } = useFormScope();
+  const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    worksheet.dispatch({ type: 'edit', name, value });
+  return { ...useControl(name, described), value: textAt(state.entries, name), onChange };
+}
 
 export interface FieldProps<Field> {
   field: Field;

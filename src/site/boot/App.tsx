@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { type FormSnapshot, FormSnapshotContext } from '../../renderer/form-snapshot.ts';
 import { translator } from '../../result/translate.ts';
 import { IconSprites } from '../../ui/Icon.tsx';
 import { TranslateContext } from '../../ui/translate.ts';
@@ -15,17 +16,20 @@ export function App({ first }: { first: Page }) {
   useTopOnOpen(location.pathname, CONTENT_ID);
   const { Screen, texts, data } = page;
   const t = useMemo(() => translator(texts, data.language), [texts, data.language]);
+  const snapshot = useRef<FormSnapshot>(null);
   return (
     <TranslateContext value={t}>
       <PageContext value={page}>
         <IconSprites value={page.data}>
-          <Shell isLoading={isLoading} isBare={data.screen === 'Embed'}>
-            <LocationContext value={location}>
-              <ScreenBoundary key={location.pathname}>
-                <Screen />
-              </ScreenBoundary>
-            </LocationContext>
-          </Shell>
+          <FormSnapshotContext value={snapshot}>
+            <Shell isLoading={isLoading} isBare={data.screen === 'Embed'}>
+              <LocationContext value={location}>
+                <ScreenBoundary key={location.pathname}>
+                  <Screen />
+                </ScreenBoundary>
+              </LocationContext>
+            </Shell>
+          </FormSnapshotContext>
         </IconSprites>
       </PageContext>
     </TranslateContext>

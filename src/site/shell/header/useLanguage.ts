@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { type Address, addressIn, chosenLanguageAt } from '../../../i18n/address.ts';
 import { directionOf } from '../../../i18n/languages.ts';
 import { announceLanguage, keepLanguage, languageHints } from '../../../platform/language.ts';
-import { carriedFragment } from '../../../renderer/carried.ts';
+import { type FormSnapshot, FormSnapshotContext } from '../../../renderer/form-snapshot.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { usePage } from '../../page/page-context.ts';
 import { rememberLanguageChange } from './language-change.ts';
@@ -29,12 +29,13 @@ const isReachable = (address: string): Promise<boolean> =>
   );
 
 /** This address with what stands in the form of the page; null where that cannot be had now. */
-async function filledIn(): Promise<Address | null> {
+async function filledIn(snapshot: FormSnapshot | null): Promise<Address | null> {
   const { pathname, search, hash } = location;
-  return carriedFragment().then(
-    (fragment) => ({ pathname, search, hash: fragment ?? hash }),
-    () => null,
-  );
+  try {
+    return { pathname, search, hash: snapshot ? await snapshot() : hash };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -44,10 +45,11 @@ async function filledIn(): Promise<Address | null> {
 export function useLanguage(onFailure: () => void): { language: string; choose: (code: string) => void } {
   const { languages } = usePage().data;
   const current = useCurrentLanguage();
+  const form = use(FormSnapshotContext);
   const [wanted, setWanted] = useState<string | null>(null);
   const latest = useRef<string | null>(null);
   const change = async (code: string) => {
-    const here = await filledIn();
+    const here = await filledIn(form.current);
     const canChange = here !== null && (await isReachable(addressIn(code, here, languages, true)));
     if (latest.current !== code) return;
     if (!canChange) {

@@ -1,7 +1,7 @@
 import type { ResultDocument, ShownRefusal } from '../result/document.ts';
 
-/** What the form gives: a result, or why not. The field of a refusal is the name of its control. */
-export type Answer = { document: ResultDocument } | { refusals: readonly ShownRefusal[] };
+/** What a form gives: a result, or why not. The field of a refusal is the name of its control. */
+export type Calculation = { document: ResultDocument } | { refusals: readonly ShownRefusal[] };
 
 /** What a visitor sees besides the fields. */
 export interface View {
@@ -22,31 +22,37 @@ export const START: View = { document: null, isStale: false, isLive: false, refu
 const settled = (document: ResultDocument | null, isLive: boolean): View => ({ ...START, document, isLive });
 
 /** After Calculate. */
-export function calculated(view: View, answer: Answer): View {
-  if ('document' in answer) return settled(answer.document, false);
-  const { refusals } = answer;
+export function calculated(view: View, calculation: Calculation): View {
+  if ('document' in calculation) return settled(calculation.document, false);
+  const { refusals } = calculation;
   const atFields = refusals.filter(({ field, channel }) => field !== null && channel === 'field');
   return { ...view, isStale: view.document !== null, refusals, isListed: atFields.length > 1 };
 }
 
 /** A form that comes with a link: its result, or the start where it gives none. */
-export const opened = (answer: Answer): View => ('document' in answer ? settled(answer.document, false) : START);
+export const opened = (calculation: Calculation): View =>
+  'document' in calculation ? settled(calculation.document, false) : START;
 
 /** After an edit: the result follows; refusals that are shown change or go, and none are added. */
-export function edited(view: View, answer: Answer): View {
-  if ('document' in answer) return settled(view.document && answer.document, true);
+export function edited(view: View, calculation: Calculation): View {
+  if ('document' in calculation) return settled(view.document && calculation.document, true);
   const shown = new Set(view.refusals.map(({ field }) => field));
-  const refusals = answer.refusals.filter(({ field }) => shown.has(field));
+  const refusals = calculation.refusals.filter(({ field }) => shown.has(field));
   return { ...view, isStale: view.document !== null, refusals };
 }
 
 /** After leaving a field: its refusal is shown, and once there is a result, one of the whole form too. */
-export function left(view: View, answer: Answer, name: string): View {
-  if ('document' in answer) return view;
+export function left(view: View, calculation: Calculation, name: string): View {
+  if ('document' in calculation) return view;
   const shown = new Set(view.refusals.map(({ field }) => field)).add(name);
   if (view.document) shown.add(null);
-  return { ...view, refusals: answer.refusals.filter(({ field }) => shown.has(field)) };
+  return { ...view, refusals: calculation.refusals.filter(({ field }) => shown.has(field)) };
 }
 
 /** After the definition itself changed under the page (development): a result that still stands is made anew. */
-export const redefined = (answer: Answer): View => ('document' in answer ? settled(answer.document, true) : START);
+export const redefined = (calculation: Calculation): View =>
+  'document' in calculation ? settled(calculation.document, true) : START;
+
+/** The message at each refused control; `root` stands for the whole form. */
+export const messagesByControl = (refusals: readonly ShownRefusal[]): ReadonlyMap<string, string> =>
+  new Map(refusals.map(({ field, message }) => [field ?? 'root', message]));

@@ -1,23 +1,15 @@
 import { startEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledInput, CompiledTab } from '../engine/tool.ts';
-import { today } from './today.ts';
 
 /** Numbers and dates that were typed in any tab, by input id. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What stands in a form now. */
-export interface Current {
-  entries: Entries;
-  hasResult: boolean;
-}
-
 /** What is typed belongs to every tab that asks for it. */
 const isTyped = ({ kind }: CompiledInput): boolean => !['choice', 'unit', 'switch', 'text', 'rows'].includes(kind);
 
-/** Adds the numbers and dates that differ from what the tab started with. */
-export function rememberTyped(typed: Typed, tab: CompiledTab, entries: Entries, language: string): Typed {
-  const start = startEntries(tab, language, today());
+/** Adds the numbers and dates of a tab that differ from what it starts with. */
+export function rememberTyped(typed: Typed, tab: CompiledTab, entries: Entries, start: Entries): Typed {
   const changed = tab.inputs
     .filter((input) => isTyped(input) && entries[input.id] !== start[input.id])
     .map(({ id }) => [id, String(entries[id] ?? '')]);
@@ -25,8 +17,8 @@ export function rememberTyped(typed: Typed, tab: CompiledTab, entries: Entries, 
 }
 
 /** What a tab starts with when a visitor comes from another one: typed numbers and dates stay, selects start anew. */
-export function carriedEntries(tab: CompiledTab, typed: Typed, language: string): Entries {
-  const entries = startEntries(tab, language, today());
+export function carriedEntries(tab: CompiledTab, typed: Typed, language: string, today: string): Entries {
+  const entries = startEntries(tab, language, today);
   for (const input of tab.inputs) {
     if (input.kind === 'unit' && input.afterTabChange) entries[input.id] = input.afterTabChange;
     const text = isTyped(input) ? typed[input.id] : undefined;

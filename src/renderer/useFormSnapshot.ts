@@ -1,0 +1,20 @@
+import { use, useEffect } from 'react';
+import { tabOf } from '../worksheet/state.ts';
+import { FormSnapshotContext } from './form-snapshot.ts';
+import { today } from './today.ts';
+import type { OpenWorksheet } from './useWorksheet.ts';
+
+/** Lets the page ask what stands in a form, for as long as it is shown. */
+export function useFormSnapshot({ worksheet, load, tool, text }: OpenWorksheet): void {
+  const asked = use(FormSnapshotContext);
+  useEffect(() => {
+    asked.current = async () => {
+      const { carryFragment } = await load();
+      const state = worksheet.getSnapshot();
+      return carryFragment(tool, tabOf(state, { tool }), state.entries, text.language, today());
+    };
+    return () => {
+      asked.current = null;
+    };
+  }, [asked, worksheet, load, tool, text]);
+}

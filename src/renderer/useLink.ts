@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { OpenWorksheet } from './useWorksheet.ts';
+
+/** The beginning of a link's fragment; other fragments are places on the page. */
+const SHARED = /^#\d+:/;
+
+/**
+ * Opens a shared link: when the page opens with one, and when the address gets one. It happens after React has taken
+ * the page over, which was made without a fragment, and replaces whatever was typed until then.
+ */
+export function useLink(fragment: string, { worksheet, load, alert }: OpenWorksheet): void {
+  useEffect(() => {
+    if (!SHARED.test(fragment)) return;
+    let isWanted = true;
+    load().then(
+      () => isWanted && worksheet.dispatch({ type: 'openLink', fragment }),
+      () => isWanted && alert('answer.linkNotLoaded'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [fragment, worksheet, load, alert]);
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { messagesByControl } from '../worksheet/view.ts';
+import { focusOutcome } from './focus-outcome.ts';
+import type { OpenWorksheet } from './useWorksheet.ts';
+
+/**
+ * The form of react-hook-form over a worksheet. It holds no values: what stands in the controls is the worksheet's.
+ * Its resolver has the worksheet calculate, once, and gives it what that found; its errors are what the fields show.
+ */
+export function useWorksheetForm({ worksheet, state: { view }, load, alert }: OpenWorksheet): {
+  errors: FieldErrors;
+  calculate: (event: FormEvent) => Promise<void>;
+} {
+  const { formState, handleSubmit, setError, clearErrors } = useForm({
+    shouldFocusError: false,
+    resolver: async (_, context, options) => {
+      const { resolveState } = await load();
+      flushSync(() => worksheet.dispatch({ type: 'calculate' }));
+      return resolveState(worksheet.getSnapshot(), context, options);
+    },
+  });
+  const { refusals } = view;
+  // Before the page is painted: a message stands at its field by the time that focus comes there.
+  useLayoutEffect(() => {
+    for (const [name, message] of messagesByControl(refusals)) setError(name, { type: 'refused', message });
+    return refusals.length > 0 ? () => clearErrors() : undefined;
+  }, [refusals, setError, clearErrors]);
+  const calculate = async (event: FormEvent) => {
+    event.preventDefault();
+    const settle = () => focusOutcome(worksheet.getSnapshot().view);
+    await load().then(
+      () => handleSubmit(settle, settle)(event),
+      () => alert('form.notLoaded'),
+    );
+  };
+  return { errors: formState.errors, calculate };
+}

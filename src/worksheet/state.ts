@@ -1,0 +1,88 @@
+/** What a worksheet knows, and what can happen to it. */
+import { startEntries } from '../engine/form.ts';
+import type { Entries, FieldEntry } from '../engine/outcome.ts';
+import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { TextModule } from '../result/texts.ts';
+import type { Translate } from '../result/translate.ts';
+import { withValues } from './entries.ts';
+import type { Typed } from './typed.ts';
+import { START, type View } from './view.ts';
+
+/** The functions that answer. */
+export type Engine = Omit<typeof import('./answers.ts'), 'carryFragment' | 'shareFragment'>;
+
+/** What a worksheet is about, and what it answers with. */
+export interface World {
+  tool: CompiledTool;
+  text: TextModule;
+  t: Translate;
+  /** The calendar day where the visitor is, `yyyy-mm-dd`. */
+  today: () => string;
+  /** Null until it has come. */
+  engine: Engine | null;
+}
+
+/** One drawing of a form. Another tab, Clear and a link draw a new one, which starts fresh. */
+export interface FormInstance {
+  tab: string;
+  /** Counts the drawings. */
+  round: number;
+  /** What it began with. */
+  start: Entries;
+  cameBy: 'page' | 'tab' | 'clear' | 'link';
+}
+
+/** Something to say once, beside the form. */
+export interface Notice {
+  title?: string | undefined;
+  text: string;
+  isAlert: boolean;
+}
+
+export interface State {
+  form: FormInstance;
+  entries: Entries;
+  view: View;
+  typed: Typed;
+  /** The forms of tabs that are not open, where a tool keeps them. */
+  kept: Readonly<Record<string, { entries: Entries; hasResult: boolean }>>;
+  notice: Notice | null;
+  /** Something threw: whoever shows the worksheet throws it on. */
+  fault: { error: unknown } | null;
+}
+
+export type WorksheetEvent =
+  /** A visitor types or chooses; selects that follow this one go along. */
+  | { type: 'edit'; name: string; value: FieldEntry }
+  | { type: 'leave'; name: string }
+  | { type: 'step'; name: string; direction: 1 | -1 }
+  | { type: 'swap' }
+  | { type: 'addRow'; rows: string }
+  | { type: 'removeRow'; rows: string; index: number }
+  | { type: 'calculate' }
+  | { type: 'clear' }
+  | { type: 'openTab'; tab: string }
+  /** The address has a fragment that may be a link to a filled-in form. */
+  | { type: 'openLink'; fragment: string }
+  /** The page was made on another day, and now knows the visitor's. */
+  | { type: 'learnDay' }
+  /** The definition or its texts have changed under the page. */
+  | { type: 'redefine' }
+  | { type: 'tell'; notice: Notice | null };
+
+export type EventOf<Type> = Extract<WorksheetEvent, { type: Type }>;
+
+/** The tab that is open. */
+export function tabOf({ form }: State, { tool }: Pick<World, 'tool'>): CompiledTab {
+  const tab = tool.tabs.find(({ id }) => id === form.tab) ?? tool.tabs[0];
+  if (!tab) throw new Error(`${tool.id} has no form`);
+  return tab;
+}
+
+/** The worksheet of a page that has just been opened. @param typed what stands in its controls already, by name */
+export function startState({ tool, text }: World, typed: Readonly<Record<string, FieldEntry>> = {}): State {
+  const [tab] = tool.tabs;
+  const start = withValues(startEntries({ inputs: tab?.inputs ?? [] }, text.language), typed);
+  const form: FormInstance = { tab: tab?.id ?? '', round: 0, start, cameBy: 'page' };
+  return { form, entries: start, view: START, typed: {}, kept: {}, notice: null, fault: null };
+}
