@@ -1,0 +1,45 @@
+/** Worksheets of live tools, without a page. */
+import { englishText } from '../../src/compiler/tools.ts';
+import type { FieldEntry } from '../../src/engine/outcome.ts';
+import * as engine from '../../src/worksheet/answers.ts';
+import { textAt } from '../../src/worksheet/entries.ts';
+import type { WorksheetEvent, World } from '../../src/worksheet/state.ts';
+import { openWorksheet, type Worksheet } from '../../src/worksheet/store.ts';
+import { loadLive } from '../suite/load.ts';
+
+export const TODAY = '2024-05-17';
+
+export interface Opened extends Worksheet {
+  world: World;
+  /** Edits that follow one another, by control name. */
+  type: (values: Readonly<Record<string, FieldEntry>>) => void;
+  text: (name: string) => string;
+}
+
+/** The world of a tool, with the engine unless another is given. */
+export async function worldOf(id: string, change: Partial<World> = {}): Promise<World> {
+  const { tool, text } = (await loadLive(id)).live;
+  return { tool, text, t: englishText, today: () => TODAY, engine, ...change };
+}
+
+export async function open(
+  id: string,
+  change?: Partial<World>,
+  typed?: Readonly<Record<string, FieldEntry>>,
+): Promise<Opened> {
+  const world = await worldOf(id, change);
+  const worksheet = openWorksheet(world, typed);
+  return {
+    ...worksheet,
+    world,
+    type: (values) => {
+      for (const [name, value] of Object.entries(values)) worksheet.dispatch({ type: 'edit', name, value });
+    },
+    text: (name) => textAt(worksheet.getSnapshot().entries, name),
+  };
+}
+
+export const stateAfter = ({ dispatch, getSnapshot }: Worksheet, ...events: WorksheetEvent[]) => {
+  for (const event of events) dispatch(event);
+  return getSnapshot();
+};
