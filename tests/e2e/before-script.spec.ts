@@ -92,7 +92,7 @@ test('When the code that answers comes late, the first click is answered with wh
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/answering-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/engine-chunk-[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
@@ -111,9 +111,9 @@ test('When the code that answers does not come, the page is loaded anew once and
   page,
   faults,
 }) => {
-  faults.allow(/answering-/);
+  faults.allow(/engine-chunk-/);
   let isBlocked = true;
-  await page.route(/\/assets\/answering-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.route(/\/assets\/engine-chunk-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
   const calculator = await Calculator.open(page, 'square-footage');
   await calculator.field('Length').focus();
   await page.waitForEvent('load');

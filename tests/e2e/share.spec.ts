@@ -248,8 +248,8 @@ test('Places on the page are no links to a calculator', async ({ page }) => {
 });
 
 test('Without the code that reads links the page says so', async ({ page, faults }) => {
-  faults.allow(/answering-/);
-  await page.route(/\/assets\/answering-[^/]+\.js$/, (route) => route.abort());
+  faults.allow(/engine-chunk-/);
+  await page.route(/\/assets\/engine-chunk-[^/]+\.js$/, (route) => route.abort());
   const calculator = await opened(page, 'square-footage', '#1:length=12.5;width=10.2');
   await expect(calculator.toast.getByRole('alert')).toHaveText(
     'The values of the link could not be loaded. Check your connection and open the link again.',
@@ -261,7 +261,7 @@ test('A page that is opened without a link loads nothing that reads links', asyn
   page.on('request', (request) => asked.push(request.url()));
   await openPage(page, FLOOR);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => /answering-/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /engine-chunk-/.test(address))).toEqual([]);
 });
 
 test('Through the site and back, the link is opened again; nothing of it follows to other pages', async ({ page }) => {
