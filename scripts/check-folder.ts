@@ -6,6 +6,7 @@ import { buildDay } from '../src/compiler/build-day.ts';
 import { outdated } from '../src/compiler/data/datasets.ts';
 import { checkExamples, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
 import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
+import { layoutProblems } from '../src/scaffold/format.ts';
 
 /** What a schema refuses in some data. */
 type Refused = (data: unknown) => string[];
@@ -67,6 +68,7 @@ export function checkFolder(root: string, only: readonly string[], schemaPath = 
   const problems: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
     ...chosen.flatMap(checkExamples),
+    ...layoutProblems(root, only),
   ];
   return {
     problems: [

@@ -63,6 +63,7 @@ function fillIn(said: string): void {
     .replace('"Seventh Tool"', '"Average Speed"')
     .replace(/"Replace(?: this)?:? ?/g, '"Our own: ');
   writeFileSync(join(folder, FILE), filled);
+  succeed('format-tools', ID);
 }
 
 beforeAll(() => {

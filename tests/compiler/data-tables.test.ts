@@ -11,6 +11,8 @@ import { englishText, loadOne, loadRunnable, loadTools, type RunnableTool } from
 import { formatProblem } from '../../src/diagnostics/source.ts';
 import { run } from '../../src/engine/run.ts';
 import { present } from '../../src/result/present.ts';
+import { layOut } from '../../src/scaffold/layout.ts';
+import { shorten } from '../../src/scaffold/shorten.ts';
 
 const entry = (year: number, upTo = 1000) => ({
   id: String(year),
@@ -66,10 +68,10 @@ const COMPUTE = `export default {
 
 let folder = '';
 const root = (): string => join(folder, 'tools');
-const text = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 const writeTable = (data: unknown, name = 'parking-fees'): void =>
-  writeFileSync(join(folder, 'data', `${name}.json`), text(data));
-const writeTool = (data: unknown): void => writeFileSync(join(root(), 'parking', 'tool.json'), text(data));
+  writeFileSync(join(folder, 'data', `${name}.json`), layOut(data));
+const writeTool = (data: unknown): void =>
+  writeFileSync(join(root(), 'parking', 'tool.json'), layOut(shorten(data, 'parking')));
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-tables-'));
@@ -83,7 +85,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Replaces what stands in the text of some data exactly once. */
 function edited(data: unknown, from: string, to: string): unknown {
-  const parts = text(data).split(from);
+  const parts = JSON.stringify(data, null, 2).split(from);
   if (parts.length !== 2) throw new Error(`${from} stands ${parts.length - 1} times, not once`);
   return JSON.parse(parts.join(to));
 }
