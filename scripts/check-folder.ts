@@ -5,6 +5,7 @@ import { remembered } from '../src/cache/store.ts';
 import { buildDay } from '../src/compiler/build-day.ts';
 import { outdated } from '../src/compiler/data/datasets.ts';
 import { checkExamples, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
+import { CatalogueProblem, loadCatalogue } from '../src/compiler/units/catalogue.ts';
 import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
 import { layoutProblems } from '../src/scaffold/format.ts';
 
@@ -59,8 +60,18 @@ export interface Checked {
   leftToTests: string[];
 }
 
-/** Checks the tools below a folder, or the named ones. */
-export function checkFolder(root: string, only: readonly string[], schemaPath = 'schema/tool.schema.json'): Checked {
+/** Checks the tools below a folder, or the named ones; where the units have problems, these are all there is to say. */
+export function checkFolder(root: string, only: readonly string[], schemaPath?: string): Checked {
+  try {
+    loadCatalogue();
+  } catch (error) {
+    if (error instanceof CatalogueProblem) return { problems: [error.message], notices: [], leftToTests: [] };
+    throw error;
+  }
+  return checkTools(root, only, schemaPath);
+}
+
+function checkTools(root: string, only: readonly string[], schemaPath = 'schema/tool.schema.json'): Checked {
   const loaded = loadTools(root);
   const chosen = loaded.tools.filter(({ folder }) => only.length === 0 || only.includes(folder));
   const unknown = only.filter((id) => !chosen.some(({ folder }) => folder === id));

@@ -10,6 +10,7 @@ import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
 import { datasetsFolder } from '../compiler/data/datasets.ts';
 import { logicModule } from '../compiler/logic-module.ts';
 import { checkExamples, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
+import { UNITS_FILE } from '../compiler/units/catalogue.ts';
 import type { Content } from '../content/content.ts';
 import { formatProblem, type Problem } from '../diagnostics/source.ts';
 import { languageOfPath, pathIn } from '../i18n/address.ts';
@@ -202,7 +203,7 @@ function toolOf(file: string, root: string): { id: string; language: string | nu
 
 /** Whether pages are made of a file that is of no single tool. */
 const isShared = (file: string, { tools, content }: DevLocales['folders']): boolean =>
-  [dirname(content), datasetsFolder(tools), join(dirname(tools), 'src', 'i18n')].some((folder) =>
+  [dirname(content), datasetsFolder(tools), join(dirname(tools), 'src', 'i18n'), dirname(UNITS_FILE)].some((folder) =>
     file.startsWith(folder + sep),
   );
 
@@ -246,7 +247,7 @@ export function formulary(tools = 'tools', content = 'content/en'): Plugin {
       return this.environment.name === 'client' ? updated(options, locales) : undefined;
     },
     configureServer(server) {
-      server.watcher.add([folders.tools, dirname(folders.content), datasetsFolder(folders.tools)]);
+      server.watcher.add([UNITS_FILE, folders.tools, dirname(folders.content), datasetsFolder(folders.tools)]);
       return () => server.middlewares.use(page(server, locales));
     },
   };

@@ -12,10 +12,7 @@ export class BrokenDefinition extends Error {}
 export async function compileTool(root: string, id: string): Promise<StoredTool | null> {
   const loaded = loadOne(root, id);
   const [problem] = loaded?.problems ?? [];
-  if (problem)
-    throw new BrokenDefinition(
-      `${loaded?.file} has problems; the first: ${formatProblem(problem).replaceAll('\n', ' ')}`,
-    );
+  if (problem) throw new BrokenDefinition(`${loaded?.file} has problems; the first:\n${formatProblem(problem)}`);
   if (!loaded?.compiled) return null;
   const { definition } = loaded.compiled;
   const module = await logicModule(loaded);

@@ -1,7 +1,7 @@
 /** Runs the worked examples, and that a shown form equals the computed one. */
 import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { didYouMean, suggest } from '../diagnostics/suggest.ts';
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
@@ -32,6 +32,18 @@ function unknownInputs(inputs: Readonly<Record<string, unknown>>, tab: CompiledT
   });
 }
 
+/** Choices and units of an example that its inputs do not offer. */
+function wrongOptions(inputs: Readonly<Record<string, unknown>>, tab: CompiledTab, path: Path): Finding[] {
+  return tab.inputs.flatMap((input) => {
+    const chosen = inputs[input.id];
+    if (chosen === undefined || (input.kind !== 'choice' && input.kind !== 'unit')) return [];
+    const ids = input.options.map(({ id }) => id);
+    if (ids.includes(String(chosen))) return [];
+    const hint = didYouMean(String(chosen), ids, `Options: ${ids.join(', ')}.`);
+    return [{ path: [...path, 'inputs', input.id], message: `"${input.id}" has no option "${chosen}".`, hint }];
+  });
+}
+
 function runExample(
   example: ExampleDefinition,
   tab: CompiledTab,
@@ -44,6 +56,8 @@ function runExample(
   if (!outcome.ok) {
     const refusals = showRefusals(outcome.refusals, tab, text, t);
     const got = refusals.map(({ field, message }) => `${field ?? 'the form'}: ${quoted(message)}`).join('; ');
+    const wrong = example.refuses ? [] : wrongOptions(example.inputs, tab, path);
+    if (wrong.length > 0) return wrong;
     if (!example.refuses)
       return [
         {
@@ -142,12 +156,20 @@ function nearby(scope: Scope, factors: Iterator<number, never>): Scope {
   );
 }
 
-function differs(pair: ShownAsPair, scopes: readonly Scope[]): { stated: number; computed: number } | null {
+/** The numbers that two formulas are worked out from, by name. */
+function numbersOf({ computed, shownAs }: ShownAsPair, scope: Scope): string {
+  const read = new Set([...`${computed} ${shownAs}`.matchAll(/\bv\.(\w+)/g)].map(([, name = '']) => name));
+  const numbers = [...read].filter((name) => typeof scope[name] === 'number');
+  return numbers.map((name) => `${name} = ${Number(Number(scope[name]).toPrecision(6))}`).join(', ');
+}
+
+function differs(pair: ShownAsPair, scopes: readonly Scope[]): { stated: number; computed: number; of: string } | null {
   const [computed, stated] = [instance(pair.computed), instance(pair.shownAs)];
   for (const scope of scopes) {
     const [a, b] = [computed(scope, functions), stated(scope, functions)];
     if (!Number.isFinite(a) || !Number.isFinite(b)) continue;
-    if (Math.abs(a - b) > TOLERANCE * Math.max(Math.abs(a), Math.abs(b))) return { computed: a, stated: b };
+    if (Math.abs(a - b) > TOLERANCE * Math.max(Math.abs(a), Math.abs(b)))
+      return { computed: a, stated: b, of: numbersOf(pair, scope) };
   }
   return null;
 }
@@ -172,8 +194,8 @@ export function shownAsFindings(
     return [
       {
         path: pair.path,
-        message: `The shown form gives ${found.stated} where the formula gives ${found.computed}.`,
-        hint: 'Both must be the same number.',
+        message: `The shown form gives ${found.stated} where the formula gives ${found.computed}${found.of && `: ${found.of}`}.`,
+        hint: 'Both must be the same number; quantities count in base units here.',
       },
     ];
   });

@@ -15,7 +15,7 @@ export const TIME: Kind = { type: 'quantity', dimension: { time: 1 } };
 const CONDITION: Kind = { type: 'condition' };
 const DAY: Kind = { type: 'day' };
 /** What a wrong unit measures: it fits everywhere, so that one mistake is said once. */
-const UNKNOWN: Kind = { type: 'zero' };
+export const UNKNOWN: Kind = { type: 'zero' };
 
 interface Name {
   kind: Kind | { type: 'unreadable'; why: string; hint: string };
@@ -31,8 +31,11 @@ export class Names {
   private readonly known: Map<string, Name>;
   readonly used: Set<string>;
   readonly findings: Finding[];
+  /** What is named further down. */
+  private readonly later: ReadonlySet<string>;
 
-  constructor(outer?: Names) {
+  constructor(outer?: Names, later: ReadonlySet<string> = outer?.later ?? new Set()) {
+    this.later = later;
     this.known = new Map(outer?.known ?? [['pi', { kind: PLAIN, code: 'Math.PI', what: 'pi', path: [] }]]);
     this.used = outer?.used ?? new Set();
     this.findings = outer?.findings ?? [];
@@ -94,6 +97,10 @@ export class Names {
   whatIs = (id: string): Name['what'] | undefined => this.known.get(id)?.what;
 
   private unknown(id: string, span: Span): FormulaProblem {
+    if (this.later.has(id) && !RESERVED.has(id)) {
+      const hint = 'A formula sees what stands above it; a check, and what shows an input, inputs and constants only.';
+      return new FormulaProblem(`"${id}" is worked out further down.`, span, hint);
+    }
     const near = suggest(id, this.known.keys());
     const readable = [...this.known].filter(([, { kind }]) => kind.type !== 'unreadable').map(([name]) => name);
     const all = `Known names: ${readable.join(', ')}.`;
@@ -140,16 +147,17 @@ export class UnitReader {
   }
 }
 
-/** The dimension of a unit input's options, when they share one. */
+/** The dimension of a unit input's options, when they share one; unknown where no option has a unit that there is. */
 export function selectDimension(
   select: Extract<FieldDefinition, { kind: 'unit' }>,
   path: Path,
   units: UnitReader,
-): { dimension: Dimension | null; mixed: Finding | null } {
+): { dimension: Dimension | null; mixed: Finding | null; isUnknown?: boolean } {
   const read = select.options.map(({ unit }, index) => units.read(unit, [...path, 'options', index, 'unit']));
-  const [first] = read;
-  const odd = read.findIndex((unit) => first && unit && !sameDimension(unit.dimension, first.dimension));
-  if (odd < 0) return { dimension: first?.dimension ?? null, mixed: null };
+  const first = read.find((unit) => unit !== null);
+  if (!first) return { dimension: null, mixed: null, isUnknown: true };
+  const odd = read.findIndex((unit) => unit && !sameDimension(unit.dimension, first.dimension));
+  if (odd < 0) return { dimension: first.dimension, mixed: null };
   const message = 'The units of one select measure different things.';
   return {
     dimension: null,
@@ -175,7 +183,9 @@ function kindOfQuantity(
   if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit'])?.dimension);
   const select = inputs[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return UNKNOWN;
-  const { dimension } = selectDimension(select, [...path.slice(0, -1), field.unitFrom ?? ''], units.quiet());
+  const at = [...path.slice(0, -1), field.unitFrom ?? ''];
+  const { dimension, isUnknown } = selectDimension(select, at, units.quiet());
+  if (isUnknown) return UNKNOWN;
   return dimension
     ? { type: 'quantity', dimension }
     : unreadable('This quantity is measured in units of several kinds.', 'Give its unit input units of one dimension.');
@@ -203,7 +213,8 @@ function kindOfUnit(
   path: Path,
   units: UnitReader,
 ): Name['kind'] {
-  const { dimension } = selectDimension(select, path, units);
+  const { dimension, isUnknown } = selectDimension(select, path, units);
+  if (isUnknown) return UNKNOWN;
   if (!dimension) return unreadable(`"${id}" has units of several kinds.`, 'Give it units of one dimension.');
   const isShifted = select.options.some(({ unit }) => units.read(unit, path)?.offset);
   return isShifted

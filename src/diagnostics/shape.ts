@@ -73,12 +73,14 @@ function unknownKeys(issue: Extract<ZodIssue, { code: 'unrecognized_keys' }>, pa
 
 function wrongValue(issue: Extract<ZodIssue, { code: 'invalid_value' }>, path: Path, data: unknown): Finding {
   const given = valueAt(data, path);
+  const values = `${issue.values.length === 1 ? '' : 'one of '}${list(issue.values)}`;
+  if (given === undefined) {
+    const name = String(path.at(-1));
+    return { path, message: `"${name}" is missing here.`, hint: `Write ${JSON.stringify(name)}: ${values}.` };
+  }
   const near = typeof given === 'string' ? suggest(given, issue.values.map(String)) : undefined;
   const hint = near ? `Did you mean "${near}"?` : undefined;
-  const message =
-    given === undefined
-      ? `This must be one of ${list(issue.values)}.`
-      : `${JSON.stringify(given)} must be ${issue.values.length === 1 ? '' : 'one of '}${list(issue.values)}.`;
+  const message = `${JSON.stringify(given)} must be ${values}.`;
   return { path, message, hint };
 }
 

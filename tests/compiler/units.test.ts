@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import unitsFile from '../../schema/units.json' with { type: 'json' };
 import {
   type CatalogueUnit,
@@ -323,6 +326,13 @@ describe('a wrong catalogue', () => {
     expect(read).toThrow(`schema/units.json: dimension "area": ${message}`);
   });
 
+  it('is refused for a dimension that is named as units are', () => {
+    const current = { base: 'meter', exponents: { length: 1 } };
+    expect(() => readCatalogue({ dimensions: { 'electric-current': current }, units: { meter } })).toThrow(
+      'dimension "electric-current": is not a usable name: write letters only, a small one first, such as "electricCurrent"',
+    );
+  });
+
   it('names every fault at once', () => {
     const units = { meter, foot: { ...foot, factor: '0' }, yard: { ...foot, plural: '', symbol: 'yd' } };
     expect(() => readCatalogue({ dimensions: lengths, units })).toThrow(
@@ -334,6 +344,33 @@ describe('a wrong catalogue', () => {
 
   it.each([undefined, null, 5, [], {}, { units: [], dimensions: {} }])('is refused for %j', (data) => {
     expect(() => readCatalogue(data)).toThrow('schema/units.json: ');
+  });
+});
+
+describe('the file of the catalogue', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formulary-units-'));
+  const file = join(folder, 'units.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (text: string, time: number): void => {
+    writeFileSync(file, text);
+    utimesSync(file, time, time);
+  };
+  const original = readFileSync('schema/units.json', 'utf8');
+
+  it('is read again where it has changed', () => {
+    write(original, 1);
+    expect(loadCatalogue(file).units.has('furlong')).toBe(false);
+    write(original.replace('"nautical-mile":', '"furlong":'), 2);
+    expect(loadCatalogue(file).units.has('furlong')).toBe(true);
+  });
+
+  it('says at which line it is wrong', () => {
+    write(original.replace('"area": {', '"electric-area": {'), 3);
+    expect(() => loadCatalogue(file)).toThrow(
+      /^schema\/units\.json:\d+:5 {2}dimension "electric-area": is not a usable/m,
+    );
+    write(original.replace('"units": {', '"units": {{'), 4);
+    expect(() => loadCatalogue(file)).toThrow(/^schema\/units\.json:\d+:\d+ {2}This is not JSON/);
   });
 });
 

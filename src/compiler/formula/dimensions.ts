@@ -63,6 +63,7 @@ export class DimensionCheck {
         return CONDITION;
       case 'choose':
         this.condition(expression.condition);
+        this.refuseConditions(expression);
         return this.alike(expression.then, expression.otherwise, expression.span, 'chooses between');
       case 'binary':
         return this.binary(expression);
@@ -81,6 +82,15 @@ export class DimensionCheck {
       );
     }
     return CONDITION;
+  }
+
+  /** A choice is between numbers or dates. */
+  private refuseConditions({ then, otherwise }: Extract<Expression, { type: 'choose' }>): void {
+    for (const part of [then, otherwise]) {
+      if (this.infer(part).type !== 'condition') continue;
+      const hint = 'In place of c ? a : b write (c and a) or (not c and b).';
+      throw new FormulaProblem('A choice is between numbers, not conditions.', part.span, hint);
+    }
   }
 
   private numeric(expression: Expression): Kind {

@@ -135,9 +135,22 @@ function call(node: ParsedNode, places: Places): Expression {
 
 const KNOWN_FUNCTIONS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(', ')}.`;
 
+/** Functions of other languages that are operators here. */
+const AS_OPERATOR: Readonly<Record<string, string>> = {
+  if: 'Write condition ? a : b.',
+  iff: 'Write condition ? a : b.',
+  pow: 'Write x ^ y.',
+  power: 'Write x ^ y.',
+};
+
 function unknownFunction(called: string, place: Span): FormulaProblem {
+  const own = Object.hasOwn(AS_OPERATOR, called.toLowerCase()) ? AS_OPERATOR[called.toLowerCase()] : undefined;
   const near = suggest(called, FUNCTIONS.keys());
-  const hint = near ? `Did you mean ${near}()?` : `To multiply, write ${called} * (...). ${KNOWN_FUNCTIONS}`;
+  const hint = own
+    ? own
+    : near
+      ? `Did you mean ${near}()?`
+      : `To multiply, write ${called} * (...). ${KNOWN_FUNCTIONS}`;
   return new FormulaProblem(`There is no function "${called}".`, { start: place.start, end: place.end }, hint);
 }
 

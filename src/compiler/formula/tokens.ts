@@ -88,6 +88,23 @@ function refuseJoined(text: string, start: number): never {
   throw new FormulaProblem('A number and a name stand together without an operator.', span, hint);
 }
 
+/** A power as other languages write it, and a decimal comma outside of the brackets of a function. */
+function refuseForeign(tokens: readonly Token[]): void {
+  const open: boolean[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]];
+    const span = { start: before?.start ?? 0, end: next?.end ?? token.end };
+    if (token.text === '(') open.push(before?.kind === 'name');
+    if (token.text === ')') open.pop();
+    if (token.text === '*' && before?.text === '*' && before.end === token.start) {
+      const stars = { start: before.start, end: token.end };
+      throw new FormulaProblem('"**" is not part of formulas.', stars, 'A power is written with ^.');
+    }
+    if (token.text !== ',' || open.at(-1) || before?.kind !== 'number' || next?.kind !== 'number') continue;
+    throw new FormulaProblem('A comma is no decimal sign.', span, `Write ${before.text}.${next.text}.`);
+  }
+}
+
 /** Splits a formula into tokens; refuses what is too long or has other characters. */
 export function tokenize(text: string): Token[] {
   if (text.length > MOST_CHARACTERS) {
@@ -106,6 +123,7 @@ export function tokenize(text: string): Token[] {
     const kind = number === undefined ? (name === undefined ? 'operator' : 'name') : 'number';
     tokens.push({ kind, text: whole, start, end: start + whole.length });
   }
+  refuseForeign(tokens);
   checkBrackets(tokens);
   return tokens;
 }

@@ -33,6 +33,13 @@ export interface ShownAsPair {
   shownAs: string;
 }
 
+/** The kinds of results that formulas can read. */
+const READABLE: ReadonlySet<ResultDefinition['kind']> = new Set(['value', 'duration', 'date', 'condition']);
+const namedLater = ({ values = {}, results }: TabDefinition): Set<string> => {
+  const readable = Object.entries(results).filter(([, { kind }]) => READABLE.has(kind));
+  return new Set([...Object.keys(values), ...readable.map(([id]) => id)]);
+};
+
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 export class TabScope {
@@ -54,7 +61,7 @@ export class TabScope {
     this.tab = tab;
     this.path = path;
     this.tool = tool;
-    this.names = around?.scope.names.inner() ?? new Names();
+    this.names = around?.scope.names.inner() ?? new Names(undefined, namedLater(tab));
     this.units = around?.scope.units ?? new UnitReader(tool.catalogue, tool.definition.units);
     this.dimensions = new DimensionCheck(tool.catalogue, this.names.kindOf);
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };

@@ -6,7 +6,8 @@ import type { ShownFormula } from '../../result/texts.ts';
 import { checkInputs } from '../checks/inputs.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
-import { constantCode } from '../names.ts';
+import type { Kind } from '../formula/dimensions.ts';
+import { constantCode, UNKNOWN } from '../names.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
 import { compileResult, compileValue } from './results.ts';
@@ -66,9 +67,10 @@ function declareConstants({ tool, units, names }: TabScope): void {
   for (const [id, constant] of Object.entries(tool.definition.constants ?? {})) {
     const path = ['constants', id];
     const unit = constant.unit === undefined ? null : units.read(constant.unit, [...path, 'unit']);
-    const dimension = unit?.dimension ?? {};
+    const kind: Kind =
+      constant.unit !== undefined && !unit ? UNKNOWN : { type: 'quantity', dimension: unit?.dimension ?? {} };
     const code = constantCode(unit ? toBase(constant.value, unit) : constant.value);
-    names.add(id, { kind: { type: 'quantity', dimension }, code, what: 'constant', path });
+    names.add(id, { kind, code, what: 'constant', path });
   }
 }
 

@@ -1,6 +1,9 @@
 /** The unit catalogue of schema/units.json: its shape, what may not contradict itself in it, and its units as read. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import unitsFile from '../../../schema/units.json' with { type: 'json' };
+import { PROJECT } from '../../cache/sources.ts';
+import { formatProblem, locate, readSource } from '../../diagnostics/source.ts';
 import { exactFactor, readRatio } from './ratio.ts';
 
 /** Exponents of the base dimensions; zero entries are left out, so `{}` is a plain number. */
@@ -28,14 +31,15 @@ export interface UnitCatalogue {
   readonly dimensions: ReadonlyMap<string, Dimension>;
 }
 
-const NAME_RULE = 'is not a usable name: write lower-case words such as "square-foot"';
+const UNIT_RULE = 'is not a usable name: write lower-case words such as "square-foot"';
+const DIMENSION_RULE = 'is not a usable name: write letters only, a small one first, such as "electricCurrent"';
 const EXACT_RULE = 'must be text with a decimal such as "0.3048" or a ratio such as "1852/3600"';
 
 /** `constructor` is a well-formed id, but one that every plain object already has. */
-const safeName = (shape: RegExp) =>
-  z.string().refine((name) => shape.test(name) && !(name in Object.prototype), { error: NAME_RULE });
-const unitId = safeName(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
-const dimensionId = safeName(/^[a-z][a-zA-Z]*$/);
+const safeName = (shape: RegExp, error: string) =>
+  z.string().refine((name) => shape.test(name) && !(name in Object.prototype), { error });
+const unitId = safeName(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, UNIT_RULE);
+const dimensionId = safeName(/^[a-z][a-zA-Z]*$/, DIMENSION_RULE);
 
 const exact = z
   .string({ error: EXACT_RULE })
@@ -124,18 +128,42 @@ function* unitContradictions(
   symbols.set(`${dimension} ${symbol}`, id);
 }
 
-let loaded: UnitCatalogue | undefined;
+const NAME = 'schema/units.json';
+export const UNITS_FILE = join(PROJECT, NAME);
 
-/** The catalogue of schema/units.json, checked on first use. */
-export function loadCatalogue(): UnitCatalogue {
-  loaded ??= readCatalogue(unitsFile);
-  return loaded;
+/** A catalogue with problems; its message names each. */
+export class CatalogueProblem extends Error {}
+
+let loaded: { catalogue: UnitCatalogue; file: string; written: number } | undefined;
+
+/** The catalogue of schema/units.json: checked on first use, and again where the file has changed. */
+export function loadCatalogue(file = UNITS_FILE): UnitCatalogue {
+  const written = statSync(file).mtimeMs;
+  if (loaded?.file !== file || loaded.written !== written) loaded = { catalogue: catalogueOf(file), file, written };
+  return loaded.catalogue;
+}
+
+/** Reads a file; what is wrong in it is said with its line. */
+function catalogueOf(file: string): UnitCatalogue {
+  const { source, problems } = readSource(file, NAME);
+  const { data, error } = fileShape.safeParse(source?.data);
+  const wrong = (error?.issues ?? []).flatMap((issue) => {
+    const path = issue.path.filter((part) => typeof part !== 'symbol');
+    return source ? [locate(source, { path, mark: 'key', message: `${describeIssue(issue)}.` })] : [];
+  });
+  const all = [...problems, ...wrong];
+  if (!data || all.length > 0) throw new CatalogueProblem(all.map(formatProblem).join('\n\n'));
+  return asCatalogue(data);
 }
 
 /** Checks data of the form of schema/units.json; throws an error that names each wrong unit or dimension. */
 export function readCatalogue(data: unknown): UnitCatalogue {
   const { data: file, error } = fileShape.safeParse(data);
-  if (!file) throw new Error(error.issues.map(describeIssue).join('\n'));
+  if (!file) throw new CatalogueProblem(error.issues.map((issue) => `${NAME}: ${describeIssue(issue)}`).join('\n'));
+  return asCatalogue(file);
+}
+
+function asCatalogue(file: UnitsFile): UnitCatalogue {
   const dimensions = new Map(
     [...file.dimensions].map(([name, { exponents }]) => [name, Object.fromEntries(exponents)]),
   );
@@ -160,5 +188,5 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
   const [section, name, ...field] = path.map(String);
   const kind = section === 'units' ? 'unit' : 'dimension';
   const place = name === undefined ? [section] : [`${kind} "${name}"`, field.join('.')];
-  return ['schema/units.json', ...place, message].filter(Boolean).join(': ');
+  return [...place, message].filter(Boolean).join(': ');
 }
