@@ -9,6 +9,8 @@ import { documentText } from '../src/calc/human.ts';
 import { FUNCTIONS } from '../src/compiler/formula/functions.ts';
 import { toolSchema } from '../src/compiler/reference/editor-schema.ts';
 import { englishText, loadRunnable } from '../src/compiler/tools.ts';
+import { layOut } from '../src/scaffold/layout.ts';
+import { shorten } from '../src/scaffold/shorten.ts';
 import { ToolFolder } from './rejects/folder.ts';
 
 const below = (folder: string): string[] =>
@@ -71,11 +73,14 @@ describe.each(DOCUMENTS)('%s', (file) => {
 describe('the README', () => {
   const readme = textOf('README.md');
   const definition = /```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  const { id } = JSON.parse(definition) as { id: string };
+  const [, id = ''] = /`tools\/([\w-]+)\/tool\.json`/.exec(readme) ?? [];
   const tools = new ToolFolder();
   afterAll(() => tools.remove());
 
   it('has at most 150 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150));
+
+  it('has a calculator as the formatter writes it', () =>
+    expect(layOut(shorten(JSON.parse(definition), id))).toBe(definition));
 
   it('has a calculator that is right, and prints what it answers', async () => {
     const { said, loaded } = tools.check(id, definition);
@@ -113,6 +118,15 @@ it('the architecture has every folder of the platform', () => {
 
 describe('adding a tool', () => {
   const guide = textOf('docs/adding-a-tool.md');
+  const tools = new ToolFolder();
+  afterAll(() => tools.remove());
+
+  it('begins with a whole calculator in ten lines', () => {
+    const definition = /```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+    expect(tools.check('circle-area', definition)).toMatchObject({ said: '', compiles: true });
+    expect(layOut(shorten(JSON.parse(definition), 'circle-area'))).toBe(definition);
+    expect(definition.trimEnd().split('\n')).toHaveLength(10);
+  });
   /** Names in the first cells of the table that begins with these words. */
   const listed = (heading: string, name: RegExp): (string | undefined)[] => {
     const table = guide.split('\n\n').find((block) => block.startsWith(heading)) ?? '';
