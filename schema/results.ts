@@ -211,12 +211,7 @@ const bandResult = z.strictObject({
     )
     .min(2)
     .describe('Without gaps or overlaps, from low to high.'),
-  ...answered,
-});
-const bandColorResult = z.strictObject({
-  kind: kind('bandColor'),
-  label,
-  of: names.describe('The band whose colour is answered.'),
+  color: names.optional().describe('The name under which the colour of the met band is answered as well.'),
   ...answered,
 });
 const verdictResult = z.strictObject({
@@ -305,7 +300,6 @@ export const result = z
     durationResult,
     gridResult,
     bandResult,
-    bandColorResult,
     conditionResult,
     verdictResult,
     scheduleResult,

@@ -13,10 +13,10 @@ import {
   type RunnableTool,
   surroundingsOf,
 } from '../src/compiler/tools.ts';
+import type { Scope } from '../src/engine/formula.ts';
 import { functions } from '../src/engine/functions.ts';
 import type { Entries } from '../src/engine/outcome.ts';
 import { run } from '../src/engine/run.ts';
-import type { Scope } from '../src/engine/tool.ts';
 import { type DisplayRule, printLocal, printTyped } from '../src/numbers/print.ts';
 import { readNumber } from '../src/numbers/read.ts';
 import { present } from '../src/result/present.ts';

@@ -7,7 +7,8 @@ import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts'
 import { run } from '../engine/run.ts';
 import { allTabs, type CompiledField, type CompiledInput, type CompiledTab, type RowsField } from '../engine/tool.ts';
 import { answersFrom } from '../result/answer.ts';
-import type { Answer, ResultDocument, ShownRefusal } from '../result/document.ts';
+import type { ResultDocument, ShownRefusal } from '../result/document.ts';
+import type { Answer } from '../result/items/item.ts';
 import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import type { Translate } from '../result/translate.ts';

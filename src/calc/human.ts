@@ -1,34 +1,10 @@
 /** What the command line prints for people: an answer, the list of tools, the help of one tool. */
-import type { Definition, InputDefinition } from '../../schema/definition.ts';
+import type { Definition, InputDefinition, ResultDefinition } from '../../schema/definition.ts';
 import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import type { ResultDocument, ResultItem } from '../result/document.ts';
+import type { ResultDocument } from '../result/document.ts';
+import { terminalLines } from '../result/items/lines.ts';
 import { stepLines } from '../result/steps.ts';
-
-function itemLines(item: ResultItem): string[] {
-  switch (item.kind) {
-    case 'value':
-      return [`  ${item.label}: ${item.canonicalFull}`];
-    case 'table':
-      return [`  ${item.label}: ${item.rows.length} rows`];
-    case 'grid':
-      return item.cells.map(({ label, canonicalFull }) => `  ${label}: ${canonicalFull}`);
-    case 'ranking':
-      return item.groups.flatMap(({ label, rows }) => [
-        ...(item.groups.length > 1 ? [`  ${label}`] : []),
-        ...rows.map(
-          (row) =>
-            `    ${row.rank}. ${row.title}: ${row.cells.map(({ canonical }) => canonical).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,
-        ),
-      ]);
-    case 'sentence':
-      return [`  ${item.canonical}`];
-    case 'date':
-      return [`  ${item.label}: ${item.canonical}`];
-    default:
-      return [`  ${item.label}: ${item.text}`];
-  }
-}
 
 const block = (heading: string, lines: string[]): string[] => (lines.length > 0 ? [heading, ...lines] : []);
 
@@ -38,7 +14,7 @@ export function documentText(document: ResultDocument): string {
   return [
     document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title,
     ...inputs.map(({ label, canonical }) => `  ${label}: ${canonical}`),
-    ...block(document.heading, results.filter(({ hidden }) => !hidden).flatMap(itemLines)),
+    ...block(document.heading, terminalLines(results)),
     ...block(
       'Steps',
       steps.flatMap((step) => stepLines(step).map((line) => `  ${line}`)),
@@ -92,6 +68,12 @@ function inputLine(id: string, input: InputDefinition, indent = '  '): string[] 
   }
 }
 
+/** What a result is answered under. */
+const answerLines = ([id, result]: [string, ResultDefinition]): string[] => [
+  `  ${id}  ${result.label}`,
+  ...(result.kind === 'band' && result.color !== undefined ? [`  ${result.color}  ${result.label} color`] : []),
+];
+
 /** Inputs, units, defaults and an executed example of each tab. */
 export function helpText({ definition, about }: RunnableTool): string {
   const forms = allTabs(definition);
@@ -108,7 +90,7 @@ export function helpText({ definition, about }: RunnableTool): string {
       several ? `Tab ${tab.id}: ${tab.label}` : 'Inputs',
       ...Object.entries(tab.inputs).flatMap(([id, input]) => inputLine(id, input)),
       'Results',
-      ...Object.entries(tab.results).map(([id, result]) => `  ${id}  ${result.label}`),
+      ...Object.entries(tab.results).flatMap(answerLines),
       `Example${example?.title ? `: ${example.title}` : ''}`,
       `  npm run -s calc -- ${definition.id}${tabOption}${typed}`,
       ...(example?.results ?? []).map((result) => `  ${result.label}: ${result.text}`),

@@ -8,7 +8,7 @@ import type { Definition, LiveDefinition, TabDefinition } from '../../schema/def
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
-import { type Texts, translator } from '../result/translate.ts';
+import { translator } from '../result/translate.ts';
 import { allTabs, tabsWithPaths } from './all-tabs.ts';
 import { checkMessages } from './checks/messages.ts';
 import { toCode } from './code.ts';
@@ -21,23 +21,15 @@ import {
   type NamedDatasets,
   resolveOptions,
 } from './data/resolve.ts';
+import type { Locale } from './locale.ts';
 import { lower } from './lower/lower.ts';
+import { lowerTab } from './lower/results.ts';
 import type { DefinitionSource } from './lower/source.ts';
 import { UNITS_HINT } from './names.ts';
 import type { ShownAsPair } from './tab/scope.ts';
 import { type CompiledTabSource, compileTab } from './tab/tab.ts';
 import { type AboutContent, collectAbout, collectTexts } from './texts.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
-
-/** The language that the texts of a definition are in. */
-export interface Locale {
-  /** Its code, for numbers in texts. */
-  language: string;
-  /** The units as it calls them. */
-  catalogue: UnitCatalogue;
-  /** The texts of the interface, for words in formulas. */
-  texts: Texts;
-}
 
 /** What the compiler needs to know of the world around one definition. */
 export interface CompileContext extends Locale {
@@ -200,8 +192,12 @@ function compileTabs(
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
   const { catalogue, hasCompute, language, texts } = context;
-  const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t: translator(texts, language) } };
-  const forms = tabsWithPaths(definition).map(({ tab, path }) => ({ id: tab.id, ...compileTab(tab, path, shared) }));
+  const t = translator(texts, language);
+  const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t } };
+  const forms = tabsWithPaths(definition).map(({ tab, path }) => {
+    const lowered = lowerTab(tab, t);
+    return { id: tab.id, lowered, ...compileTab(lowered, path, shared) };
+  });
   const codes = forms.map(({ code }) => code);
   const pages = definition.tabs.length;
   const findings = [
@@ -224,7 +220,12 @@ function compileTabs(
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
-    texts: collectTexts(definition, datasets, context),
+    texts: collectTexts(
+      definition,
+      forms.map(({ lowered }) => lowered),
+      datasets,
+      context,
+    ),
     about: collectAbout(definition, context.titles),
     formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
     shownAs: forms.flatMap(({ shownAs }) => shownAs),

@@ -1,19 +1,11 @@
 /** The types of a compute.ts, made from its definition: it cannot read what is not asked nor answer what is not shown. */
-import type {
-  FieldDefinition,
-  InputDefinition,
-  LiveDefinition,
-  ResultDefinition,
-  TabDefinition,
-} from '../../schema/definition.ts';
+import type { FieldDefinition, InputDefinition, LiveDefinition } from '../../schema/definition.ts';
 import { allTabs } from './all-tabs.ts';
 import type { NamedDatasets } from './data/resolve.ts';
 import type { DataValue } from './data/values.ts';
-
-const quoted = (id: string): string => `'${id.replace(/['\\]/g, '\\$&')}'`;
-
-const optionTypes = ({ options }: { options: readonly { id: string }[] }): string =>
-  options.map(({ id }) => quoted(id)).join(' | ');
+import { type LoweredTab, lowerTab } from './lower/results.ts';
+import { literals, member } from './results/compiler.ts';
+import { answerType } from './results/results.ts';
 
 function fieldType(field: FieldDefinition): string {
   switch (field.kind) {
@@ -23,9 +15,9 @@ function fieldType(field: FieldDefinition): string {
       return 'boolean';
     case 'choice':
       // Which entries there are changes with the table, and no code with them.
-      return field.optionsFrom === undefined ? optionTypes(field) : 'string';
+      return field.optionsFrom === undefined ? literals(field.options) : 'string';
     case 'unit':
-      return optionTypes(field);
+      return literals(field.options);
     case 'text':
       return 'string';
     default:
@@ -33,45 +25,20 @@ function fieldType(field: FieldDefinition): string {
   }
 }
 
-const member = (name: string, type: string, indent: string): string => `${indent}${name}: ${type};`;
-
 function inputType(input: InputDefinition): string {
   if (input.kind !== 'rows') return fieldType(input);
   const fields = Object.entries(input.fields).map(([id, field]) => member(id, fieldType(field), '    '));
   return `readonly {\n    /** Its place as entered, from 1. */\n    row: number;\n${fields.join('\n')}\n  }[]`;
 }
 
-const RANKED: Record<string, string> = { value: 'number', rank: 'number', flag: 'boolean' };
-
-function resultType(result: ResultDefinition): string {
-  if (result.kind === 'condition') return 'boolean';
-  if (result.kind === 'table') {
-    const columns = Object.keys(result.columns).map((id) => member(id, 'number', '    '));
-    return `readonly {\n${columns.join('\n')}\n  }[]`;
-  }
-  if (result.kind === 'verdict') return result.options.map(({ id }) => quoted(id)).join(' | ');
-  if (result.kind !== 'ranking') return 'number | null';
-  const group = result.group.options.map(({ id }) => quoted(id)).join(' | ');
-  const fields = Object.entries(result.fields).map(([id, field]) => member(id, RANKED[field.kind] ?? 'number', '    '));
-  return `readonly {\n    row: number;\n    group: ${group};\n${fields.join('\n')}\n  }[]`;
-}
-
-function isComputed(result: ResultDefinition): boolean {
-  if (result.kind === 'ranking') return true;
-  if (result.kind === 'table') return result.rows === undefined;
-  if (result.kind === 'verdict') return result.options.every(({ when }) => when === undefined);
-  const isOwn =
-    result.kind === 'value' || result.kind === 'duration' || result.kind === 'date' || result.kind === 'condition';
-  return isOwn && result.formula === undefined;
-}
-
-function tabTypes(tab: TabDefinition): { name: string; text: string } {
+function tabTypes(tab: LoweredTab): { name: string; text: string } {
   const name = tab.id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const inputs = Object.entries(tab.inputs).map(([id, input]) => member(id, inputType(input), '  '));
   const values = Object.keys(tab.values ?? {}).map((id) => member(id, 'number', '  '));
-  const results = Object.entries(tab.results).flatMap(([id, result]) =>
-    isComputed(result) ? [member(id, resultType(result), '  ')] : [],
-  );
+  const results = Object.entries(tab.results).flatMap(([id, result]) => {
+    const type = answerType(result);
+    return type === null ? [] : [member(id, type, '  ')];
+  });
   return {
     name,
     text: `export interface ${name}Inputs {\n${[...inputs, ...values].join('\n')}\n}\nexport interface ${name}Results {\n${results.join('\n')}\n}\n`,
@@ -96,7 +63,8 @@ function dataTypes(tables: NamedDatasets): string {
 /** The source of `compute.types.ts`. */
 export function computeTypes(definition: LiveDefinition, tables: NamedDatasets): string {
   const tabs = allTabs(definition)
-    .filter(({ results }) => Object.values(results).some(isComputed))
+    .map((tab) => lowerTab(tab, String))
+    .filter(({ results }) => Object.values(results).some((result) => answerType(result) !== null))
     .map((tab) => ({ tab, ...tabTypes(tab) }));
   const data = definition.data ? [dataTypes(tables)] : [];
   const text = [...tabs.map((tab) => tab.text), ...data].join('\n');

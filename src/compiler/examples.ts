@@ -2,10 +2,11 @@
 import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
 import { didYouMean, suggest } from '../diagnostics/suggest.ts';
+import type { Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import { allTabs, type CompiledTab, type CompiledTool, type Run, type Scope } from '../engine/tool.ts';
+import { allTabs, type CompiledTab, type CompiledTool } from '../engine/tool.ts';
 import { answersFrom } from '../result/answer.ts';
 import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';

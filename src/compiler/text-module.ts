@@ -3,6 +3,7 @@ import type { ExampleDefinition } from '../../schema/definition.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import { allTabs, type CompiledTab, type CompiledTool } from '../engine/tool.ts';
+import { workedLines } from '../result/items/lines.ts';
 import { present } from '../result/present.ts';
 import { shownFormulas, stepLines } from '../result/steps.ts';
 import type { AboutTexts, TextModule, WorkedExample } from '../result/texts.ts';
@@ -22,25 +23,10 @@ function worked(
   const outcome = run(tab, example.inputs as Entries, 'en');
   if (!outcome.ok) return null;
   const document = present(outcome, tool, text, t);
-  const results = document.results
-    .filter(({ hidden }) => !hidden)
-    .flatMap((item) => {
-      if (item.kind === 'value') return [{ label: item.label, text: item.full }];
-      if (item.kind === 'table') return [];
-      if (item.kind === 'grid')
-        return (item.isExtra ? [] : item.cells).map(({ label, full }) => ({ label, text: full }));
-      if (item.kind !== 'ranking') return [{ label: item.label, text: item.text }];
-      return item.groups.flatMap(({ rows }) =>
-        rows.map((row) => ({
-          label: row.title,
-          text: [...row.cells.map((cell) => cell.text), ...(row.best ? [item.flagLabel] : [])].join(', '),
-        })),
-      );
-    });
   return {
     ...(example.title !== undefined && { title: example.title }),
     inputs: document.inputs.map(({ label, text: typed }) => ({ label, text: typed })),
-    results,
+    results: workedLines(document.results),
     steps: document.steps.flatMap(stepLines),
   };
 }

@@ -1,41 +1,20 @@
 /** The texts of a definition in the shape that surfaces read; English stands in place in the definition. */
-import type {
-  FieldDefinition,
-  InputDefinition,
-  LiveDefinition,
-  ResultDefinition,
-  TabDefinition,
-} from '../../schema/definition.ts';
+import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import { raised } from '../numbers/print.ts';
-import type {
-  AboutTexts,
-  FieldTexts,
-  Footnote,
-  InputTexts,
-  ResultTexts,
-  TabTexts,
-  ToolTexts,
-} from '../result/texts.ts';
-import { allTabs } from './all-tabs.ts';
-import type { Locale } from './compile.ts';
+import type { AboutTexts, FieldTexts, Footnote, InputTexts, TabTexts, ToolTexts } from '../result/texts.ts';
 import { datasetTexts, type NamedDatasets } from './data/resolve.ts';
+import type { Locale } from './locale.ts';
+import type { LoweredTab } from './lower/results.ts';
 import { numberParts } from './number-parts.ts';
+import { resultTexts } from './results/results.ts';
 import type { CatalogueUnit, UnitCatalogue } from './units/catalogue.ts';
+import { unitLabel } from './units/label.ts';
 import { parseUnit } from './units/unit-text.ts';
 
 const mapValues = <From, To>(
   record: Readonly<Record<string, From>> | undefined,
   to: (value: From, key: string) => To,
 ): Record<string, To> => Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, to(value, key)]));
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "Meters (m)": how a unit is listed when its definition gives no label. */
-function unitLabel(text: string, catalogue: UnitCatalogue): string {
-  const unit = catalogue.units.get(text);
-  if (!unit) return text;
-  return unit.symbol && unit.symbol !== unit.plural ? `${capital(unit.plural)} (${unit.symbol})` : capital(unit.plural);
-}
 
 function optionTexts(field: FieldDefinition, catalogue: UnitCatalogue): Record<string, string> | undefined {
   if (field.kind === 'choice') return Object.fromEntries(field.options.map(({ id, label }) => [id, label]));
@@ -67,65 +46,15 @@ function inputTexts(input: InputDefinition, catalogue: UnitCatalogue): InputText
   };
 }
 
-const labels = (entries: readonly { id: string; label: string }[]): Record<string, string> =>
-  Object.fromEntries(entries.map(({ id, label }) => [id, label]));
-
-/** Units that a grid lists, as they are called. */
-function gridUnits(result: ResultDefinition & { kind: 'grid' }, tab: TabDefinition, catalogue: UnitCatalogue) {
-  const select = tab.inputs[result.unitsFrom ?? ''];
-  const units = select?.kind === 'unit' ? select.options : (result.units ?? []);
-  return Object.fromEntries(units.map(({ id, unit, label }) => [id, label ?? unitLabel(unit, catalogue)]));
-}
-
-function resultTexts(result: ResultDefinition, tab: TabDefinition, catalogue: UnitCatalogue): ResultTexts {
-  switch (result.kind) {
-    case 'grid':
-      return { label: result.label, units: gridUnits(result, tab, catalogue) };
-    case 'calendar':
-      return { label: result.label, days: mapValues(result.days, ({ label: name }) => name) };
-    case 'table':
-      return {
-        label: result.label,
-        columns: mapValues(result.columns, ({ label: head }) => head),
-        ...(result.group && { group: result.group.label }),
-      };
-    case 'schedule':
-    case 'condition':
-      return { label: result.label };
-    case 'duration':
-    case 'date':
-      return { label: result.label, ...(result.symbol !== undefined && { symbol: result.symbol }) };
-    case 'value': {
-      const { label, symbol, suffix } = result;
-      return { label, ...(symbol !== undefined && { symbol }), ...(suffix !== undefined && { suffix }) };
-    }
-    case 'band':
-      return { label: result.label, bands: labels(result.bands) };
-    case 'verdict':
-      return { label: result.label, options: labels(result.options) };
-    case 'bandColor':
-      return { label: result.label };
-    case 'sentence':
-      return { label: result.label, text: result.text };
-    case 'ranking': {
-      const fields = mapValues(result.fields, (field) => ({
-        label: field.label,
-        ...(field.kind === 'value' && { text: field.text }),
-      }));
-      return { label: result.label, groups: labels(result.group.options), fields };
-    }
-  }
-}
-
 type NamedValue = { label?: string | undefined; symbol?: string | undefined; over?: string | undefined };
 
 /** The intermediate values of a tab, with those of its rows and their totals. */
-function namedValues({ inputs, values }: TabDefinition): Record<string, NamedValue> {
+function namedValues({ inputs, values }: Pick<TabDefinition, 'inputs' | 'values'>): Record<string, NamedValue> {
   const ofRows = Object.values(inputs).map((input) => input.kind === 'rows' && { ...input.values, ...input.totals });
   return Object.assign({}, ...ofRows, values);
 }
 
-function tabTexts(tab: TabDefinition, catalogue: UnitCatalogue): TabTexts {
+function tabTexts(tab: LoweredTab, catalogue: UnitCatalogue): TabTexts {
   const { label, submit, clear, resultHeading, note, copy } = tab;
   const optional = { label, submit, clear, resultHeading, note, copy: copy?.text };
   return {
@@ -171,8 +100,13 @@ function constantValue(value: number, unit: string | undefined, { catalogue, lan
   return symbol === '°' ? `${number}°` : `${number}\u00a0${symbol}`;
 }
 
-/** Collects the English texts of a definition that its calculator is shown with. */
-export function collectTexts(definition: LiveDefinition, tables: NamedDatasets, wording: Locale): ToolTexts {
+/** Collects the English texts of a definition, and of its tabs, that its calculator is shown with. */
+export function collectTexts(
+  definition: LiveDefinition,
+  tabs: readonly LoweredTab[],
+  tables: NamedDatasets,
+  wording: Locale,
+): ToolTexts {
   const { catalogue } = wording;
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
@@ -184,7 +118,7 @@ export function collectTexts(definition: LiveDefinition, tables: NamedDatasets, 
     ...(backLink && { backLink }),
     ...(subtitle !== undefined && { subtitle }),
     ...(meta && { meta }),
-    tabs: Object.fromEntries(allTabs(definition).map((tab) => [tab.id, tabTexts(tab, catalogue)])),
+    tabs: Object.fromEntries(tabs.map((tab) => [tab.id, tabTexts(tab, catalogue)])),
     constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
       label,
       ...(symbol !== undefined && { symbol }),

@@ -1,6 +1,7 @@
 /** Formulas as numbers, their steps looked through for what cannot be shown. */
+
+import type { CompiledFormula, Scope } from './formula.ts';
 import { Diagnosis, finite, functions } from './functions.ts';
-import type { CompiledFormula, Scope } from './tool.ts';
 
 /**
  * A number of which every step is sound: a step that is not defined can hide in a smallest, an angle or a branch.

@@ -2,6 +2,7 @@
 import { readDate } from '../calendar/text.ts';
 import { typedDuration } from '../numbers/clock.ts';
 import { printTyped } from '../numbers/print.ts';
+import type { Scope } from './formula.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   CompiledTab,
   NumericField,
   RowsField,
-  Scope,
   UnitField,
 } from './tool.ts';
 import { toBase } from './units.ts';

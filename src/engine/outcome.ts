@@ -1,7 +1,8 @@
 /** What the engine answers: results, or refusals at fields. No language, no texts. */
-import type { DisplayRule } from '../numbers/print.ts';
 import type { ReadAs } from '../numbers/read.ts';
-import type { Channel, ColumnTotal, CompiledUnit, RankedRow, Scope } from './tool.ts';
+import type { CompiledUnit, Scope } from './formula.ts';
+import type { Computed } from './results/results.ts';
+import type { Channel } from './tool.ts';
 
 /** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
 export type FieldEntry = string | number | boolean;
@@ -30,28 +31,6 @@ export interface ReadValue {
 export type ReadRow = { row: number; fields: Record<string, ReadValue> };
 export type ReadValues = Record<string, ReadValue>;
 
-/** A column of a table, its numbers in the unit it is shown in. */
-export interface TableColumn {
-  id: string;
-  display: DisplayRule;
-  unit?: CompiledUnit;
-  /** What a line that sums up others says of it. */
-  total?: ColumnTotal;
-}
-
-/** A computed result; `value` of a number is unrounded and in its shown unit. */
-export type Computed =
-  | { kind: 'number'; value: number; unit?: CompiledUnit }
-  /** A calendar day as its number. */
-  | { kind: 'date'; value: number }
-  | { kind: 'dates'; days: readonly { id: string; from: number; until?: number }[] }
-  | { kind: 'none' }
-  | { kind: 'word'; value: string }
-  | { kind: 'shown'; value: boolean }
-  | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly number[])[]; isCut?: true }
-  | { kind: 'grid'; cells: readonly { id: string; value: number; unit: CompiledUnit }[] }
-  | { kind: 'ranking'; rows: readonly RankedRow[] };
-
 export type Outcome =
   | {
       ok: true;
@@ -60,7 +39,8 @@ export type Outcome =
       scope: Scope;
       /** What formulas saw of each row, by the rows input. */
       rows: Readonly<Record<string, readonly Scope[]>>;
-      results: Record<string, Computed>;
+      /** Null for a result that has no answer. */
+      results: Record<string, Computed | null>;
       /** Warnings of the tool: message keys at fields. */
       warnings: readonly { field: string; key: string }[];
     }

@@ -3,8 +3,9 @@ import { readDate } from '../calendar/text.ts';
 import { readDuration } from '../numbers/duration.ts';
 import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
+import type { CompiledUnit } from './formula.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
-import type { CompiledField, CompiledUnit, DateField, Limits, NumericField, Stage, TextField } from './tool.ts';
+import type { CompiledField, DateField, Limits, NumericField, Stage, TextField } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
 export interface ReadError {

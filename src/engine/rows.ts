@@ -1,9 +1,22 @@
 /** Tables made of formulas: the numbers that their rows stand for, and the cells of each. */
 import { denoise } from '../numbers/print.ts';
 import { intermediate, trusted } from './evaluate.ts';
+import type { CompiledFormula, CompiledUnit, Scope } from './formula.ts';
 import { Diagnosis } from './functions.ts';
-import type { Scope, TableResult, TableRow, TableRows } from './tool.ts';
 import { toBase } from './units.ts';
+
+/** The numbers that the rows of a table stand for, from the first on. */
+export interface TableRows {
+  /** What the formulas of the columns call it. */
+  name: string;
+  from: CompiledFormula;
+  to: CompiledFormula;
+  step?: CompiledFormula;
+  /** What they count in; columns see a quantity. */
+  unit?: CompiledUnit;
+}
+/** One row: numbers in base units by column. */
+export type TableRow = Readonly<Record<string, number>>;
 
 /** More rows than this are of no use to anybody on a page. */
 export const MOST_ROWS = 1200;
@@ -29,7 +42,7 @@ function numbersOf(ends: RowEnds, count: number): number[] {
  */
 export function rowsOfFormulas(
   { name, from, to, step, unit }: TableRows,
-  columns: TableResult['columns'],
+  columns: readonly { id: string; formula?: CompiledFormula }[],
   scope: Scope,
 ): { rows: TableRow[]; isCut: boolean } {
   const ends = { from: trusted(from, scope), to: trusted(to, scope), step: step ? trusted(step, scope) : 1 };

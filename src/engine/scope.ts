@@ -1,9 +1,10 @@
 /** What formulas see: the inputs of a tab as they were read, the fields of each row, and sums over the rows. */
 import { intermediate } from './evaluate.ts';
 import { numberOfChoice } from './form.ts';
+import type { Scope } from './formula.ts';
 import { functions } from './functions.ts';
 import type { ReadRow, ReadValue, ReadValues } from './outcome.ts';
-import type { CompiledField, CompiledInput, CompiledTotal, QuantityField, RowsField, Scope } from './tool.ts';
+import type { CompiledField, CompiledInput, CompiledTotal, QuantityField, RowsField } from './tool.ts';
 import { fromBase, toBase } from './units.ts';
 
 function quantityInScope(field: QuantityField, read: ReadValue): number {

@@ -2,32 +2,11 @@
  * A compiled tool: what the compiler emits and the engine runs. It holds no language: texts are in a
  * {@link import('../result/texts.ts').TextModule} of their own.
  */
-import type { DisplayRule } from '../numbers/print.ts';
-import type { FormulaFunctions } from './functions.ts';
+import type { CompiledFormula, CompiledUnit, Run, UnitOption } from './formula.ts';
+import type { RankedRow } from './results/ranking.ts';
+import type { CompiledResult } from './results/results.ts';
+import type { TableRow } from './rows.ts';
 import type { amortize } from './schedule.ts';
-
-/** What formulas see: numbers in base units, switches, and choices under `$id` (their option id). */
-export type Scope = Record<string, number | boolean | string>;
-export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;
-
-/** A numeric formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */
-export interface CompiledFormula {
-  run: Run<number>;
-  diagnose: Run<number>;
-  /** The conditions of its choices `a ? b : c`, for the explanation, which shows the branch that is met. */
-  when?: readonly Run<boolean>[];
-}
-
-/** `base = value * factor + offset`. */
-export interface CompiledUnit {
-  /** The catalogue's name; a compound is its text. */
-  id: string;
-  factor: number;
-  offset?: number;
-  symbol: string;
-  /** The catalogue's name of what it measures, e.g. `mass`; absent for compounds without a name. */
-  dimension?: string;
-}
 
 export type Channel = 'toast' | 'inline' | 'field';
 export type Stage = 'missing' | 'invalid' | 'limits';
@@ -154,155 +133,6 @@ export interface CompiledWarning {
   message: string;
 }
 
-interface UnitOption {
-  id: string;
-  unit: CompiledUnit;
-}
-interface ResultBase {
-  id: string;
-  hidden?: true;
-  /** Where it does not hold, there is no such answer. */
-  when?: Run<boolean>;
-  /** Where it does not hold, the result is answered and not shown. */
-  shownWhen?: Run<boolean>;
-}
-export interface ValueResult extends ResultBase {
-  kind: 'value';
-  formula?: CompiledFormula;
-  unit?: CompiledUnit;
-  unitFrom?: string;
-  /** Its units by the options of `unitFrom`, where they are not those of the input. */
-  unitOptions?: readonly UnitOption[];
-  /** The formula gives the number in the unit it is shown in. */
-  inUnit?: true;
-  display: DisplayRule;
-  withSign?: true;
-  main?: true;
-}
-export interface GridResult extends ResultBase {
-  kind: 'grid';
-  formula: CompiledFormula;
-  display: DisplayRule;
-  units: readonly UnitOption[];
-  /** The unit input that it lists. */
-  unitsFrom?: string;
-}
-/** The payments of a loan, in whole cents. */
-export interface ScheduleResult extends ResultBase {
-  kind: 'schedule';
-  principal: CompiledFormula;
-  rate: CompiledFormula;
-  periods: CompiledFormula;
-  perGroup: number;
-  headline?: string;
-}
-export interface ChartShape {
-  kind: 'line' | 'bars' | 'area';
-  x: string;
-  series: readonly string[];
-}
-/** The numbers that the rows of a table stand for, from the first on. */
-export interface TableRows {
-  /** What the formulas of the columns call it. */
-  name: string;
-  from: CompiledFormula;
-  to: CompiledFormula;
-  step?: CompiledFormula;
-  /** What they count in; columns see a quantity. */
-  unit?: CompiledUnit;
-}
-/** What a line that sums up a column says: its sum as printed, or what stands in its last row. */
-export type ColumnTotal = 'sum' | 'last';
-interface CompiledColumn {
-  id: string;
-  formula?: CompiledFormula;
-  display: DisplayRule;
-  unit?: CompiledUnit;
-  unitFrom?: string;
-  total?: ColumnTotal;
-  /** Where it does not hold, the column is left out. */
-  when?: Run<boolean>;
-}
-/** Rows that formulas give, or compute.ts where there are no `rows`. */
-export interface TableResult extends ResultBase {
-  kind: 'table';
-  rows?: TableRows;
-  columns: readonly CompiledColumn[];
-  /** How many rows one line sums up. */
-  perGroup?: number;
-  chart?: ChartShape;
-}
-export interface ConditionResult extends ResultBase {
-  kind: 'condition';
-  test?: Run<boolean>;
-}
-export interface VerdictResult extends ResultBase {
-  kind: 'verdict';
-  options: readonly { id: string; when?: Run<boolean> }[];
-}
-export interface Band {
-  id: string;
-  from?: number;
-  below?: number;
-  color: string;
-}
-export interface BandResult extends ResultBase {
-  kind: 'band';
-  of: string;
-  bands: readonly Band[];
-  scale?: { from: number; to: number };
-}
-export interface BandColorResult extends ResultBase {
-  kind: 'bandColor';
-  of: string;
-}
-export interface SentenceResult extends ResultBase {
-  kind: 'sentence';
-}
-export type RankingField =
-  | { id: string; kind: 'value'; display: DisplayRule; unit?: CompiledUnit; hidden?: true }
-  | { id: string; kind: 'flag' }
-  | { id: string; kind: 'rank'; hidden?: true };
-export interface RankingResult extends ResultBase {
-  kind: 'ranking';
-  rows: string;
-  title: string;
-  groups: readonly string[];
-  fields: readonly RankingField[];
-}
-export interface DateResult extends ResultBase {
-  kind: 'date';
-  formula?: CompiledFormula;
-  /** The weekday is shown in place of the day. */
-  isWeekday?: true;
-  main?: true;
-}
-/** Days that have a name, in one list. */
-export interface CalendarResult extends ResultBase {
-  kind: 'calendar';
-  days: readonly { id: string; formula: CompiledFormula; until?: CompiledFormula }[];
-}
-export type CompiledResult =
-  | ValueResult
-  | DateResult
-  | CalendarResult
-  | GridResult
-  | BandResult
-  | BandColorResult
-  | ConditionResult
-  | VerdictResult
-  | ScheduleResult
-  | TableResult
-  | SentenceResult
-  | RankingResult;
-
-/** One ranked row, as compute.ts answers it: `row` counts the rows as entered, from 1. */
-export interface RankedRow {
-  row: number;
-  group: string;
-  [field: string]: number | string | boolean;
-}
-
 /** What compute.ts sees of a quantity: as typed, in the base unit, and the unit that was chosen. */
 export interface Measured {
   typed: number;
@@ -345,9 +175,6 @@ export type Compute = (
   inputs: Record<string, ComputeInput>,
   tools: ComputeTools,
 ) => Record<string, number | boolean | string | null | readonly RankedRow[] | readonly TableRow[]>;
-
-/** One row of a table, as compute.ts answers it: numbers in base units by column. */
-export type TableRow = Readonly<Record<string, number>>;
 
 export interface CompiledTab {
   id: string;

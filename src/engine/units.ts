@@ -1,5 +1,5 @@
 /** Values between a unit and its base unit. */
-import type { CompiledUnit } from './tool.ts';
+import type { CompiledUnit } from './formula.ts';
 
 type Scale = Pick<CompiledUnit, 'factor' | 'offset'>;
 

@@ -1,18 +1,11 @@
 /** What stands for each name of a formula: its symbol or label, and the visitor's number with its unit. */
 import { isInCalendar } from '../calendar/calendar.ts';
 import { printDate } from '../calendar/text.ts';
+import type { CompiledFormula, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { ReadRow } from '../engine/outcome.ts';
 import { countsIn } from '../engine/scope.ts';
-import type {
-  CompiledField,
-  CompiledFormula,
-  CompiledTab,
-  CompiledTotal,
-  CompiledValue,
-  RowsField,
-  Scope,
-} from '../engine/tool.ts';
+import type { CompiledField, CompiledTab, CompiledTotal, CompiledValue, RowsField } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
 import type { Success } from './context.ts';
 import { printPlain, printRead, unitOfField } from './format.ts';
@@ -115,7 +108,7 @@ function resultBinding(id: string, given: FormulaContext): Binding {
   const names = called(text.texts.tabs[tab.id]?.results[id], id);
   if (computed?.kind === 'date') return { ...names, ...day(computed.value, text.language) };
   const number =
-    computed?.kind === 'number' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
+    computed?.kind === 'value' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
   return { ...names, number, compound: true };
 }
 

@@ -1,7 +1,10 @@
 /** What the items of a document are made of. */
 import { functions } from '../engine/functions.ts';
 import type { Outcome } from '../engine/outcome.ts';
-import type { CompiledResult, CompiledTab } from '../engine/tool.ts';
+import type { DateResult } from '../engine/results/date.ts';
+import type { CompiledResult } from '../engine/results/results.ts';
+import type { ValueResult } from '../engine/results/value.ts';
+import type { CompiledTab } from '../engine/tool.ts';
 import type { ResultTexts, TabTexts, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
 
@@ -21,7 +24,7 @@ export const textsOf = (result: CompiledResult, { texts }: PresentContext): Resu
 /** Whether a result is hidden, or left out for the numbers of an outcome. */
 export const isLeftOut = ({ id, hidden, shownWhen }: CompiledResult, outcome: Success | null): boolean =>
   hidden === true ||
-  (outcome !== null && (outcome.results[id]?.kind === 'none' || shownWhen?.(outcome.scope, functions) === false));
+  (outcome !== null && (outcome.results[id] === null || shownWhen?.(outcome.scope, functions) === false));
 
 /** What every item has. */
 export const base = (result: CompiledResult, given: PresentContext) => ({
@@ -29,3 +32,10 @@ export const base = (result: CompiledResult, given: PresentContext) => ({
   label: textsOf(result, given).label,
   hidden: isLeftOut(result, given.outcome),
 });
+
+/** Whether a result is shown largest: the first that is marked so and answered, else the first that is shown. */
+export function isMain(result: ValueResult | DateResult, { tab, outcome }: PresentContext): boolean {
+  const leading = tab.results.filter((other) => other.kind === 'value' || other.kind === 'date');
+  const marked = leading.find(({ id, main }) => main && outcome.results[id] !== null);
+  return result === (marked ?? leading.find((other) => !isLeftOut(other, outcome)));
+}

@@ -1,132 +1,12 @@
 /** The one object that every surface prints: page, copy text, e-mail, print, command line, tests. */
-import type { TableColumn } from '../engine/outcome.ts';
-import type { ChartShape } from '../engine/tool.ts';
+import type { DateItem } from './items/date.ts';
+import type { NoAnswer, Printed } from './items/item.ts';
+import type { ResultItem } from './items/items.ts';
+import type { ValueItem } from './items/value.ts';
 import type { MathNode } from './texts.ts';
 
-/** A printed value: `text` in the language of the page, `canonical` with a dot and no grouping. */
-export interface Printed {
-  text: string;
-  canonical: string;
-}
-/** A result as the command line answers it. */
-export interface Answer {
-  /** Null where there is no verdict. */
-  value: number | string | boolean | null;
-  display: string;
-}
-interface ItemBase {
-  id: string;
-  label: string;
-  hidden: boolean;
-}
-export interface ValueItem extends ItemBase, Printed {
-  kind: 'value';
-  /** Unrounded, in the unit it is shown in. */
-  value: number;
-  /** `text` with its unit or currency sign, one string. */
-  full: string;
-  canonicalFull: string;
-  /** As the command line answers it and examples quote it; the value of a duration is its text. */
-  answer: Answer;
-  main: boolean;
-}
-/** A calendar day or its weekday; `canonical` is yyyy-mm-dd, or the English name of the weekday. */
-export interface DateItem extends ItemBase, Printed {
-  kind: 'date';
-  main: boolean;
-}
-export interface BandItem extends ItemBase {
-  kind: 'band';
-  value: string;
-  text: string;
-  color: string;
-  /** The bands as a legend, the met one marked; `start` and `end` are shares (0..1) of the drawn scale. */
-  legend: readonly {
-    id: string;
-    label: string;
-    range: string;
-    color: string;
-    met: boolean;
-    start: number;
-    end: number;
-  }[];
-  /** Where the value stands on the drawn scale, 0..1. */
-  marker: number | null;
-}
-/** Several answers of one kind in a list: one quantity in many units, or days that have a name. */
-export interface GridItem extends ItemBase {
-  kind: 'grid';
-  /** It stands beside the answer on the page, and is left out of what is copied and sent. */
-  isExtra: boolean;
-  cells: readonly ({
-    id: string;
-    label: string;
-    value: number | string;
-    full: string;
-    canonicalFull: string;
-  } & Printed)[];
-}
-export interface ConditionItem extends ItemBase {
-  kind: 'condition';
-  value: boolean;
-  text: string;
-}
-/** No answer: there is nothing to compare, say. */
-export interface NoneItem extends ItemBase {
-  kind: 'none';
-  text: string;
-}
-export interface WordItem extends ItemBase {
-  kind: 'word';
-  value: string;
-  text: string;
-}
-export interface SentenceItem extends ItemBase, Printed {
-  kind: 'sentence';
-}
-export interface RankedItemRow {
-  row: number;
-  title: string;
-  rank: number;
-  best: boolean;
-  cells: readonly ({ id: string; label: string } & Printed)[];
-  /** Every field by id, for the command line. */
-  answers: Readonly<Record<string, { value: number | string | boolean; display: string }>>;
-}
-export interface RankingItem extends ItemBase {
-  kind: 'ranking';
-  flagLabel: string;
-  groups: readonly { id: string; label: string; rows: readonly RankedItemRow[] }[];
-}
-/** A table: numbers in their shown units, printed where they are shown; groups sum up rows, in order. */
-export interface TableItem extends ItemBase {
-  kind: 'table';
-  /** Its cells are printed in this language. */
-  language: string;
-  columns: readonly (TableColumn & { label: string })[];
-  rows: readonly (readonly number[])[];
-  /** How many rows one line sums up, and what such a line is called; rows stand by themselves without it. */
-  group: { size: number; label: string } | null;
-  /** What the line below the others says, by column id. */
-  totals: Readonly<Record<string, number>> | null;
-  chart: ChartShape | null;
-  /** What there is to say about it. */
-  note: string | null;
-}
-export type ResultItem =
-  | NoneItem
-  | TableItem
-  | ValueItem
-  | DateItem
-  | GridItem
-  | BandItem
-  | ConditionItem
-  | WordItem
-  | SentenceItem
-  | RankingItem;
-
 /** Whether an item is the answer that is shown largest. */
-export const isLeading = (item: ResultItem): item is ValueItem | DateItem =>
+export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | DateItem =>
   (item.kind === 'value' || item.kind === 'date') && item.main;
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
@@ -159,7 +39,7 @@ export interface ResultDocument {
   tabLabel: string | null;
   heading: string;
   inputs: readonly ({ id: string; label: string } & Printed)[];
-  results: readonly ResultItem[];
+  results: readonly (ResultItem | NoAnswer)[];
   steps: readonly Step[];
   footnotes: readonly string[];
   note: string | null;

@@ -1,7 +1,8 @@
 /** Values with their units, as one string each. */
 import { printDate } from '../calendar/text.ts';
+import type { CompiledUnit } from '../engine/formula.ts';
 import type { ReadValue } from '../engine/outcome.ts';
-import type { CompiledField, CompiledInput, CompiledUnit } from '../engine/tool.ts';
+import type { CompiledField, CompiledInput } from '../engine/tool.ts';
 import { exactClock } from '../numbers/clock.ts';
 import { type DisplayRule, isClock, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
 import type { InputTexts } from './texts.ts';

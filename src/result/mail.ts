@@ -1,33 +1,11 @@
 /** A result as an e-mail: a real mailto link without recipient. */
-import { isLeading, type ResultDocument, type ResultItem } from './document.ts';
+import { isLeading, type ResultDocument } from './document.ts';
+import { mailLines } from './items/lines.ts';
 import { stepLines } from './steps.ts';
 import type { Translate } from './translate.ts';
 
 /** The longest address that common mail programs take. */
 export const LONGEST_ADDRESS = 2000;
-
-function resultLines(item: ResultItem): string[] {
-  switch (item.kind) {
-    case 'value':
-      return [`${item.label}: ${item.full}`];
-    case 'grid':
-      return (item.isExtra ? [] : item.cells).map(({ label, full }) => `${label}: ${full}`);
-    case 'table':
-      return [];
-    case 'sentence':
-      return [item.text];
-    case 'ranking':
-      return item.groups.flatMap(({ label, rows }) => [
-        ...(item.groups.length > 1 ? [label] : []),
-        ...rows.map(
-          (row) =>
-            `- ${row.title}: ${row.cells.map(({ text }) => text).join(', ')}${row.best ? ` (${item.flagLabel})` : ''}`,
-        ),
-      ]);
-    default:
-      return [`${item.label}: ${item.text}`];
-  }
-}
 
 interface Parts {
   inputs: string[];
@@ -38,7 +16,7 @@ interface Parts {
 function partsOf(document: ResultDocument): Parts {
   return {
     inputs: document.inputs.map(({ label, text }) => `${label}: ${text}`),
-    results: document.results.filter(({ hidden }) => !hidden).flatMap(resultLines),
+    results: mailLines(document.results),
     steps: document.steps.flatMap(stepLines),
   };
 }

@@ -15,7 +15,7 @@ const UNROUNDED_DIGITS = 12;
 function unrounded(id: string, given: FormulaContext): string | null {
   const computed = given.outcome?.results[id];
   const result = given.tab.results.find((candidate) => candidate.id === id);
-  if (computed?.kind !== 'number' || result?.kind !== 'value') return null;
+  if (computed?.kind !== 'value' || result?.kind !== 'value') return null;
   const precise = cut(computed.value, UNROUNDED_DIGITS);
   // What h:mm:ss rounds are the seconds.
   const { rule, digits } = result.display;
@@ -28,7 +28,7 @@ function outcomeOf(id: string, given: FormulaContext): string {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
   const result = tab.results.find((candidate) => candidate.id === id);
-  if (computed?.kind !== 'number' || result?.kind !== 'value') return bindingOf(id, given).number ?? '';
+  if (computed?.kind !== 'value' || result?.kind !== 'value') return bindingOf(id, given).number ?? '';
   const number = printWithUnit(computed.value, result.display, computed.unit, text.language);
   const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
   return suffix ? `${number} ${suffix}` : number;

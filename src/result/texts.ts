@@ -24,11 +24,11 @@ export interface ResultTexts {
   bands?: Record<string, string>;
   /** The options of a verdict. */
   options?: Record<string, string>;
-  units?: Record<string, string>;
+  /** The cells of a grid. */
+  cells?: Record<string, string>;
   columns?: Record<string, string>;
   /** What a line that sums up rows is called. */
   group?: string;
-  days?: Record<string, string>;
   groups?: Record<string, string>;
   fields?: Record<string, RankingFieldTexts>;
 }

@@ -1,7 +1,7 @@
 /** Tools in another language: their definitions with other texts, compiled again. */
-import type { Locale } from '../compiler/compile.ts';
 import { compileOnce } from '../compiler/compile-once.ts';
 import type { LoadedDataset } from '../compiler/data/datasets.ts';
+import type { Locale } from '../compiler/locale.ts';
 import { definitionSource } from '../compiler/lower/source.ts';
 import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings } from '../compiler/tools.ts';
 import { parseSource } from '../diagnostics/source.ts';

@@ -43,13 +43,13 @@ describe('a date that is typed', () => {
 describe('the end of the calendar', () => {
   it('leaves out what lies behind it, and answers the rest', () => {
     const { results } = succeed(age, { birthDate: '9985-01-01', asOf: '9999-06-01' });
-    expect(results).toMatchObject({ years: { value: 14 }, nextBirthday: { kind: 'none' } });
-    expect(results.milestones).toMatchObject({ days: [{ id: 'halfBirthday' }, { id: 'days1000' }] });
+    expect(results).toMatchObject({ years: { value: 14 }, nextBirthday: null });
+    expect(results.milestones).toMatchObject({ cells: [{ id: 'halfBirthday' }, { id: 'days1000' }] });
   });
 
   it('leaves out a list of days that are all behind it', () => {
     const { results } = succeed(age, { birthDate: '9999-12-01', asOf: '9999-12-31' });
-    expect(results.milestones).toEqual({ kind: 'none' });
+    expect(results.milestones).toBeNull();
   });
 });
 

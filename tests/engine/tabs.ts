@@ -1,15 +1,14 @@
 /** Small compiled tabs, made by hand. */
+
+import type { CompiledFormula, CompiledUnit, Scope } from '../../src/engine/formula.ts';
 import type { functions } from '../../src/engine/functions.ts';
 import type {
-  CompiledFormula,
   CompiledInput,
   CompiledTab,
-  CompiledUnit,
   FailureMessages,
   NumberField,
   QuantityField,
   RowsField,
-  Scope,
   TextField,
   UnitField,
 } from '../../src/engine/tool.ts';

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { TableResult } from '../../src/renderer/results/TableResult.tsx';
-import type { TableItem } from '../../src/result/document.ts';
+import type { TableItem } from '../../src/result/items/table.ts';
 import { translator } from '../../src/result/translate.ts';
 import { TranslateContext } from '../../src/ui/translate.ts';
 

@@ -1,7 +1,9 @@
 /** Documents of examples, in any language, with the English texts. */
 import { englishText } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
-import type { ResultDocument, ResultItem } from '../../src/result/document.ts';
+import type { ResultDocument } from '../../src/result/document.ts';
+import type { ResultItem } from '../../src/result/items/items.ts';
+import { shownItems } from '../../src/result/items/lines.ts';
 import { present } from '../../src/result/present.ts';
 import { loadLive, succeed, tabOf } from '../suite/load.ts';
 
@@ -44,5 +46,4 @@ function readOf(item: ResultItem): string | string[] {
 
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
-export const shown = (document: ResultDocument): string[] =>
-  document.results.filter(({ hidden }) => !hidden).flatMap(readOf);
+export const shown = (document: ResultDocument): string[] => shownItems(document.results).flatMap(readOf);

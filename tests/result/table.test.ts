@@ -1,10 +1,10 @@
 /** Tables as files, and the marks of charts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TableResult } from '../../src/engine/tool.ts';
+import type { TableResult } from '../../src/engine/results/table.ts';
 import { thinned, ticks } from '../../src/renderer/results/chart-scale.ts';
 import type { PresentContext } from '../../src/result/context.ts';
-import { groupsOf, summaryOf, tableCsv, tableItem } from '../../src/result/table.ts';
+import { groupsOf, summaryOf, tableCsv, tableRow } from '../../src/result/items/table.ts';
 
 const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
 
@@ -47,7 +47,7 @@ describe('a table with sums', () => {
   const result: TableResult = { id: 'plan', kind: 'table', columns, perGroup: 2 };
   const texts = { results: { plan: { label: 'Plan', group: 'Quarter', columns: { month: 'Month' } } } };
   const given = { texts, text: { language: 'en' }, outcome: { results: {} } } as unknown as PresentContext;
-  const itemOf = (rows: number[][]) => tableItem(result, { kind: 'table', columns, rows }, given);
+  const itemOf = (rows: number[][]) => tableRow.item(result, { kind: 'table', columns, rows }, given);
   const item = itemOf([
     [1, 0.105, 9.9, 3],
     [2, 0.105, 9.8, 4],

@@ -46,7 +46,7 @@ export function refuse(tab: CompiledTab, entries: Entries, language = 'en'): rea
 /** The number a tab answers for one result. */
 export function numberOf(outcome: Success, id: string): number {
   const result = outcome.results[id];
-  if (result?.kind !== 'number') throw new Error(`${id} is no number`);
+  if (result?.kind !== 'value') throw new Error(`${id} is no number`);
   return result.value;
 }
 

@@ -1,7 +1,8 @@
 /** Every string that a document prints, and what must never stand in one. */
-import type { ResultDocument, ResultItem } from '../../src/result/document.ts';
+import type { ResultDocument } from '../../src/result/document.ts';
+import type { ResultItem } from '../../src/result/items/items.ts';
+import { printCell } from '../../src/result/items/table.ts';
 import { stepLines } from '../../src/result/steps.ts';
-import { printCell } from '../../src/result/table.ts';
 
 const NEVER = [/\bNaN\b/, /\bInfinity\b/, /\bundefined\b/, /\bnull\b/, /\[object/, /\{\w+\}/];
 /** A zero with a minus sign; "-0.5" and "2000-01" are none. */
@@ -57,7 +58,7 @@ function itemStrings(item: ResultItem): Printed[] {
 export function printedStrings(document: ResultDocument, mail: string): Printed[] {
   const { results, steps, footnotes, warnings, inputs, announcement, copyText, heading, note } = document;
   return [
-    ...results.flatMap(itemStrings),
+    ...results.flatMap((item) => (item.kind === null ? [] : itemStrings(item))),
     ...inputs.map(({ id, text }) => ({ place: `input ${id}`, text })),
     ...steps.flatMap((step) => stepLines(step).map((text) => ({ place: `step ${step.id}`, text }))),
     ...footnotes.map((text) => ({ place: 'footnote', text })),

@@ -1,6 +1,7 @@
 /** Which texts a tool needs and does not have. */
 import type { RunnableTool } from '../../src/compiler/tools.ts';
-import type { CompiledField, CompiledInput, CompiledResult, CompiledTab } from '../../src/engine/tool.ts';
+import type { CompiledResult } from '../../src/engine/results/results.ts';
+import type { CompiledField, CompiledInput, CompiledTab } from '../../src/engine/tool.ts';
 import platform from '../../src/i18n/texts/en.json' with { type: 'json' };
 import type { FieldTexts, ResultTexts, TabTexts } from '../../src/result/texts.ts';
 

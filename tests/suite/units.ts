@@ -1,14 +1,9 @@
 /** What must stay the same when a quantity is given in another unit. */
+
+import type { CompiledUnit } from '../../src/engine/formula.ts';
 import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
-import type {
-  CompiledField,
-  CompiledTab,
-  CompiledUnit,
-  QuantityField,
-  RowsField,
-  UnitField,
-} from '../../src/engine/tool.ts';
+import type { CompiledField, CompiledTab, QuantityField, RowsField, UnitField } from '../../src/engine/tool.ts';
 import type { Success } from './load.ts';
 
 const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
@@ -95,8 +90,8 @@ function sameInOtherUnits(tab: CompiledTab, entries: Entries, asked: ReadonlySet
 /** Every number of an outcome, results in base units, so that a changed unit of the result does not count. */
 function numbersOf({ results }: Success): Map<string, number> {
   const numbers = Object.entries(results).flatMap(([id, result]): [string, number][] => {
-    if (result.kind === 'number') return [[id, result.unit ? toBase(result.value, result.unit) : result.value]];
-    if (result.kind !== 'ranking') return [];
+    if (result?.kind === 'value') return [[id, result.unit ? toBase(result.value, result.unit) : result.value]];
+    if (result?.kind !== 'ranking') return [];
     return result.rows.flatMap((row) =>
       Object.entries(row).flatMap(([field, value]): [string, number][] =>
         typeof value === 'number' && field !== 'rank' ? [[`${id}.row${row.row}.${field}`, value]] : [],
@@ -157,7 +152,7 @@ export function roundTrip(tab: CompiledTab, conversion: Conversion, value: numbe
     const entries = { [conversion.quantity]: typed, [conversion.from.id]: from, [conversion.to.id]: to };
     const outcome = run(tab, entries, 'en');
     const result = outcome.ok ? outcome.results[conversion.result] : undefined;
-    return result?.kind === 'number' ? result.value : Number.NaN;
+    return result?.kind === 'value' ? result.value : Number.NaN;
   };
   const unit = unitNamed(conversion.from, a);
   const size = Math.max(Math.abs(value), Math.abs((unit?.offset ?? 0) / (unit?.factor ?? 1)));

@@ -106,7 +106,7 @@ describe('a goal', () => {
     const { results } = succeed(calories, { ...WOMAN, weeklyChangeKg: '0.25' });
     const [table, goal] = [results.goals, results.goalCalories];
     const line = table?.kind === 'table' ? table.rows.find(([change]) => change === 0.25) : undefined;
-    expect(line?.[2]).toBeCloseTo(goal?.kind === 'number' ? goal.value : Number.NaN, 9);
+    expect(line?.[2]).toBeCloseTo(goal?.kind === 'value' ? goal.value : Number.NaN, 9);
   });
 });
 

@@ -128,7 +128,7 @@ describe('forms that are the same', () => {
 it('prices give costs, and without them there are none', () => {
   const patio = { length: 10, width: 10, thickness: 4 };
   const { results } = succeed(slab, patio);
-  expect([results.bagCost, results.readyMixCost]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  expect([results.bagCost, results.readyMixCost]).toEqual([null, null]);
   expect(of(slab, { ...patio, pricePerBag: 6.5 }, 'bagCost')).toBe(403);
   expect(of(slab, { ...patio, pricePerYd3: 180 }, 'readyMixCost')).toBeCloseTo(270, 9);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import { englishText } from '../../src/compiler/tools.ts';
-import type { Answer } from '../../src/result/document.ts';
+import type { Answer } from '../../src/result/items/item.ts';
 import { loadLive } from '../suite/load.ts';
 
 const { live } = await loadLive('paint-calculator');

@@ -21,7 +21,7 @@ interface Plan {
   otherIncome: number;
 }
 const plan = (entries: Partial<Plan> & Entries): Success => succeed(planTab, entries);
-const has = (outcome: Success, id: string): boolean => outcome.results[id]?.kind === 'number';
+const has = (outcome: Success, id: string): boolean => outcome.results[id]?.kind === 'value';
 const verdict = (outcome: Success): unknown => outcome.results.moneyLasts;
 
 const percent = (low: number, high: number) =>

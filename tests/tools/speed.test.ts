@@ -11,7 +11,8 @@ const SPEEDS = ['m/s', 'km/h', 'mph', 'kn', 'ft/s', 'mach', 'c'];
 
 function cell(entries: Entries, id: string): number {
   const grid = ask('convert', entries).results.speeds;
-  return (grid?.kind === 'grid' && grid.cells.find((each) => each.id === id)?.value) || Number.NaN;
+  const found = grid?.kind === 'grid' ? grid.cells.find((each) => each.id === id) : undefined;
+  return found && 'value' in found ? found.value : Number.NaN;
 }
 
 /** What one result says on the page. */

@@ -5,7 +5,8 @@ import type { Entries, Entry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import { allTabs, type CompiledInput, type CompiledTab } from '../../src/engine/tool.ts';
 import { printTyped } from '../../src/numbers/print.ts';
-import type { ResultItem } from '../../src/result/document.ts';
+import type { NoAnswer } from '../../src/result/items/item.ts';
+import type { ResultItem } from '../../src/result/items/items.ts';
 import { present } from '../../src/result/present.ts';
 import { translator } from '../../src/result/translate.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
@@ -58,7 +59,7 @@ const entriesOf = (language: string, tab: CompiledTab, inputs: Case['inputs']): 
   );
 
 /** What does not depend on words: values and canonical strings. */
-function bare(item: ResultItem): unknown {
+function bare(item: ResultItem | NoAnswer): unknown {
   switch (item.kind) {
     case 'value':
       return [item.id, item.value, item.canonical, item.hidden];

@@ -11,16 +11,6 @@ const unitsNamed = (inputs: Inputs): string[] =>
     return input.kind === 'quantity' && input.unitFrom !== undefined ? [input.unitFrom] : [];
   });
 
-function unitInputsInUse(tab: TabDefinition): Set<string> {
-  const named: (string | undefined)[] = unitsNamed(tab.inputs);
-  for (const result of Object.values(tab.results)) {
-    if (result.kind === 'value') named.push(result.unitFrom);
-    if (result.kind === 'grid') named.push(result.unitsFrom);
-    if (result.kind === 'table') named.push(...Object.values(result.columns).map(({ unitFrom }) => unitFrom));
-  }
-  return new Set(named.filter((id) => id !== undefined));
-}
-
 interface Usage {
   used: ReadonlySet<string>;
   unitInputs: ReadonlySet<string>;
@@ -65,8 +55,13 @@ function rowsFindings(id: string, input: RowsDefinition, given: Usage, path: Pat
 }
 
 /** Findings about inputs and values that nothing uses; with compute.ts all of them may be read by it. */
-export function checkUse(tab: TabDefinition, path: Path, used: ReadonlySet<string>, hasCompute: boolean): Finding[] {
-  const given = { used, unitInputs: unitInputsInUse(tab), hasCompute };
+export function checkUse(
+  tab: Pick<TabDefinition, 'inputs' | 'values'>,
+  path: Path,
+  used: ReadonlySet<string>,
+  hasCompute: boolean,
+): Finding[] {
+  const given = { used, unitInputs: new Set(unitsNamed(tab.inputs)), hasCompute };
   const inputs = Object.entries(tab.inputs).flatMap(([id, input]) => {
     const at = [...path, 'inputs', id];
     if (input.kind === 'rows') return rowsFindings(id, input, given, at);

@@ -5,8 +5,8 @@ import type { Value } from '../code.ts';
 import { inputCode } from '../names.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
-import { compileNamed, compileValue } from './results.ts';
 import { TabScope } from './scope.ts';
+import { compileNamed, compileValue } from './values.ts';
 
 export type RowsDefinition = Extract<InputDefinition, { kind: 'rows' }>;
 type TotalDefinition = NonNullable<RowsDefinition['totals']>[string];

@@ -1,5 +1,5 @@
 /** What the stages of one tab share: its names, its units, and what was found wrong with it. */
-import type { LiveDefinition, ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { LiveDefinition, TabDefinition } from '../../../schema/definition.ts';
 import { placeholdersIn, unfilled } from '../../diagnostics/placeholders.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -9,6 +9,7 @@ import type { Value } from '../code.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
 import { FormulaProblem } from '../formula/problem.ts';
+import type { LoweredResult, LoweredTab } from '../lower/results.ts';
 import { Names, UnitReader } from '../names.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
@@ -34,8 +35,8 @@ export interface ShownAsPair {
 }
 
 /** The kinds of results that formulas can read. */
-const READABLE: ReadonlySet<ResultDefinition['kind']> = new Set(['value', 'duration', 'date', 'condition']);
-const namedLater = ({ values = {}, results }: TabDefinition): Set<string> => {
+const READABLE: ReadonlySet<LoweredResult['kind']> = new Set(['value', 'date', 'condition']);
+const namedLater = ({ values = {}, results }: LoweredTab): Set<string> => {
   const readable = Object.entries(results).filter(([, { kind }]) => READABLE.has(kind));
   return new Set([...Object.keys(values), ...readable.map(([id]) => id)]);
 };
@@ -43,7 +44,7 @@ const namedLater = ({ values = {}, results }: TabDefinition): Set<string> => {
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 export class TabScope {
-  readonly tab: TabDefinition;
+  readonly tab: LoweredTab;
   readonly path: Path;
   readonly tool: ToolScope;
   readonly names: Names;
@@ -57,7 +58,7 @@ export class TabScope {
   readonly rows: string | undefined;
   private readonly findings: Finding[];
 
-  constructor(tab: TabDefinition, path: Path, tool: ToolScope, around?: { scope: TabScope; rows: string }) {
+  constructor(tab: LoweredTab, path: Path, tool: ToolScope, around?: { scope: TabScope; rows: string }) {
     this.tab = tab;
     this.path = path;
     this.tool = tool;
@@ -116,7 +117,7 @@ export class TabScope {
   }
 
   /** Refuses an id that names no result of a kind. */
-  resultOf(kind: ResultDefinition['kind'], id: string, path: Path): void {
+  resultOf(kind: LoweredResult['kind'], id: string, path: Path): void {
     const ids = Object.keys(this.tab.results).filter((name) => this.tab.results[name]?.kind === kind);
     if (!ids.includes(id))
       this.report({ path, message: `"${id}" is no ${kind} result of this tab.`, ...among(id, ids) });

@@ -7,12 +7,14 @@ import { checkInputs } from '../checks/inputs.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
+import type { LoweredTab } from '../lower/results.ts';
 import { constantCode, UNKNOWN } from '../names.ts';
+import { compileResult } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
-import { compileResult, compileValue } from './results.ts';
 import { compileRows } from './rows.ts';
 import { among, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
+import { compileValue } from './values.ts';
 
 export interface CompiledTabSource {
   code: Value;
@@ -26,7 +28,7 @@ export interface CompiledTabSource {
 }
 
 /** Runs the stages in order: names, inputs, values, results, checks. */
-export function compileTab(tab: TabDefinition, path: Path, tool: ToolScope): CompiledTabSource {
+export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): CompiledTabSource {
   const scope = new TabScope(tab, path, tool);
   scope.report(...checkInputs(tab.inputs, [...path, 'inputs']));
   scope.failureKeys(tab.failure, [...path, 'failure']);

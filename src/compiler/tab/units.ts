@@ -32,6 +32,7 @@ export function unitFromSelect(
     noUnitInput(scope, id, at);
     return undefined;
   }
+  scope.names.used.add(id);
   if (result.units !== undefined) return declaredUnits(scope, result, select, kind, path);
   const { unitPower } = result;
   const powered = (unit: string): string => (unitPower === undefined ? unit : `${unit}^${unitPower}`);

@@ -1,4 +1,4 @@
-import type { BandItem } from '../../result/document.ts';
+import type { BandItem } from '../../result/items/band.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import styles from './Results.module.css';
 
@@ -11,11 +11,9 @@ function Scale({ legend, marker }: BandItem) {
       {legend.map(({ id, color, start, end }) => (
         <rect key={id} className={styles[color]} x={share(start)} y="10" width={share(end - start)} height="10" />
       ))}
-      {marker !== null && (
-        <svg x={share(marker)} overflow="visible" focusable="false" aria-hidden="true">
-          <path className={styles.marker} d="M-7 0H7L0 9ZM-1 9H1V24H-1Z" />
-        </svg>
-      )}
+      <svg x={share(marker)} overflow="visible" focusable="false" aria-hidden="true">
+        <path className={styles.marker} d="M-7 0H7L0 9ZM-1 9H1V24H-1Z" />
+      </svg>
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import type { TableColumn } from '../../engine/outcome.ts';
-import type { ChartShape } from '../../engine/tool.ts';
+import type { ChartShape, TableColumn } from '../../engine/results/table.ts';
 import { printCompact, printLocal } from '../../numbers/print.ts';
-import type { TableItem } from '../../result/document.ts';
-import { groupsOf, printCell, summaryOf } from '../../result/table.ts';
+import type { TableItem } from '../../result/items/table.ts';
+import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { thinned, ticks } from './chart-scale.ts';
 import styles from './Table.module.css';

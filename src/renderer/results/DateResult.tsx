@@ -1,14 +1,7 @@
-import type { DateItem } from '../../result/document.ts';
-import styles from './Results.module.css';
+import type { DateItem } from '../../result/items/date.ts';
+import { Pair } from './Pair.tsx';
 
 /** A day, or its weekday. */
-export function DateResult({ item }: { item: DateItem }) {
-  return (
-    <div className={item.main ? styles.main : styles.pair}>
-      <p className={styles.label}>{item.label}</p>
-      <data className={styles.value} value={item.canonical} data-result={item.id}>
-        {item.text}
-      </data>
-    </div>
-  );
-}
+export const DateResult = ({ item }: { item: DateItem }) => (
+  <Pair id={item.id} label={item.label} value={item.canonical} text={item.text} isMain={item.main} />
+);

@@ -1,4 +1,4 @@
-import type { GridItem } from '../../result/document.ts';
+import type { GridItem } from '../../result/items/grid.ts';
 import styles from './Results.module.css';
 
 /** One quantity in many units. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { TableItem } from '../../result/document.ts';
+import type { TableItem } from '../../result/items/table.ts';
 import styles from './Results.module.css';
 
 const TableResult = lazy(async () => ({ default: (await import('./TableResult.tsx')).TableResult }));

@@ -1,4 +1,4 @@
-import type { RankedItemRow, RankingItem } from '../../result/document.ts';
+import type { RankedItemRow, RankingItem } from '../../result/items/ranking.ts';
 import styles from './Results.module.css';
 
 function RankedRow({ row, flagLabel }: { row: RankedItemRow; flagLabel: string }) {

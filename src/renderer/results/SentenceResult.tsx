@@ -1,4 +1,4 @@
-import type { SentenceItem } from '../../result/document.ts';
+import type { SentenceItem } from '../../result/items/sentence.ts';
 import styles from './Results.module.css';
 
 /** A result written as a sentence. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { downloadText } from '../../platform/download.ts';
-import type { TableItem } from '../../result/document.ts';
-import { groupsOf, printCell, summaryOf, tableCsv } from '../../result/table.ts';
+import type { TableItem } from '../../result/items/table.ts';
+import { groupsOf, printCell, summaryOf, tableCsv } from '../../result/items/table.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { useTranslate } from '../../ui/translate.ts';
 import { usePrinting } from '../usePrinting.ts';

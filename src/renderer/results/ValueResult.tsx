@@ -1,14 +1,7 @@
-import type { ValueItem } from '../../result/document.ts';
-import styles from './Results.module.css';
+import type { ValueItem } from '../../result/items/value.ts';
+import { Pair } from './Pair.tsx';
 
-/** A number. It is one string in one element, so that page translators cannot take it apart. */
-export function ValueResult({ item }: { item: ValueItem }) {
-  return (
-    <div className={item.main ? styles.main : styles.pair}>
-      <p className={styles.label}>{item.label}</p>
-      <data className={styles.value} value={item.canonical} data-result={item.id}>
-        {item.full}
-      </data>
-    </div>
-  );
-}
+/** A number with its unit. */
+export const ValueResult = ({ item }: { item: ValueItem }) => (
+  <Pair id={item.id} label={item.label} value={item.canonical} text={item.full} isMain={item.main} />
+);

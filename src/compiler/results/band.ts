@@ -1,10 +1,11 @@
-/** Bands cover every number exactly once. */
+/** The class that a number falls into; bands cover every number exactly once. */
 import type { ResultDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
+import { labelsOf, type ResultCompiler } from './compiler.ts';
 
-type BandResult = Extract<ResultDefinition, { kind: 'band' }>;
+type BandDefinition = Extract<ResultDefinition, { kind: 'band' }>;
 
-type Band = BandResult['bands'][number];
+type Band = BandDefinition['bands'][number];
 
 function between(lower: Band, upper: Band, lowerPath: Path, path: Path): Finding[] {
   const { below } = lower;
@@ -35,7 +36,7 @@ function between(lower: Band, upper: Band, lowerPath: Path, path: Path): Finding
 }
 
 /** Gaps and overlaps of the bands of one result. */
-export function checkBands({ bands }: BandResult, path: Path): Finding[] {
+function checkBands(bands: readonly Band[], path: Path): Finding[] {
   const findings: Finding[] = [];
   for (const [index, band] of bands.entries()) {
     const at = [...path, 'bands', index];
@@ -67,3 +68,12 @@ export function checkBands({ bands }: BandResult, path: Path): Finding[] {
     });
   return findings;
 }
+
+export const bandCompiler: ResultCompiler<BandDefinition> = {
+  code: (scope, _, { of, scale, bands, color }, path) => {
+    scope.report(...checkBands(bands, path));
+    scope.resultOf('value', of, [...path, 'of']);
+    return { of, scale, color, bands: bands.map(({ label, ...band }) => band) };
+  },
+  texts: ({ bands }) => ({ bands: labelsOf(bands) }),
+};

@@ -1,11 +1,25 @@
 /** Ranked rows of compute.ts → the item of a document. */
-import type { Computed } from '../engine/outcome.ts';
-import type { RankedRow, RankingField, RankingResult } from '../engine/tool.ts';
-import { printCanonical } from '../numbers/print.ts';
-import { base, type PresentContext, textsOf } from './context.ts';
-import type { RankedItemRow, RankingItem } from './document.ts';
-import { printCanonicalWithUnit, printWithUnit } from './format.ts';
-import { fill, type Params } from './translate.ts';
+import type { ComputedRanking, RankedRow, RankingField, RankingResult } from '../../engine/results/ranking.ts';
+import { printCanonical } from '../../numbers/print.ts';
+import { base, type PresentContext, textsOf } from '../context.ts';
+import { printCanonicalWithUnit, printWithUnit } from '../format.ts';
+import { fill, type Params } from '../translate.ts';
+import { type Answer, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
+
+export interface RankedItemRow {
+  row: number;
+  title: string;
+  rank: number;
+  best: boolean;
+  cells: readonly ({ id: string; label: string } & Printed)[];
+  /** Every field by id, for the command line. */
+  answers: Readonly<Record<string, Answer>>;
+}
+export interface RankingItem extends ItemBase {
+  kind: 'ranking';
+  flagLabel: string;
+  groups: readonly { id: string; label: string; rows: readonly RankedItemRow[] }[];
+}
 
 function rankingParams(result: RankingResult, row: RankedRow, given: PresentContext): Params {
   const { groups = {} } = textsOf(result, given);
@@ -59,8 +73,7 @@ function rankedRow(row: RankedRow, result: RankingResult, given: PresentContext)
 }
 
 /** Rows in groups, in the order that compute.ts has ranked them. */
-export function rankingItem(result: RankingResult, computed: Computed, given: PresentContext): RankingItem {
-  const rows = computed.kind === 'ranking' ? computed.rows : [];
+function item(result: RankingResult, { rows }: ComputedRanking, given: PresentContext): RankingItem {
   const { groups = {}, fields = {} } = textsOf(result, given);
   const flag = result.fields.find(({ kind }) => kind === 'flag');
   return {
@@ -76,3 +89,34 @@ export function rankingItem(result: RankingResult, computed: Computed, given: Pr
       })),
   };
 }
+
+/** Each group under its label, where there are several. */
+function lines({ groups, flagLabel }: RankingItem): Line[] {
+  const joined = (cells: RankedItemRow['cells'], of: keyof Printed) => cells.map((each) => each[of]).join(', ');
+  return groups.flatMap(({ label, rows }) => [
+    ...(groups.length > 1 ? [{ label, text: '', canonical: '', isHeading: true as const }] : []),
+    ...rows.map(({ title, cells, rank, best }) => ({
+      label: title,
+      text: joined(cells, 'text'),
+      canonical: joined(cells, 'canonical'),
+      rank,
+      ...(best && { flag: flagLabel }),
+    })),
+  ]);
+}
+
+export const rankingRow: ItemRow<RankingResult, ComputedRanking, RankingItem> = {
+  item,
+  text: inNoSentence,
+  lines,
+  announcement: ({ groups, flagLabel }) => {
+    const best = groups.flatMap(({ rows }) => rows.filter((row) => row.best));
+    return best.map(({ title, cells }) => `${flagLabel}: ${title}, ${cells[0]?.text ?? ''}`);
+  },
+  answers: ({ groups }) =>
+    groups.flatMap(({ rows }) =>
+      rows.flatMap(({ row, answers: own }) =>
+        Object.entries(own).map(([id, answer]): [string, Answer] => [`row${row}.${id}`, answer]),
+      ),
+    ),
+};

@@ -1,0 +1,13 @@
+/** The language that a definition is compiled in. */
+import type { Texts } from '../result/translate.ts';
+import type { UnitCatalogue } from './units/catalogue.ts';
+
+/** The language that the texts of a definition are in. */
+export interface Locale {
+  /** Its code, for numbers in texts. */
+  language: string;
+  /** The units as it calls them. */
+  catalogue: UnitCatalogue;
+  /** The texts of the interface, for words in formulas. */
+  texts: Texts;
+}

@@ -1,0 +1,60 @@
+/**
+ * Short forms of results, put into the kinds that everything after this knows: a duration is a value, a schedule a
+ * table, a calendar a grid.
+ */
+import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
+import type { Translate } from '../../result/translate.ts';
+
+type Written<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
+type Table = Written<'table'>;
+
+export type ValueDefinition = Omit<Written<'value'>, 'display'> & Pick<Table['columns'][string], 'display'>;
+export type GridDefinition = Written<'grid'> | (Omit<Written<'calendar'>, 'kind'> & { kind: 'grid' });
+export type TableDefinition = Table & {
+  loan?: Pick<Written<'schedule'>, 'principal' | 'rate' | 'periods' | 'headline'>;
+};
+export type LoweredResult =
+  | ValueDefinition
+  | GridDefinition
+  | TableDefinition
+  | Exclude<ResultDefinition, { kind: 'value' | 'duration' | 'grid' | 'calendar' | 'table' | 'schedule' }>;
+export type LoweredTab = Omit<TabDefinition, 'results'> & { results: Readonly<Record<string, LoweredResult>> };
+
+/** The payments of a loan, in whole cents. */
+function lowerSchedule({ principal, rate, periods, headline, perGroup, ...own }: Written<'schedule'>, t: Translate) {
+  const cents = (id: string, total?: 'sum') => ({
+    label: t(`schedule.${id}`),
+    display: { rule: 'fixed' as const, digits: 2 },
+    unit: 'dollar',
+    ...(total && { total }),
+  });
+  return {
+    ...own,
+    kind: 'table' as const,
+    loan: { principal, rate, periods, headline },
+    columns: {
+      period: { label: t('schedule.period'), display: { rule: 'fixed' as const, digits: 0 } },
+      payment: cents('payment', 'sum'),
+      interest: cents('interest', 'sum'),
+      principal: cents('principal', 'sum'),
+      balance: cents('balance'),
+    },
+    group: { rows: perGroup, label: t('schedule.year') },
+    chart: { kind: 'bars' as const, x: 'period', series: ['principal', 'interest'] },
+  };
+}
+
+function lowerResult(result: ResultDefinition, t: Translate): LoweredResult {
+  if (result.kind === 'duration') {
+    const { digits = 0, ...own } = result;
+    return { ...own, kind: 'value', unit: 'second', display: { rule: 'duration', digits } };
+  }
+  if (result.kind === 'calendar') return { ...result, kind: 'grid' };
+  return result.kind === 'schedule' ? lowerSchedule(result, t) : result;
+}
+
+/** @param t the texts of the interface, which name the columns of a schedule */
+export const lowerTab = (tab: TabDefinition, t: Translate): LoweredTab => ({
+  ...tab,
+  results: Object.fromEntries(Object.entries(tab.results).map(([id, result]) => [id, lowerResult(result, t)])),
+});

@@ -1,0 +1,117 @@
+/** Tables: their rows and cells as formulas, as payments of a loan, or left to compute.ts. */
+import type { Path } from '../../diagnostics/source.ts';
+import type { Value } from '../code.ts';
+import type { TableDefinition } from '../lower/results.ts';
+import { inputCode } from '../names.ts';
+import { needsCompute } from '../tab/computed.ts';
+import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } from '../tab/formulas.ts';
+import { among, type TabScope, unitCode } from '../tab/scope.ts';
+import { unitFromSelect } from '../tab/units.ts';
+import { labelsIn, member, type ResultCompiler, rowsType } from './compiler.ts';
+import { compileCountedRows } from './table-rows.ts';
+
+type Rows = NonNullable<TableDefinition['rows']>;
+type Loan = NonNullable<TableDefinition['loan']>;
+type Column = TableDefinition['columns'][string];
+
+const hasNoFormula = ({ columns }: TableDefinition): boolean =>
+  Object.values(columns).every(({ formula }) => formula === undefined);
+
+/** A table result; its formulas are shown in no step. */
+function code(scope: TabScope, _: string, result: TableDefinition, path: Path): Record<string, Value> {
+  checkChart(scope, result, path);
+  const { rows } = result;
+  const base = { perGroup: result.group?.rows, chart: result.chart && { ...result.chart } };
+  const columns = () =>
+    Object.entries(result.columns).map(([id, column]) => ({
+      id,
+      display: column.display,
+      unitFrom: column.unitFrom,
+      total: column.total,
+      when: compileCondition(scope, column.when, [...path, 'columns', id, 'when']),
+      ...columnCode(scope, column, rows, [...path, 'columns', id]),
+    }));
+  if (result.loan) return { ...base, loan: loanCode(scope, result.loan, path), columns: columns() };
+  if (!rows) {
+    if (hasNoFormula(result)) needsCompute(scope, 'table', path);
+    return { ...base, columns: columns() };
+  }
+  const counted = compileCountedRows(scope, rows, [...path, 'rows']);
+  const name = {
+    kind: counted.kind,
+    code: inputCode(rows.name),
+    what: 'row',
+    path: [...path, 'rows', 'name'],
+  } as const;
+  return { ...base, rows: counted.code, columns: scope.names.during(rows.name, name, columns) };
+}
+
+function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: Path): void {
+  const ids = Object.keys(columns);
+  for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
+    if (ids.includes(id)) continue;
+    const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
+    scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
+  }
+  if (chart && columns[chart.x]?.when !== undefined) {
+    const hint = 'Let "x" name a column without "when".';
+    scope.report({ path: [...path, 'chart', 'x'], message: 'This column may be left out of the table.', hint });
+  }
+}
+
+function columnCode(scope: TabScope, column: Column, rows: Rows | undefined, path: Path): Record<string, Value> {
+  const found = column.formula === undefined ? null : compileUnshown(scope, column.formula, [...path, 'formula']);
+  checkAnswered(scope, column, rows, path);
+  if (column.display.rule === 'duration') return durationColumn(scope, column, found, path);
+  const unit = column.unit === undefined ? null : scope.units.read(column.unit, [...path, 'unit']);
+  if (column.unitFrom !== undefined) unitFromSelect(scope, column, column.unitFrom, found?.kind, path);
+  else if (found && (unit || column.unit === undefined)) {
+    const at = [...path, column.unit === undefined ? 'formula' : 'unit'];
+    expectUnit(scope, found.kind, unit, column.unit ?? '', at);
+  }
+  return { formula: found?.code, unit: unit ? unitCode(unit) : undefined };
+}
+
+/** A column of times, which say their units themselves. */
+function durationColumn(scope: TabScope, column: Column, found: ComputedFormula | null, path: Path) {
+  if (column.unit !== undefined || column.unitFrom !== undefined) {
+    const hint = 'Remove the unit, or choose another rule.';
+    scope.report({ path: [...path, 'display'], message: 'A duration is shown as h:mm:ss, without a unit.', hint });
+  }
+  if (found) expectUnit(scope, found.kind, scope.units.read('second', path), 'second', [...path, 'formula']);
+  return { formula: found?.code };
+}
+
+/** Each cell has one origin: a formula in a table with rows, compute.ts in one without. */
+function checkAnswered(scope: TabScope, { formula }: Column, rows: Rows | undefined, path: Path): void {
+  if (rows && formula === undefined) {
+    scope.report({ path, message: 'Nothing computes this column.', hint: 'Write its "formula".' });
+  } else if (!rows && formula !== undefined) {
+    const hint = 'Write the "rows" of the table, or leave the formula out where compute.ts answers.';
+    scope.report({ path: [...path, 'formula'], message: 'A column has a formula only in a table with rows.', hint });
+  }
+}
+
+/** A formula of a loan, in a unit or plain; it is shown in no step. */
+function loanFormula(scope: TabScope, text: string, path: Path, unit: string): Value {
+  const found = compileUnshown(scope, text, path);
+  if (found) expectUnit(scope, found.kind, unit === '' ? null : scope.units.read(unit, path), unit, path);
+  return found?.code;
+}
+
+function loanCode(scope: TabScope, { principal, rate, periods, headline }: Loan, path: Path): Value {
+  if (headline !== undefined) scope.resultOf('value', headline, [...path, 'headline']);
+  return {
+    principal: loanFormula(scope, principal, [...path, 'principal'], 'dollar'),
+    rate: loanFormula(scope, rate, [...path, 'rate'], ''),
+    periods: loanFormula(scope, periods, [...path, 'periods'], ''),
+    headline,
+  };
+}
+
+export const tableCompiler: ResultCompiler<TableDefinition> = {
+  code,
+  texts: ({ columns, group }) => ({ columns: labelsIn(columns), ...(group && { group: group.label }) }),
+  answerType: ({ rows, loan, columns }) =>
+    rows || loan ? null : rowsType(Object.keys(columns).map((id) => member(id, 'number', '    '))),
+};

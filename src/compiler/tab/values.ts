@@ -1,0 +1,38 @@
+/** Intermediate values of a tab, and of its rows. */
+import type { TabDefinition } from '../../../schema/definition.ts';
+import type { Path } from '../../diagnostics/source.ts';
+import type { Value } from '../code.ts';
+import type { Kind } from '../formula/dimensions.ts';
+import { inputCode } from '../names.ts';
+import { compileNumeric, expectUnit } from './formulas.ts';
+import { type TabScope, unitCode } from './scope.ts';
+
+type ValueDefinition = NonNullable<TabDefinition['values']>[string];
+
+/** A formula under a name of its own, and what it measures. */
+export function compileNamed(
+  scope: TabScope,
+  id: string,
+  value: Pick<ValueDefinition, 'formula' | 'shownAs' | 'unit'>,
+  path: Path,
+): { kind: Kind; value: Record<string, Value> } {
+  const found = compileNumeric(scope, id, value, path);
+  const unit = value.unit === undefined ? null : scope.units.read(value.unit, [...path, 'unit']);
+  if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
+  return {
+    kind: found?.kind ?? { type: 'zero' },
+    value: {
+      id,
+      formula: found?.code,
+      unit: unit ? unitCode(unit) : undefined,
+      isDate: found?.kind.type === 'day' || undefined,
+    },
+  };
+}
+
+/** An intermediate value; the formulas after it may read it. */
+export function compileValue(scope: TabScope, id: string, definition: ValueDefinition, path: Path): Value {
+  const { kind, value } = compileNamed(scope, id, definition, path);
+  scope.names.add(id, { kind, code: inputCode(id), what: 'value', path });
+  return value;
+}

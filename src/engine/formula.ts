@@ -1,0 +1,30 @@
+/** Formulas as the compiler emits them, what they see, and the units of what they give. */
+import type { FormulaFunctions } from './functions.ts';
+
+/** What formulas see: numbers in base units, switches, and choices under `$id` (their option id). */
+export type Scope = Record<string, number | boolean | string>;
+export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;
+
+/** A numeric formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */
+export interface CompiledFormula {
+  run: Run<number>;
+  diagnose: Run<number>;
+  /** The conditions of its choices `a ? b : c`, for the explanation, which shows the branch that is met. */
+  when?: readonly Run<boolean>[];
+}
+
+/** `base = value * factor + offset`. */
+export interface CompiledUnit {
+  /** The catalogue's name; a compound is its text. */
+  id: string;
+  factor: number;
+  offset?: number;
+  symbol: string;
+  /** The catalogue's name of what it measures, e.g. `mass`; absent for compounds without a name. */
+  dimension?: string;
+}
+/** An option of a unit input, or one of the units that a result is shown in. */
+export interface UnitOption {
+  id: string;
+  unit: CompiledUnit;
+}

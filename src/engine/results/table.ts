@@ -1,0 +1,99 @@
+/** Rows of numbers: of formulas, of the payments of a loan, or of compute.ts. */
+import type { DisplayRule } from '../../numbers/print.ts';
+import { trusted } from '../evaluate.ts';
+import type { CompiledFormula, CompiledUnit, Run } from '../formula.ts';
+import { finite, functions } from '../functions.ts';
+import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
+import { amortize } from '../schedule.ts';
+import { computedRows, inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
+
+export interface ChartShape {
+  kind: 'line' | 'bars' | 'area';
+  x: string;
+  series: readonly string[];
+}
+/** What a line that sums up a column says: its sum as printed, or what stands in its last row. */
+export type ColumnTotal = 'sum' | 'last';
+interface CompiledColumn {
+  id: string;
+  formula?: CompiledFormula;
+  display: DisplayRule;
+  unit?: CompiledUnit;
+  unitFrom?: string;
+  total?: ColumnTotal;
+  /** Where it does not hold, the column is left out. */
+  when?: Run<boolean>;
+}
+/** A loan that is paid back in whole cents. */
+interface Loan {
+  principal: CompiledFormula;
+  rate: CompiledFormula;
+  periods: CompiledFormula;
+  /** The result that states the total without rounding. */
+  headline?: string;
+}
+/** Its rows are counted, are payments, or are what compute.ts answers. */
+export interface TableResult extends ResultBase {
+  kind: 'table';
+  rows?: TableRows;
+  loan?: Loan;
+  columns: readonly CompiledColumn[];
+  /** How many rows one line sums up. */
+  perGroup?: number;
+  chart?: ChartShape;
+}
+
+/** A column of a table, its numbers in the unit it is shown in. */
+export interface TableColumn {
+  id: string;
+  display: DisplayRule;
+  unit?: CompiledUnit;
+  /** What a line that sums up others says of it. */
+  total?: ColumnTotal;
+}
+export interface ComputedTable {
+  kind: 'table';
+  columns: readonly TableColumn[];
+  rows: readonly (readonly number[])[];
+  isCut?: true;
+}
+
+/** What is paid each time, in dollars. */
+function payments({ principal, rate, periods }: Loan, { scope }: RunContext): TableRow[] {
+  const installments = amortize(trusted(principal, scope), trusted(rate, scope), trusted(periods, scope));
+  return installments.map((cents, index) => ({
+    period: index + 1,
+    payment: cents.payment / 100,
+    interest: cents.interest / 100,
+    principal: cents.principal / 100,
+    balance: cents.balance / 100,
+  }));
+}
+
+function rowsOf(
+  result: TableResult,
+  columns: readonly CompiledColumn[],
+  run: RunContext,
+): { rows: readonly TableRow[]; isCut?: boolean } {
+  if (result.rows) return rowsOfFormulas(result.rows, columns, run.scope);
+  return { rows: result.loan ? payments(result.loan, run) : computedRows<TableRow>(result, run) };
+}
+
+export function computeTable(result: TableResult, run: RunContext): ComputedTable {
+  const columns = result.columns.filter(({ when }) => when?.(run.scope, functions) ?? true);
+  const answered = rowsOf(result, columns, run);
+  const units = columns.map((column) => shownUnit(column, run));
+  const rows = answered.rows.map((row) =>
+    columns.map(({ id }, index) => inUnit(finite(Number(row[id])), units[index])),
+  );
+  for (const [index, { total }] of columns.entries()) {
+    if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
+  }
+  const headed = columns.map(({ id, display, total }, index) => ({
+    id,
+    display,
+    ...(units[index] && { unit: units[index] }),
+    ...(total && { total }),
+  }));
+  return { kind: 'table', columns: headed, rows, ...(answered.isCut && { isCut: true }) };
+}

@@ -1,0 +1,23 @@
+import styles from './Results.module.css';
+
+interface PairProps {
+  id: string;
+  label: string;
+  /** As programs read it. */
+  value: string;
+  text: string;
+  /** Whether it is the answer that is shown largest. */
+  isMain?: boolean;
+}
+
+/** A label and its text: one string in one element, so that page translators cannot take it apart. */
+export function Pair({ id, label, value, text, isMain = false }: PairProps) {
+  return (
+    <div className={isMain ? styles.main : styles.pair}>
+      <p className={styles.label}>{label}</p>
+      <data className={styles.value} value={value} data-result={id}>
+        {text}
+      </data>
+    </div>
+  );
+}

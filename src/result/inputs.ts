@@ -1,0 +1,37 @@
+/** What was put in, as every surface repeats it. */
+import { isoDate } from '../calendar/text.ts';
+import type { ReadValue } from '../engine/outcome.ts';
+import type { CompiledInput } from '../engine/tool.ts';
+import type { PresentContext } from './context.ts';
+import type { ResultDocument } from './document.ts';
+import { printInput } from './format.ts';
+
+const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
+
+const givesUnit = (inputs: readonly CompiledInput[], id: string): boolean =>
+  inputs.some((input) =>
+    input.kind === 'rows' ? givesUnit(input.fields, id) : input.kind === 'quantity' && input.unitFrom === id,
+  );
+
+const isNoRows = (value: ReadValue['value']): boolean => Array.isArray(value) && value.length === 0;
+function canonicalInput(
+  { kind }: CompiledInput,
+  { value }: ReadValue,
+  print: (language: string) => string,
+  language: string,
+): string {
+  if (kind === 'date') return isoDate(Number(value));
+  return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
+}
+
+export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): ResultDocument['inputs'] {
+  return tab.inputs.flatMap((input) => {
+    const read = outcome.read[input.id];
+    const owned = input.kind === 'unit' && givesUnit(tab.inputs, input.id);
+    if (!read || read.absent || owned || isNoRows(read.value)) return [];
+    const own = texts.inputs[input.id];
+    const print = (language: string): string => printInput(input, read, own, language, t);
+    const canonical = canonicalInput(input, read, print, text.language).replaceAll('\u00a0', ' ');
+    return [{ id: input.id, label: own?.label ?? input.id, text: print(text.language), canonical }];
+  });
+}

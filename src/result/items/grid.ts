@@ -1,0 +1,71 @@
+/** Several answers of one sort in a list. */
+import { isoDate, printDate, printDates } from '../../calendar/text.ts';
+import type { ComputedCell, ComputedGrid, GridResult } from '../../engine/results/grid.ts';
+import { printCanonical, printLocal } from '../../numbers/print.ts';
+import { base, type PresentContext, textsOf } from '../context.ts';
+import { printCanonicalWithUnit, printWithUnit } from '../format.ts';
+import { type ItemBase, type ItemRow, inNoSentence, type Printed } from './item.ts';
+
+export interface GridItem extends ItemBase {
+  kind: 'grid';
+  /** It stands beside the answer on the page, and is left out of what is copied and sent. */
+  isExtra: boolean;
+  cells: readonly ({
+    id: string;
+    label: string;
+    value: number | string;
+    full: string;
+    canonicalFull: string;
+  } & Printed)[];
+}
+
+/** A span of days is written as an interval of ISO 8601: its first and last day. */
+function printedCell(cell: ComputedCell, language: string) {
+  if ('unit' in cell) {
+    const { value, unit, display } = cell;
+    return {
+      value,
+      text: printLocal(value, display, language),
+      canonical: printCanonical(value, display),
+      full: printWithUnit(value, display, unit, language),
+      canonicalFull: printCanonicalWithUnit(value, display, unit),
+    };
+  }
+  const { from, until } = cell;
+  const text = until === undefined ? printDate(from, language) : printDates(from, until, language);
+  const canonical = until === undefined ? isoDate(from) : `${isoDate(from)}/${isoDate(until)}`;
+  return { value: canonical, text, canonical, full: text, canonicalFull: canonical };
+}
+
+function item(result: GridResult, { isExtra, cells }: ComputedGrid, given: PresentContext): GridItem {
+  const { cells: labels = {} } = textsOf(result, given);
+  return {
+    ...base(result, given),
+    kind: 'grid',
+    isExtra,
+    cells: cells.map((cell) => ({
+      id: cell.id,
+      label: labels[cell.id] ?? cell.id,
+      ...printedCell(cell, given.text.language),
+    })),
+  };
+}
+
+export const gridRow: ItemRow<GridResult, ComputedGrid, GridItem> = {
+  item,
+  text: inNoSentence,
+  lines: ({ cells, isExtra }) =>
+    cells.map(({ label, full, canonicalFull }) => ({
+      label,
+      text: full,
+      canonical: canonicalFull,
+      ...(isExtra && { isExtra }),
+    })),
+  announcement: ({ label, cells, isExtra }, { t }) => {
+    const [first, ...others] = cells;
+    if (isExtra || !first) return [];
+    const value = t('result.andMore', { first: first.full, count: others.length });
+    return [t('result.copyLine', { label, value })];
+  },
+  answers: ({ cells }) => cells.map(({ id, value, canonical }) => [id, { value, display: canonical }]),
+};

@@ -1,0 +1,50 @@
+/** The kinds of results: what each looks like in a document. A new kind is a file beside this one and a row here. */
+import {
+  type CompiledResult,
+  type Computed,
+  type ComputedOf,
+  computedOf,
+  type ResultKind,
+  type ResultOf,
+} from '../../engine/results/results.ts';
+import { base, type PresentContext } from '../context.ts';
+import { bandRow } from './band.ts';
+import { conditionRow } from './condition.ts';
+import { dateRow } from './date.ts';
+import { gridRow } from './grid.ts';
+import type { ItemRow, NoAnswer } from './item.ts';
+import { rankingRow } from './ranking.ts';
+import { sentenceRow } from './sentence.ts';
+import { tableRow } from './table.ts';
+import { valueRow } from './value.ts';
+import { verdictRow } from './verdict.ts';
+
+const ITEMS = {
+  value: valueRow,
+  date: dateRow,
+  grid: gridRow,
+  table: tableRow,
+  condition: conditionRow,
+  verdict: verdictRow,
+  band: bandRow,
+  sentence: sentenceRow,
+  ranking: rankingRow,
+} satisfies { [Kind in ResultKind]: Pick<ItemRow<ResultOf<Kind>, ComputedOf<Kind>, { kind: Kind }>, 'item'> };
+
+type Rows = typeof ITEMS;
+export type ItemOf<Kind extends ResultKind> = NonNullable<ReturnType<Rows[Kind]['item']>>;
+export type ResultItem = { [Kind in ResultKind]: ItemOf<Kind> }[ResultKind];
+
+/** How the items of a kind are presented. */
+export const rowOf = (kind: ResultKind) => ITEMS[kind] as unknown as ItemRow<CompiledResult, Computed, ResultItem>;
+
+function noAnswer(result: CompiledResult, given: PresentContext): NoAnswer {
+  const ids = [result.id, ...(result.kind === 'band' && result.color ? [result.color] : [])];
+  return { ...base(result, given), kind: null, hidden: true, ids };
+}
+
+/** A result of an outcome as a part of its document; none where there is nothing to show. */
+export function itemOf(result: CompiledResult, given: PresentContext): ResultItem | NoAnswer | null {
+  const computed = computedOf(result, given.outcome.results);
+  return computed ? rowOf(result.kind).item(result, computed, given) : noAnswer(result, given);
+}

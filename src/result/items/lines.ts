@@ -1,0 +1,58 @@
+/** The lines of results, as each surface writes them. */
+import type { Translate } from '../translate.ts';
+import type { Announcing, Line, NoAnswer } from './item.ts';
+import { type ResultItem, rowOf } from './items.ts';
+
+/** The results that are shown. */
+export const shownItems = (results: readonly (ResultItem | NoAnswer)[]): ResultItem[] =>
+  results.filter((item): item is ResultItem => item.kind !== null && !item.hidden);
+
+const linesOf = (results: readonly (ResultItem | NoAnswer)[]): Line[] =>
+  shownItems(results).flatMap((item) => rowOf(item.kind).lines(item));
+
+const withFlag = (text: string, { flag }: Line): string => (flag === undefined ? text : `${text} (${flag})`);
+
+type Results = readonly (ResultItem | NoAnswer)[];
+
+/** As they are copied: with a dot, no grouping. */
+export const copyLines = (results: Results, t: Translate): string[] =>
+  linesOf(results)
+    .filter(({ isExtra, isHeading }) => !isExtra && !isHeading)
+    .map((line) =>
+      line.isSentence
+        ? line.canonical
+        : t('result.copyLine', { label: line.label, value: withFlag(line.canonical, line) }),
+    );
+
+function mailLine(line: Line): string {
+  if (line.isHeading) return line.label;
+  if (line.isSentence) return line.text;
+  return withFlag(`${line.rank === undefined ? '' : '- '}${line.label}: ${line.text}`, line);
+}
+
+/** As they stand in an e-mail. */
+export const mailLines = (results: Results): string[] =>
+  linesOf(results)
+    .filter(({ isExtra }) => !isExtra)
+    .map(mailLine);
+
+function terminalLine(line: Line): string {
+  if (line.isHeading) return `  ${line.label}`;
+  if (line.isSentence) return `  ${line.canonical}`;
+  return withFlag(`  ${line.rank === undefined ? '' : `  ${line.rank}. `}${line.label}: ${line.canonical}`, line);
+}
+
+/** As the command line prints them for people. */
+export const terminalLines = (results: Results): string[] => linesOf(results).map(terminalLine);
+
+/** As a worked example lists them. */
+export const workedLines = (results: Results): { label: string; text: string }[] =>
+  linesOf(results)
+    .filter(({ isExtra, isHeading }) => !isExtra && !isHeading)
+    .map(({ label, text, flag }) => ({ label, text: flag === undefined ? text : `${text}, ${flag}` }));
+
+/** As the status region says them. */
+export const announcementOf = (results: Results, announcing: Announcing): string =>
+  shownItems(results)
+    .flatMap((item) => rowOf(item.kind).announcement(item, announcing))
+    .join(', ');

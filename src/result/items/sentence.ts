@@ -1,0 +1,19 @@
+/** A sentence; the names in it are filled in once everything else is printed. */
+import type { ComputedSentence, SentenceResult } from '../../engine/results/sentence.ts';
+import { base, textsOf } from '../context.ts';
+import type { ItemBase, ItemRow, Printed } from './item.ts';
+
+export interface SentenceItem extends ItemBase, Printed {
+  kind: 'sentence';
+}
+
+export const sentenceRow: ItemRow<SentenceResult, ComputedSentence, SentenceItem> = {
+  item: (result, { isSaid }, given) => {
+    const { text = '' } = textsOf(result, given);
+    return isSaid ? { ...base(result, given), kind: 'sentence', text, canonical: text } : null;
+  },
+  text: ({ text, canonical }) => ({ text, canonical }),
+  lines: ({ label, text, canonical }) => [{ label, text, canonical, isSentence: true }],
+  announcement: ({ text }, { saysSentences }) => (saysSentences ? [text] : []),
+  answers: ({ id, canonical }) => [[id, { value: canonical, display: canonical }]],
+};

@@ -1,0 +1,132 @@
+/** Tables: what they say, how a cell is printed, and the same as CSV. */
+
+import { computedOf } from '../../engine/results/results.ts';
+import type { ChartShape, ComputedTable, TableColumn, TableResult } from '../../engine/results/table.ts';
+import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
+import { base, type PresentContext, textsOf } from '../context.ts';
+import { printWithUnit } from '../format.ts';
+import { type Answer, type ItemBase, type ItemRow, inNoSentence } from './item.ts';
+
+/** A table: numbers in their shown units, printed where they are shown; groups sum up rows, in order. */
+export interface TableItem extends ItemBase {
+  kind: 'table';
+  /** Its cells are printed in this language. */
+  language: string;
+  columns: readonly (TableColumn & { label: string })[];
+  rows: readonly (readonly number[])[];
+  /** How many rows one line sums up, and what such a line is called; rows stand by themselves without it. */
+  group: { size: number; label: string } | null;
+  /** What the line below the others says, by column id. */
+  totals: Readonly<Record<string, number>> | null;
+  chart: ChartShape | null;
+  /** What there is to say about it. */
+  note: string | null;
+}
+
+/** A number as printed, counted in units of its last decimal. */
+function printedUnits(value: number, display: DisplayRule, scale: number): number {
+  const units = Math.round(value * scale);
+  // Whole cents need no printing to be told, and are what most columns hold.
+  const isWhole = display.rule === 'fixed' && units / scale === value;
+  return isWhole ? units : Math.round(Number(printCanonical(value, display)) * scale);
+}
+
+/** The sum of a column as it is printed, so that it is what a reader adds up. */
+function printedSum({ display }: TableColumn, values: readonly number[]): number {
+  const scale = 10 ** display.digits;
+  const whole = values.reduce((sum, value) => sum + printedUnits(value, display, scale), 0);
+  return Number.isSafeInteger(whole) ? whole / scale : values.reduce((sum, value) => sum + value, 0);
+}
+
+const column = (rows: ComputedTable['rows'], index: number): number[] => rows.map((row) => row[index] ?? 0);
+
+/** What stands below the columns that have a total, by column id; null where none has one. */
+function totalsOf({ columns, rows }: ComputedTable): Record<string, number> | null {
+  const totals = columns.flatMap((each, index) => {
+    if (!each.total) return [];
+    const values = column(rows, index);
+    return [[each.id, each.total === 'sum' ? printedSum(each, values) : (values.at(-1) ?? 0)] as const];
+  });
+  return totals.length > 0 ? Object.fromEntries(totals) : null;
+}
+
+/** What a schedule of whole cents comes to beside the total that is stated without rounding. */
+function differenceNote(
+  result: TableResult,
+  { columns }: ComputedTable,
+  paid: number,
+  { tab, outcome, text, t }: PresentContext,
+): string | null {
+  const headlineId = result.loan?.headline;
+  if (headlineId === undefined) return null;
+  const stated = tab.results.find(({ id }) => id === headlineId);
+  const money = columns.find(({ id }) => id === 'payment');
+  const headline = stated?.kind === 'value' ? computedOf<'value'>(stated, outcome.results) : null;
+  if (stated?.kind !== 'value' || !headline || !money) return null;
+  const difference = Number((paid - Number(printCanonical(headline.value, stated.display))).toFixed(2));
+  if (difference === 0) return null;
+  const print = (value: number): string => printCell(value, money, text.language);
+  const sum = { total: print(paid), difference: print(Math.abs(difference)) };
+  return t(difference > 0 ? 'schedule.more' : 'schedule.less', sum);
+}
+
+/** There is no table without rows. */
+function item(result: TableResult, table: ComputedTable, given: PresentContext): TableItem | null {
+  if (table.rows.length === 0) return null;
+  const texts = textsOf(result, given);
+  const totals = totalsOf(table);
+  const cut = table.isCut ? given.t('table.cut', { count: table.rows.length }) : null;
+  return {
+    ...base(result, given),
+    kind: 'table',
+    language: given.text.language,
+    columns: table.columns.map((each) => ({ ...each, label: texts.columns?.[each.id] ?? each.id })),
+    rows: table.rows,
+    group: result.perGroup === undefined ? null : { size: result.perGroup, label: texts.group ?? '' },
+    totals,
+    chart: result.chart ?? null,
+    note: cut ?? differenceNote(result, table, totals?.payment ?? 0, given),
+  };
+}
+
+/** A number of a table as people read it. */
+export const printCell = (value: number, { display, unit }: TableColumn, language: string): string =>
+  printWithUnit(value, display, unit, language);
+
+const QUOTED = /[",\r\n]/;
+const field = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A table as CSV (RFC 4180): a dot, no grouping, units in the heads. */
+export function tableCsv({ columns, rows }: Pick<TableItem, 'columns' | 'rows'>): string {
+  const head = columns.map(({ label, unit }) => field(unit?.symbol ? `${label} (${unit.symbol})` : label));
+  const lines = rows.map((row) =>
+    columns.map(({ display }, index) => field(printCanonical(row[index] ?? 0, display))).join(','),
+  );
+  return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+/** What a line that sums up others says: sums where columns add up, else what stands in the last line. */
+export const summaryOf = (
+  rows: ComputedTable['rows'],
+  { columns }: Pick<TableItem, 'columns'>,
+): (number | undefined)[] =>
+  columns.map((each, index) => (each.total === 'sum' ? printedSum(each, column(rows, index)) : rows.at(-1)?.[index]));
+
+/** The lines of a table in their groups. */
+export function groupsOf({ rows, group }: Pick<TableItem, 'rows' | 'group'>): (readonly number[])[][] {
+  const size = group?.size ?? rows.length;
+  const count = Math.ceil(rows.length / Math.max(1, size));
+  return Array.from({ length: count }, (_, index) => rows.slice(index * size, (index + 1) * size));
+}
+
+export const tableRow: ItemRow<TableResult, ComputedTable, TableItem> = {
+  item,
+  text: inNoSentence,
+  lines: ({ label, rows }) => [{ label, text: '', canonical: `${rows.length} rows`, isExtra: true }],
+  announcement: () => [],
+  answers: ({ id, columns, totals }) =>
+    columns.flatMap(({ id: column, display }): [string, Answer][] => {
+      const value = totals?.[column];
+      return value === undefined ? [] : [[`${id}.${column}`, { value, display: printCanonical(value, display) }]];
+    }),
+};

@@ -1,0 +1,48 @@
+/** A number with its unit. */
+import type { ComputedValue, ValueResult } from '../../engine/results/value.ts';
+import { printCanonical, printLocal } from '../../numbers/print.ts';
+import { base, isMain, type PresentContext, textsOf } from '../context.ts';
+import { printCanonicalWithUnit, printWithUnit } from '../format.ts';
+import { type Answer, type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
+
+export interface ValueItem extends ItemBase, Printed {
+  kind: 'value';
+  /** Unrounded, in the unit it is shown in. */
+  value: number;
+  /** `text` with its unit or currency sign, one string. */
+  full: string;
+  canonicalFull: string;
+  /** As the command line answers it and examples quote it; the value of a duration is its text. */
+  answer: Answer;
+  main: boolean;
+}
+
+function item(result: ValueResult, { value, unit }: ComputedValue, given: PresentContext): ValueItem {
+  const { language } = given.text;
+  const { suffix } = textsOf(result, given);
+  const behind = (text: string) => (suffix ? `${text} ${suffix}` : text);
+  const canonical = printCanonical(value, result.display);
+  const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
+  const display = (): string => {
+    // "$x.xx per unit" is stated with the sign in front, whatever the number.
+    if (result.withSign && unit?.id === 'dollar') return behind(`$${canonical}`);
+    return result.withSign || unit?.id === 'percent' ? canonicalFull : canonical;
+  };
+  return {
+    ...base(result, given),
+    kind: 'value',
+    value,
+    text: printLocal(value, result.display, language),
+    canonical,
+    full: behind(printWithUnit(value, result.display, unit, language)),
+    canonicalFull,
+    answer: { value: result.display.rule === 'duration' ? canonical : value, display: display() },
+    main: isMain(result, given),
+  };
+}
+
+export const valueRow: ItemRow<ValueResult, ComputedValue, ValueItem> = {
+  item,
+  ...oneLine(({ full, canonicalFull }) => ({ text: full, canonical: canonicalFull })),
+  answers: ({ id, answer }) => [[id, answer]],
+};
