@@ -8,13 +8,40 @@ process.env.FORMULARY_BEGAN ??= String(performance.timeOrigin);
 
 const samples = Number(process.env.SAMPLES ?? 0);
 
+/** Tests of pure functions: their files share what they import, which otherwise costs more than most of them. */
+const SHARING = [
+  'calendar',
+  'catalogue',
+  'compiler',
+  'content',
+  'engine',
+  'generated',
+  'i18n',
+  'numbers',
+  'reference',
+  'result',
+  'specification',
+  'suite',
+  'tools',
+  'translation',
+].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', '**/node_modules/**'],
     setupFiles: ['tests/suite/seed.ts'],
     testTimeout: 15_000 + 20 * samples,
     hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'functions', include: SHARING, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', '**/node_modules/**', ...SHARING],
+        },
+      },
+    ],
   },
 });

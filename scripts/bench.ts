@@ -218,8 +218,7 @@ const repeat = (work: () => number) => (count: number) => {
 
 /** Every definition, then each by itself; those with compute.ts leave their examples to the tests. */
 function validation(): Measured[] {
-  // Older than every source: nothing that was compiled before is taken.
-  process.env.FORMULARY_BEGAN = '0';
+  process.env.FORMULARY_CACHE = 'off';
   const { tools } = loadTools('tools');
   const surroundings = surroundingsOf('tools');
   const everything = (): number => {

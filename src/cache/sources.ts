@@ -57,6 +57,6 @@ const began = (): number => Math.min(performance.timeOrigin, Number(process.env.
 let known: string | null | undefined;
 /** The hash of what compiles and answers; null where it changed since this process began. */
 export function compilerHash(): string | null {
-  known ??= hashOfFiles(PROJECT, COMPILED_BY, began());
+  if (known === undefined) known = hashOfFiles(PROJECT, COMPILED_BY, began());
   return known;
 }

@@ -33,8 +33,12 @@ export function hashOf(value: object): string {
   return known;
 }
 
-/** The key of what is worked out from `parts`; null where this process runs code that is no longer there. */
+/**
+ * The key of what is worked out from `parts`; null where this process runs code that is no longer there, or where
+ * FORMULARY_CACHE is "off".
+ */
 export function keyOf(parts: readonly unknown[]): string | null {
+  if (process.env.FORMULARY_CACHE === 'off') return null;
   const program = compilerHash();
   return program && digest(textOf([program, process.version, ...parts])).toString('hex');
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashOfFiles } from '../../src/cache/sources.ts';
 import { keyOf, remembered, Store } from '../../src/cache/store.ts';
 
@@ -85,6 +85,14 @@ describe('remembered', () => {
       [{ a: 1 }],
     ];
     expect(tried.map((parts) => counted(parts))).toEqual([1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
+  });
+
+  it('is nothing where the cache is off', () => {
+    vi.stubEnv('FORMULARY_CACHE', 'off');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    expect([counted(['a']), counted(['a'])]).toEqual([1, 1]);
   });
 
   it('keeps nothing that is not to be kept', () => {

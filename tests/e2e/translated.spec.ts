@@ -30,7 +30,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     test.describe('as it is sent', () => {
       test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-      test('each page is in the language, whole, and no wider than the smallest phone', async ({ page }) => {
+      test('every page is in the language, whole, and no wider than the smallest phone', async ({ page }) => {
         test.setTimeout(240_000);
         for (const address of partOf(pagesIn(language), 4, turn)) {
           await page.goto(address);

@@ -1,11 +1,19 @@
 import './no-code-of-zod.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RejectCase, rejectFiles, textOf } from './cases.ts';
 import { countingCode } from './code-built.ts';
 import { ToolFolder } from './folder.ts';
 
 const tools = new ToolFolder();
 afterAll(() => tools.remove());
+
+// What is built and run is counted: nothing may be taken from the cache.
+beforeAll(() => {
+  vi.stubEnv('FORMULARY_CACHE', 'off');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 const check = ({ name, replace, folder = 'floor-cleaning', examples }: Omit<RejectCase, 'says'>) =>
   countingCode(() => tools.check(folder, textOf({ name, replace }), examples?.join('\n')));
