@@ -93,9 +93,14 @@ interface LocaleBuild extends SiteLocale {
 
 const NO_CONTENT: Content = { pages: new Map(), articles: [], downloads: new Map(), checks: new Map() };
 
-function contentFrom(root: string | undefined, tools: readonly LoadedTool[], site: SiteConfig): Content {
+function contentFrom(
+  root: string | undefined,
+  tools: readonly LoadedTool[],
+  site: SiteConfig,
+  language: string,
+): Content {
   if (root === undefined) return NO_CONTENT;
-  const { content, problems } = contentOf(root, definitionsOf(tools), site);
+  const { content, problems } = contentOf(root, definitionsOf(tools), site, language);
   if (problems.length > 0) throw new DefinitionProblems(problems.map(formatProblem).join('\n\n'));
   return content;
 }
@@ -109,7 +114,7 @@ const localeSources = ({ folder, content, translations = [] }: BuildOptions, sit
   return [plain, ...translations].map((sources) => ({
     ...sources,
     t: translator(sources.texts, sources.language),
-    content: contentFrom(sources.content, sources.tools, site),
+    content: contentFrom(sources.content, sources.tools, site, sources.language),
   }));
 };
 

@@ -1,13 +1,13 @@
 /** Definitions → the entries of the lists. */
 import type { Definition } from '../../schema/definition.ts';
-import { byTitle, type CatalogueEntry } from '../catalogue/catalogue.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 
 /** What a category is called in a language. */
 export type CategoryName = (category: string) => string;
 
 const asDefined: CategoryName = (category) => category;
 
-/** One entry of the lists; the order of the catalogue is by title. */
+/** One entry of the lists. */
 export function catalogueEntry(definition: Definition, nameOf: CategoryName = asDefined): CatalogueEntry {
   const { id, title, description, category, icon, status } = definition;
   const shared = { id, title, description, category, categoryName: nameOf(category), icon };
@@ -23,5 +23,12 @@ export function catalogueEntry(definition: Definition, nameOf: CategoryName = as
   };
 }
 
-export const catalogueOf = (definitions: readonly Definition[], nameOf: CategoryName = asDefined): CatalogueEntry[] =>
-  definitions.map((definition) => catalogueEntry(definition, nameOf)).sort(byTitle);
+/** The entries by title, in the order of the alphabet of their language. */
+export function catalogueOf(
+  definitions: readonly Definition[],
+  nameOf: CategoryName = asDefined,
+  language = 'en',
+): CatalogueEntry[] {
+  const { compare } = new Intl.Collator(language);
+  return definitions.map((definition) => catalogueEntry(definition, nameOf)).sort((a, b) => compare(a.title, b.title));
+}

@@ -10,9 +10,11 @@ export function contentOf(
   root: string,
   definitions: readonly Definition[],
   { name, origin, email }: SiteConfig,
+  language = 'en',
 ): { content: Content; problems: readonly Problem[] } {
   const live = definitions.filter(({ status }) => status === 'live');
   return loadContent(root, {
+    language,
     routes: FIXED_PAGES.map(({ path }) => path),
     tools: new Map(live.map(({ id, title }) => [id, title])),
     values: new Map([

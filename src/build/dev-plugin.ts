@@ -85,7 +85,7 @@ function failuresModule(loaded: LoadedTool): string {
 
 function contentIn(locales: DevLocales, language: string): Content {
   const { content: root, tools } = locales.in(language);
-  const { content, problems } = contentOf(root, definitionsOf(tools()), siteConfig());
+  const { content, problems } = contentOf(root, definitionsOf(tools()), siteConfig(), language);
   if (problems.length > 0) throw new DefinitionError(problems, resolve(problems[0]?.file ?? root));
   return content;
 }

@@ -26,7 +26,7 @@ export async function runnableIn(
 }
 
 /** The entries of the lists in a language. */
-export const entriesIn = (tools: readonly LoadedTool[], { t, untranslated }: SiteLocale): CatalogueEntry[] =>
-  catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`)).map((entry) =>
+export const entriesIn = (tools: readonly LoadedTool[], { language, t, untranslated }: SiteLocale): CatalogueEntry[] =>
+  catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`), language).map((entry) =>
     untranslated.has(entry.id) ? { ...entry, textLanguage: 'en' } : entry,
   );

@@ -1,4 +1,7 @@
-/** The list of tools: what lists and cards know about a tool without loading it. */
+/**
+ * The list of tools: what lists and cards know about a tool without loading it. The build writes it in the order of the
+ * alphabet of its language, and sorting by anything else keeps that order among what is equal.
+ */
 export interface CatalogueEntry {
   id: string;
   title: string;
@@ -22,9 +25,6 @@ export interface CatalogueEntry {
 
 const NO_DATE = '2026-12-31';
 
-/** Compares by title, as the alphabet has it. */
-export const byTitle = (a: Pick<CatalogueEntry, 'title'>, b: Pick<CatalogueEntry, 'title'>): number =>
-  a.title.localeCompare(b.title, 'en');
 const releaseOf = (entry: CatalogueEntry): string => entry.expectedRelease ?? NO_DATE;
 
 /** The tools that can be opened. */
@@ -45,13 +45,11 @@ export const withCounts = (
 
 /** Most used first; ties by title. */
 export const byUsage = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  [...entries].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0) || byTitle(a, b));
+  [...entries].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
 
 /** The tools that are announced, the earliest first; one without a date comes at the end of 2026. */
 export const comingSoon = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  entries
-    .filter(({ status }) => status === 'comingSoon')
-    .sort((a, b) => releaseOf(a).localeCompare(releaseOf(b)) || byTitle(a, b));
+  entries.filter(({ status }) => status === 'comingSoon').sort((a, b) => releaseOf(a).localeCompare(releaseOf(b)));
 
 /** Whether the month a tool was expected in is over on a day (both yyyy-mm-dd). */
 export const isDelayed = (entry: CatalogueEntry, day: string): boolean =>

@@ -1,5 +1,5 @@
 /** The tools directory: what a search finds, how it is filtered and sorted. */
-import { byTitle, byUsage, type CatalogueEntry, comingSoon, openable } from './catalogue.ts';
+import { byUsage, type CatalogueEntry, comingSoon, openable } from './catalogue.ts';
 
 export const SORTS = ['most-used', 'least-used', 'alphabetical', 'release-date'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -41,22 +41,21 @@ const KEPT: Record<string, (entry: CatalogueEntry) => boolean> = {
   'user-suggested': ({ userSuggested }) => userSuggested === true,
 };
 
-/** The categories that tools are in, with what they are called, by name. */
-export const categoriesOf = (entries: readonly CatalogueEntry[]): { id: string; name: string }[] =>
+/** The categories that tools are in, with what they are called, by name as a language sorts them. */
+export const categoriesOf = (entries: readonly CatalogueEntry[], language: string): { id: string; name: string }[] =>
   [...new Map(entries.map(({ category, categoryName }) => [category, categoryName]))]
     .map(([id, name]) => ({ id, name }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 
-const alphabetical = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => [...entries].sort(byTitle);
 const leastUsedFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  [...entries].sort((a, b) => (a.usage ?? 0) - (b.usage ?? 0) || byTitle(a, b));
+  [...entries].sort((a, b) => (a.usage ?? 0) - (b.usage ?? 0));
 
 /** What cannot be opened has no count: it stands behind the rest in both orders by use. */
-const SORTED: Record<Sort, (entries: readonly CatalogueEntry[]) => CatalogueEntry[]> = {
+const SORTED: Record<Sort, (entries: CatalogueEntry[]) => CatalogueEntry[]> = {
   'most-used': (entries) => [...byUsage(openable(entries)), ...comingSoon(entries)],
   'least-used': (entries) => [...leastUsedFirst(openable(entries)), ...comingSoon(entries)],
-  alphabetical,
-  'release-date': (entries) => [...comingSoon(entries), ...alphabetical(openable(entries))],
+  alphabetical: (entries) => entries,
+  'release-date': (entries) => [...comingSoon(entries), ...openable(entries)],
 };
 
 /** The tools that a query asks for, in its order. */
@@ -74,7 +73,7 @@ export const featured = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =
 /** The query of an address; what it does not know is taken as not said. */
 export function readQuery(parameters: URLSearchParams, entries: readonly CatalogueEntry[]): Query {
   const sort = SORTS.find((name) => name === parameters.get('sort')) ?? EVERYTHING.sort;
-  const known = [...FILTERS, ...categoriesOf(entries).map(({ id }) => id)];
+  const known = [...FILTERS, ...entries.map(({ category }) => category)];
   const filter = known.find((name) => name === parameters.get('filter')) ?? EVERYTHING.filter;
   return { search: (parameters.get('search') ?? '').slice(0, LONGEST_SEARCH), sort, filter };
 }

@@ -11,6 +11,8 @@ import { type ArticleData, type Check, type PageFront, type PageSlug, schemasWit
 
 /** The site around the texts. */
 export interface ContentSite {
+  /** The language of the texts. */
+  language: string;
   /** The addresses below the origin of the pages that are not written here. */
   routes: Iterable<string>;
   /** Titles of the tools that can be opened, by id. */
@@ -40,8 +42,10 @@ function namesIn(folder: string, extension: string): string[] {
   return names.filter((name) => name.endsWith(extension)).sort();
 }
 
-const byDate = (a: ArticleEntry, b: ArticleEntry): number =>
-  b.published.localeCompare(a.published) || a.title.localeCompare(b.title, 'en');
+const byDate =
+  (language: string) =>
+  (a: ArticleEntry, b: ArticleEntry): number =>
+    b.published.localeCompare(a.published) || a.title.localeCompare(b.title, language);
 
 /** What the list of articles shows of one. */
 export const entryOf = ({ slug, title, summary, published }: Article): ArticleEntry => ({
@@ -80,7 +84,7 @@ class ContentReader {
     const titles = new Map(articles.map(({ slug, data }) => [slug, data.title]));
     return {
       pages: new Map(this.pageSlugs().flatMap((slug) => this.readPage(slug))),
-      articles: articles.map((article) => this.finish(article, titles)).sort(byDate),
+      articles: articles.map((article) => this.finish(article, titles)).sort(byDate(this.site.language)),
       downloads: new Map(this.downloads.map((name) => [name, this.readDownload(name)])),
       checks: new Map(articles.map(({ slug, data }) => [slug, data.checks])),
     };

@@ -19,7 +19,7 @@ import { CATEGORIES, COMING, LIVE, ofSpecified } from '../specification/stated-s
 
 /** The specified calculators: others may be added beside them. */
 const ALL = ofSpecified(catalogueOf(loadTools('tools').tools.flatMap(({ definition }) => definition ?? [])));
-const CATEGORY_IDS = categoriesOf(ALL).map(({ id }) => id);
+const CATEGORY_IDS = categoriesOf(ALL, 'en').map(({ id }) => id);
 
 const ask = (query: Partial<Query>): CatalogueEntry[] => directory(ALL, { ...EVERYTHING, ...query });
 const ids = (entries: readonly CatalogueEntry[]): string[] => entries.map(({ id }) => id);
@@ -100,6 +100,37 @@ describe('an order', () => {
   });
 
   it.each(SORTS)('%s loses nothing', (sort) => expect(new Set(ids(ask({ sort })))).toEqual(new Set(ids(ALL))));
+});
+
+describe('the alphabet', () => {
+  const IN = ['Area', 'Finance', 'Health', 'Home'] as const;
+  const titled = (titles: readonly string[], language: string): CatalogueEntry[] => {
+    const [definition] = loadTools('tools').tools.flatMap((tool) => tool.definition ?? []);
+    if (!definition) throw new Error('there are no tools');
+    const definitions = titles.map((title, index) => ({
+      ...definition,
+      id: `tool-${index}`,
+      title,
+      category: IN[index] ?? 'Area',
+    }));
+    return catalogueOf(definitions, (category) => titles[IN.map(String).indexOf(category)] ?? '', language);
+  };
+  it.each([
+    ['en', 'Nandu Ñandú Nzema Oz'],
+    ['es', 'Nandu Nzema Ñandú Oz'],
+  ])('is that of the page’s language: %s', (language, expected) => {
+    const entries = titled(['Oz', 'Ñandú', 'Nandu', 'Nzema'], language);
+    const titles = (sort: Query['sort']): string =>
+      directory(entries, { ...EVERYTHING, sort })
+        .map(({ title }) => title)
+        .join(' ');
+    expect(SORTS.map(titles)).toEqual(SORTS.map(() => expected));
+    expect(
+      categoriesOf(entries, language)
+        .map(({ name }) => name)
+        .join(' '),
+    ).toBe(expected);
+  });
 });
 
 describe('a filter', () => {

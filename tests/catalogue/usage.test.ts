@@ -13,7 +13,7 @@ const entry = (id: string, usage?: number): CatalogueEntry => ({
   status: 'live',
   usage,
 });
-const ENTRIES = [entry('c', 300), entry('a', 100), entry('b', 300), entry('d')];
+const ENTRIES = [entry('a', 100), entry('b', 300), entry('c', 300), entry('d')];
 const order = (counts: ReadonlyMap<string, number> = new Map()): string =>
   byUsage(withCounts(ENTRIES, counts))
     .map(({ id }) => id)

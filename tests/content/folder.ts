@@ -6,6 +6,7 @@ import { type Content, type ContentSite, loadContent } from '../../src/content/c
 import { formatProblem } from '../../src/diagnostics/source.ts';
 
 const SITE: ContentSite = {
+  language: 'en',
   routes: ['/', '/tools', '/contact'],
   tools: new Map([['bmi-calculator', 'BMI Calculator']]),
   values: new Map([

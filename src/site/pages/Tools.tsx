@@ -48,7 +48,7 @@ function Select({ label, value, onPick, children }: SelectProps) {
 function Controls({ query, change }: AskedProps) {
   const t = useTranslate();
   const tools = useHref('/tools');
-  const { catalogue } = usePage();
+  const { catalogue, data } = usePage();
   return (
     <search>
       <form className={styles.controls} action={tools} onSubmit={(event) => event.preventDefault()}>
@@ -83,7 +83,7 @@ function Controls({ query, change }: AskedProps) {
             </option>
           ))}
           <optgroup label={t('tools.categories')}>
-            {categoriesOf(catalogue).map(({ id, name }) => (
+            {categoriesOf(catalogue, data.language).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
