@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDirectoryQuery } from '../../src/site/listing/useDirectoryQuery.ts';
-import { LocationContext, type Page, PageContext } from '../../src/site/page/page-context.ts';
+import { NavigationContext, type Page, PageContext } from '../../src/site/page/page-context.ts';
 
 const PAUSE = 400;
 
 /** What the directory shows, and what a visitor can do, as of the last render. */
 let directory: ReturnType<typeof useDirectoryQuery> & { address: string; open: (address: string) => void };
 
-function Directory() {
-  const { pathname, search } = useLocation();
+function Directory({ address }: { address: string }) {
   const navigate = useNavigate();
-  directory = { ...useDirectoryQuery(), address: pathname + search, open: (address) => void navigate(address) };
+  directory = { ...useDirectoryQuery(), address, open: (other) => void navigate(other) };
   return null;
 }
 
@@ -22,11 +21,14 @@ function Directory() {
 function Site() {
   const location = useLocation();
   const here = useRef(location);
-  if (location.pathname === '/tools') here.current = location;
+  const isLoading = location.pathname !== '/tools';
+  if (!isLoading) here.current = location;
   return (
-    <LocationContext value={here.current}>
-      <Directory />
-    </LocationContext>
+    <NavigationContext value={{ type: useNavigationType(), isLoading }}>
+      <Routes location={here.current}>
+        <Route path="/tools" element={<Directory address={location.pathname + location.search} />} />
+      </Routes>
+    </NavigationContext>
   );
 }
 

@@ -1,13 +1,12 @@
 import { loadPage } from '../page/load-page.ts';
-import type { Page } from '../page/page-context.ts';
-import type { PageData } from '../page/page-data.ts';
-import { loadScreen } from './screens.ts';
+import type { LoadedPage, PageData } from '../page/page-data.ts';
+import { loadScreen } from './screens.tsx';
 
 /**
  * Loads everything a page needs before it is shown.
  * @param isPrerendered whether the document holds the page
  */
-export async function openPage(data: PageData, isPrerendered = false): Promise<Page> {
-  const [page, Screen] = await Promise.all([loadPage(data, isPrerendered), loadScreen(data.screen)]);
-  return { ...page, Screen };
+export async function openPage(data: PageData, isPrerendered = false): Promise<LoadedPage> {
+  const [page] = await Promise.all([loadPage(data, isPrerendered), loadScreen(data.screen)]);
+  return page;
 }

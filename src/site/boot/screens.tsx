@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ScreenName } from '../page/routes.ts';
+import { type Location, matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
+import { ROUTES, type ScreenName } from '../page/routes.ts';
+import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 
 /** What a page can show, each in a chunk of its own. The build preloads a screen's chunk by the name of its file. */
 const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
@@ -17,4 +19,42 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   ContentPage: async () => (await import('../pages/ContentPage.tsx')).ContentPage,
 };
 
-export const loadScreen = (name: ScreenName): Promise<ComponentType> => SCREENS[name]();
+/** The screen of an address; whether there is a page at it, only the site knows. */
+export const screenAt = (path: string): ScreenName => matchRoutes([...ROUTES], path)?.[0]?.route.screen ?? 'NotFound';
+
+const loaded = new Map<ScreenName, ComponentType>();
+
+/** A screen is loaded before it is shown: hydration and navigation wait for nothing. */
+export async function loadScreen(name: ScreenName): Promise<void> {
+  loaded.set(name, await SCREENS[name]());
+}
+
+function Screen({ name }: { name: ScreenName }) {
+  const { pathname } = useLocation();
+  const Loaded = loaded.get(name);
+  if (!Loaded) throw new Error(`the screen ${name} is not loaded`);
+  return (
+    <ScreenBoundary key={pathname}>
+      <Loaded />
+    </ScreenBoundary>
+  );
+}
+
+interface ScreensProps {
+  /** Where the page that is shown stands; the router's location is ahead of it while the next page is on its way. */
+  location: Location;
+  /** What the page shows. It is not the screen of its address where there is no page, and at the file of a page. */
+  screen: ScreenName;
+}
+
+/** The screen at an address. */
+export function Screens({ location, screen }: ScreensProps) {
+  const routes = screenAt(location.pathname) === screen ? ROUTES : [{ path: '*', screen } as const];
+  return (
+    <Routes location={location}>
+      {routes.map(({ path, screen: name }) => (
+        <Route key={path} path={path} element={<Screen name={name} />} />
+      ))}
+    </Routes>
+  );
+}

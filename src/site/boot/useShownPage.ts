@@ -4,6 +4,7 @@ import { profileOf } from '../../hosting/profiles.ts';
 import { fetchPageData } from '../page/load-page.ts';
 import type { Page } from '../page/page-context.ts';
 import { openPage } from './open-page.ts';
+import { loadScreen, screenAt } from './screens.tsx';
 
 interface Shown {
   location: Location;
@@ -15,14 +16,15 @@ async function pageAt(path: string, from: Shown): Promise<Page> {
   const { data } = from.page;
   const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, data.site));
   if (here !== there) throw new Error('another security policy');
-  return openPage(await fetchPageData(path, data));
+  const [next] = await Promise.all([fetchPageData(path, data), loadScreen(screenAt(path))]);
+  return openPage(next);
 }
 
 /**
  * What is shown while visitors move through the site: the old page stays until the new one is complete. Where
  * that fails (offline, a new build, another security policy), the browser loads the address as a document.
  */
-export function useNavigation(first: Page): Shown & { isLoading: boolean } {
+export function useShownPage(first: Page): Shown & { isLoading: boolean } {
   const location = useLocation();
   const [shown, setShown] = useState<Shown>({ location, page: first });
   const from = useRef(shown);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../ui/translate.ts';
-import { usePageLocation } from '../page/page-context.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -16,7 +16,7 @@ export interface FeedbackFormProps {
 /** The form of the feedback dialog. */
 export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
   const t = useTranslate();
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   const { action, verdict, isSending, submit } = useSubmission('feedback', async () => sending);
   const answer = useRef({ sent: onSent, refused: onNotSent });
   answer.current = { sent: onSent, refused: onNotSent };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EVERYTHING, type Query, readQuery, writeQuery } from '../../catalogue/directory.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { usePage, usePageLocation } from '../page/page-context.ts';
+import { useNavigation, usePage } from '../page/page-context.ts';
 
 const QUIET = 300;
 
@@ -18,8 +18,8 @@ interface Typed {
  */
 export function useDirectoryQuery(): { query: Query; change: (part: Partial<Query>) => void } {
   const { catalogue } = usePage();
-  const here = usePageLocation();
-  const isLeaving = useLocation().pathname !== here.pathname;
+  const here = useLocation();
+  const { isLoading: isLeaving } = useNavigation();
   const navigate = useNavigate();
   const isAlive = useHydrated();
   const asked = isAlive ? readQuery(new URLSearchParams(here.search), catalogue) : EVERYTHING;

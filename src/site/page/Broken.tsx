@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../ui/translate.ts';
 import styles from './Broken.module.css';
-import { usePage, usePageLocation } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 interface BrokenProps {
   error: unknown;
@@ -16,7 +17,7 @@ export function Broken({ error, retry }: BrokenProps) {
   const { data } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   const address = `${data.site.origin}${pathname}`;
   const reason = String(error).slice(0, LONGEST_REASON);
   const subject = encodeURIComponent(t('broken.subject', { site: data.site.name }));

@@ -1,12 +1,11 @@
-import { type ComponentType, createContext, use } from 'react';
-import type { Location } from 'react-router-dom';
+import { createContext, use } from 'react';
+import type { useNavigationType } from 'react-router-dom';
 import type { PageContent } from '../../content/page-content.ts';
 import type { LoadedPage } from './page-data.ts';
 
 export interface Page extends LoadedPage {
   /** What was typed into the prerendered form before React arrived. */
   typed?: Readonly<Record<string, string | boolean>>;
-  Screen: ComponentType;
 }
 export const PageContext = createContext<Page | null>(null);
 
@@ -17,13 +16,18 @@ export function usePage(): Page {
   return page;
 }
 
-export const LocationContext = createContext<Location | null>(null);
+interface Navigation {
+  /** How the visitor came to the address; the router does not say it to a screen. */
+  type: ReturnType<typeof useNavigationType>;
+  /** Another page is on its way: the router's location is ahead of that of the screen. */
+  isLoading: boolean;
+}
+export const NavigationContext = createContext<Navigation | null>(null);
 
-/** Where the page that is shown stands. The router's location is ahead of it while the next page is on its way. */
-export function usePageLocation(): Location {
-  const location = use(LocationContext);
-  if (!location) throw new Error('there is no page');
-  return location;
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('there is no page');
+  return navigation;
 }
 
 type NonNullableFields<Of> = { [Field in keyof Of]: NonNullable<Of[Field]> };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigationType } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../ui/translate.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { Head } from '../page/Head.tsx';
-import { usePage, usePageLocation } from '../page/page-context.ts';
+import { useNavigation, usePage } from '../page/page-context.ts';
 import styles from './Contact.module.css';
 import pageStyles from './Page.module.css';
 
@@ -77,8 +77,8 @@ function Writing({ onSent }: { onSent: () => void }) {
 
 /** Whether the visitor was thanked; a link to this page asks for the form again, a way within the page does not. */
 function useThanks(): [isSent: boolean, thank: () => void] {
-  const { key } = usePageLocation();
-  const type = useNavigationType();
+  const { key } = useLocation();
+  const { type } = useNavigation();
   const [openedAs, setOpenedAs] = useState(key);
   const [isSent, setSent] = useState(false);
   const thank = useCallback(() => setSent(true), []);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -6,12 +6,12 @@ import { SearchForm } from '../listing/SearchForm.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
 import { Head } from '../page/Head.tsx';
-import { usePage, usePageLocation } from '../page/page-context.ts';
+import { usePage } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 /** One file answers every wrong address, so which one it was is only known in the browser. */
 function useIsArticle(): boolean {
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   return useHydrated() && pathname.startsWith('/blog/');
 }
 

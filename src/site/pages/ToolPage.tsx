@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Calculator } from '../../renderer/Calculator.tsx';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { useTranslate } from '../../ui/translate.ts';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { BetaBadge } from '../listing/BetaBadge.tsx';
 import { Head } from '../page/Head.tsx';
-import { usePage, usePageLocation, usePageTool } from '../page/page-context.ts';
+import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 import { About } from '../tool/About.tsx';
@@ -48,7 +48,7 @@ export function ToolPage() {
   const t = useTranslate();
   const { data, typed } = usePage();
   const { tool, text, about } = usePageTool();
-  const { hash } = usePageLocation();
+  const { hash } = useLocation();
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const address = urlOf(data, path);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../ui/translate.ts';
+import { useNavigation } from '../page/page-context.ts';
 import { LateCookieBanner } from './consent/LateCookieBanner.tsx';
 import type { Reopening } from './consent/useConsent.ts';
 import { Footer } from './Footer.tsx';
@@ -11,15 +12,14 @@ export const CONTENT_ID = 'content';
 
 interface ShellProps {
   children: ReactNode;
-  /** Another page is on its way. */
-  isLoading: boolean;
   /** The content alone, for a frame on another site. */
   isBare: boolean;
 }
 
 /** What every page has around its content. */
-export function Shell({ children, isLoading, isBare }: ShellProps) {
+export function Shell({ children, isBare }: ShellProps) {
   const t = useTranslate();
+  const { isLoading } = useNavigation();
   const [reopening, setReopening] = useState<Reopening | null>(null);
   if (isBare) {
     return (

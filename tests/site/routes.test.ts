@@ -1,0 +1,30 @@
+/** The route table and the pages that the build writes. */
+import { describe, expect, it } from 'vitest';
+import { contentPages, FIXED_PAGES, toolPages } from '../../src/build/pages.ts';
+import type { Content } from '../../src/content/content.ts';
+import { screenAt } from '../../src/site/boot/screens.tsx';
+import { SCREEN_NAMES } from '../../src/site/page/routes.ts';
+import { pageData, rendered } from '../specification/rendered.ts';
+
+const CONTENT = { pages: new Map([['about', {}]]), articles: [{ slug: 'first' }] } as unknown as Content;
+const PAGES = [...FIXED_PAGES, ...toolPages('bmi-calculator'), ...contentPages(CONTENT)];
+
+describe('the route of an address', () => {
+  it.each(PAGES.map(({ path, screen }) => [path, screen] as const))('%s shows %s', (path, screen) => {
+    expect(screenAt(path)).toBe(screen);
+    expect(screenAt(`${path}/`)).toBe(screen);
+  });
+  it('is that of wrong addresses where no page can stand', () => {
+    expect(['/tools/a/b', '/about/us', '/blog/2026/first'].map(screenAt)).toEqual(Array(3).fill('NotFound'));
+  });
+  it('leads to every screen', () => {
+    expect(new Set([...PAGES.map(({ screen }) => screen), 'NotFound'])).toEqual(new Set(SCREEN_NAMES));
+  });
+});
+
+describe('a document says what it shows', () => {
+  it.each(['/', '/index.html', '/shop/index.html', '/no/such/page'])('at %s', async (path) => {
+    const page = await rendered(path, pageData('Shop'));
+    expect(page.querySelector('h1')?.textContent).toBe('Shop');
+  });
+});
