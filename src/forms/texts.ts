@@ -10,7 +10,7 @@ export function formErrorText(t: Translate, { code, minutes }: FormError): strin
 }
 
 /** What is wrong with a field. */
-export function fieldErrorText(t: Translate, form: FormName, field: FieldName, code: FieldErrorCode): string {
+function fieldErrorText(t: Translate, form: FormName, field: FieldName, code: FieldErrorCode): string {
   if (form === 'feedback' && code === 'TYPE_EMAIL') return t('forms.feedback.invalidEmail');
   const limit = FORM_FIELDS[form][field]?.maxLength ?? 0;
   return t(`forms.fieldErrors.${code}`, { label: t(`forms.labels.${field}`), limit });

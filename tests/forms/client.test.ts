@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { FORM_NAMES, type FormName } from '../../src/forms/contract.ts';
 import { errorTexts } from '../../src/forms/texts.ts';
 import type { Verdict } from '../../src/forms/verdict.ts';
-import { sendForm } from '../../src/site/forms/send.ts';
+import { openForm, sendForm } from '../../src/site/forms/send.ts';
+import { formProblems } from '../../src/site/forms/useSubmission.ts';
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -160,4 +161,39 @@ it('says who sends, and what it knows of the page', async () => {
   expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: true });
   expect(Math.abs(session.loadedAt - performance.timeOrigin)).toBeLessThan(1);
   expect(body).toContain('name="email"');
+});
+
+describe('a form that is sent', () => {
+  const filled = (fields: Record<string, string>): FormData => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+  const CONTACT = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'One\r\ntwo' };
+  const open = () => openForm({ name: 'contact', address, t: keys });
+
+  it('has what is wrong at its fields, and goes nowhere', async () => {
+    const { errors, ...outcome } = await open()(filled({ ...CONTACT, email: 'ada', subject: ' ' }));
+    expect(Object.entries(errors).map(([name, error]) => [name, error.message])).toEqual([
+      ['email', 'forms.fieldErrors.TYPE_EMAIL'],
+      ['subject', 'forms.fieldErrors.REQUIRED_FIELD_EMPTY'],
+    ]);
+    expect(outcome).toEqual({ isSubmitSuccessful: false, wasSent: false });
+    expect(asked).toEqual([]);
+  });
+
+  it('has what the service refuses at its field or at the whole, until the next try', async () => {
+    const send = open();
+    respond = json(422, { errors: [{ field: 'subject', code: 'TYPE_TEXT' }, { code: 'BLOCKED' }] });
+    const refused = await send(filled(CONTACT));
+    expect(refused).toMatchObject({ isSubmitSuccessful: false, wasSent: true });
+    expect(refused.errors.subject?.message).toBe('forms.fieldErrors.TYPE_TEXT');
+    expect(formProblems(refused.errors)).toEqual(['forms.errors.BLOCKED']);
+    const missing = await send(filled({ ...CONTACT, name: '' }));
+    expect(Object.keys(missing.errors)).toEqual(['name']);
+    expect(Object.keys(refused.errors)).toEqual(expect.arrayContaining(['subject', 'root']));
+    respond = json(200, { ok: true });
+    expect(await send(filled(CONTACT))).toEqual({ errors: {}, isSubmitSuccessful: true, wasSent: true });
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
-import * as sending from './send.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export interface FeedbackFormProps {
@@ -17,25 +16,22 @@ export interface FeedbackFormProps {
 export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const { action, verdict, isSending, submit } = useSubmission('feedback', async () => sending);
-  const answer = useRef({ sent: onSent, refused: onNotSent });
-  answer.current = { sent: onSent, refused: onNotSent };
+  const { props, errors, isSubmitting, isSubmitSuccessful, submit } = useSubmission('feedback');
+  const answer = useRef({ onSent, onNotSent });
+  answer.current = { onSent, onNotSent };
   useEffect(() => {
-    if (verdict) answer.current[verdict.kind]();
-  }, [verdict]);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
+    if (isSubmitSuccessful) answer.current.onSent();
+    else if (Object.keys(errors).length > 0) answer.current.onNotSent();
+  }, [isSubmitSuccessful, errors]);
   return (
-    <form className={styles.form} method="post" action={action} noValidate onSubmit={send}>
-      <NotSent form="feedback" verdict={verdict} />
-      <FormField form="feedback" name="feedback" verdict={verdict} />
-      <FormField form="feedback" name="email" verdict={verdict} />
+    <form {...props} className={styles.form} noValidate onSubmit={submit}>
+      <NotSent form="feedback" errors={errors} />
+      <FormField form="feedback" name="feedback" errors={errors} />
+      <FormField form="feedback" name="email" errors={errors} />
       <input type="hidden" name="page" value={pathname} />
       <div className={styles.ways}>
-        <button type="submit" className="button primary" disabled={isSending}>
-          {t(isSending ? 'forms.feedback.sending' : 'forms.feedback.send')}
+        <button type="submit" className="button primary" disabled={isSubmitting}>
+          {t(isSubmitting ? 'forms.feedback.sending' : 'forms.feedback.send')}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {t('forms.feedback.close')}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract.ts';
-import { fieldErrorText } from '../../forms/texts.ts';
-import type { Verdict } from '../../forms/verdict.ts';
+import type { Values } from '../../forms/values.ts';
 import fieldStyles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
@@ -16,7 +16,7 @@ export interface ControlProps {
 interface FormFieldProps {
   form: FormName;
   name: FieldName;
-  verdict: Verdict | null;
+  errors: FieldErrors<Values>;
   /** The control of a field that is chosen from a list. */
   Choice?: ComponentType<ControlProps>;
 }
@@ -28,11 +28,11 @@ const MESSAGE_ROWS = 7;
 export const controlOf = (form: FormName, name: FieldName): string => `${form}-${name}`;
 
 /** A field of a form to send: its label, its control, and what is wrong with it. */
-export function FormField({ form, name, verdict, Choice }: FormFieldProps) {
+export function FormField({ form, name, errors, Choice }: FormFieldProps) {
   const t = useTranslate();
   const { kind = 'line', isRequired } = FORM_FIELDS[form][name] ?? {};
   const id = controlId(controlOf(form, name));
-  const code = verdict?.kind === 'refused' ? verdict.fieldErrors.get(name) : undefined;
+  const problem = errors[name]?.message;
   const label = t(`forms.labels.${name}`);
   // No `maxlength`: it would cut what is pasted without a word.
   const control = {
@@ -40,7 +40,7 @@ export function FormField({ form, name, verdict, Choice }: FormFieldProps) {
     name,
     required: isRequired,
     autoComplete: AUTOCOMPLETE[name],
-    ...(code && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
+    ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
   };
   return (
     <div className={fieldStyles.field}>
@@ -53,9 +53,9 @@ export function FormField({ form, name, verdict, Choice }: FormFieldProps) {
         {kind === 'line' && <input {...control} className={fieldStyles.input} />}
         {kind === 'email' && <input {...control} type="email" className={fieldStyles.input} />}
       </div>
-      {code && (
+      {problem && (
         <p className={fieldStyles.problem} id={`${id}-problem`}>
-          {fieldErrorText(t, form, name, code)}
+          {problem}
         </p>
       )}
     </div>

@@ -1,11 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { formErrorText } from '../../forms/texts.ts';
-import type { Verdict } from '../../forms/verdict.ts';
+import { useEffect, useId, useRef } from 'react';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 import { controlOf, FormField } from './FormField.tsx';
-import { useSubmission } from './useSubmission.ts';
+import { formProblems, useSubmission } from './useSubmission.ts';
 
 const CONTROL = controlId(controlOf('newsletter', 'email'));
 
@@ -21,36 +19,29 @@ function Thanks() {
   );
 }
 
-/** Moves focus to what is wrong: the field, or what is said about the form. */
-function useFocusOnProblem(verdict: Verdict | null, problemId: string): void {
-  useEffect(() => {
-    if (verdict?.kind === 'refused') focusElement(verdict.fieldErrors.size > 0 ? CONTROL : problemId);
-  }, [verdict, problemId]);
-}
-
 /** The sign-up for the newsletter. */
 export function NewsletterForm() {
   const t = useTranslate();
-  const { action, verdict, isSending, submit } = useSubmission('newsletter', () => import('./send.ts'));
+  const { props, errors, isSubmitting, isSubmitSuccessful, submit } = useSubmission('newsletter');
   const problemId = useId();
-  useFocusOnProblem(verdict, problemId);
-  if (verdict?.kind === 'sent') return <Thanks />;
-  const [formError] = verdict?.formErrors ?? [];
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
+  const [formProblem] = formProblems(errors);
+  // What is wrong takes focus: the field, or what is said about the form.
+  useEffect(() => {
+    if (errors.email) focusElement(CONTROL);
+    else if (errors.root) focusElement(problemId);
+  }, [errors, problemId]);
+  if (isSubmitSuccessful) return <Thanks />;
   return (
-    <form className={styles.newsletter} method="post" action={action} onSubmit={send}>
+    <form {...props} className={styles.newsletter} onSubmit={submit}>
       <p>{t('forms.newsletter.text')}</p>
-      <FormField form="newsletter" name="email" verdict={verdict} />
-      {formError && (
+      <FormField form="newsletter" name="email" errors={errors} />
+      {formProblem && (
         <p className={styles.problem} id={problemId} tabIndex={-1}>
-          {formErrorText(t, formError)}
+          {formProblem}
         </p>
       )}
-      <button type="submit" className="button" disabled={isSending}>
-        {t(isSending ? 'forms.newsletter.subscribing' : 'forms.newsletter.subscribe')}
+      <button type="submit" className="button" disabled={isSubmitting}>
+        {t(isSubmitting ? 'forms.newsletter.subscribing' : 'forms.newsletter.subscribe')}
       </button>
     </form>
   );

@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
-import type { FormName } from '../../forms/contract.ts';
-import { errorTexts } from '../../forms/texts.ts';
-import type { Verdict } from '../../forms/verdict.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { type FormName, fieldsOf } from '../../forms/contract.ts';
+import type { Values } from '../../forms/values.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { focusElement } from '../../ui/focus.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { controlOf } from './FormField.tsx';
+import { formProblems } from './useSubmission.ts';
 
 /** Why a form was not sent, with links to its fields. It takes focus at each try. */
-export function NotSent({ form, verdict }: { form: FormName; verdict: Verdict | null }) {
+export function NotSent({ form, errors }: { form: FormName; errors: FieldErrors<Values> }) {
   const t = useTranslate();
   const id = `${form}-problems`;
-  useEffect(() => {
-    if (verdict?.kind === 'refused') focusElement(id);
-  }, [verdict, id]);
-  if (verdict?.kind !== 'refused') return null;
-  const problems = errorTexts(t, form, verdict).map(({ field, text }) => ({
-    field: field && controlOf(form, field),
-    message: text,
-  }));
+  const problems = [
+    ...formProblems(errors).map((message) => ({ field: null, message })),
+    ...fieldsOf(form).flatMap(([name]) => {
+      const { message } = errors[name] ?? {};
+      return message === undefined ? [] : { field: controlOf(form, name), message };
+    }),
+  ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies(errors): each try has its own.
+  useEffect(() => focusElement(id), [errors, id]);
+  if (problems.length === 0) return null;
   return <ErrorSummary id={id} heading={t('forms.notSent')} problems={problems} />;
 }

@@ -1,52 +1,66 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { type FormName, formAction, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
-import type { Refused, Verdict } from '../../forms/verdict.ts';
+import { formErrorText } from '../../forms/texts.ts';
+import type { Values } from '../../forms/values.ts';
+import { useTranslate } from '../../ui/translate.ts';
 import { usePage } from '../page/page-context.ts';
+import type { Outcome } from './send.ts';
 
-type Sending = typeof import('./send.ts');
-
-interface Submission {
-  /** Where the form goes without JavaScript. */
-  action: string;
-  /** What became of the last try; null before the first. */
-  verdict: Verdict | null;
-  isSending: boolean;
-  /** Checks a form and sends it, unless it is being sent. Answers whether anything was sent. */
-  submit: (form: HTMLFormElement, token?: string) => Promise<boolean>;
+interface Submission extends Omit<Outcome, 'wasSent'> {
+  isSubmitting: boolean;
+  /** What the form's element is given: where it goes without JavaScript, and what is loaded once it is used. */
+  props: { method: 'post'; action: string; onFocus: () => void };
+  /** Judges a form and sends it, unless it is being sent. Answers whether anything was sent. */
+  submit: (event: FormEvent<HTMLFormElement>, token?: string) => Promise<boolean>;
 }
 
-const UNREACHED: Refused = { kind: 'refused', formErrors: [{ code: 'NETWORK' }], fieldErrors: new Map() };
+const UNSENT: Outcome = { errors: {}, isSubmitSuccessful: false, wasSent: false };
 
-/**
- * Sends a form, once for however many clicks.
- * @param load where the code that sends comes from: it need not weigh on a page that only has a form at its end
- */
-export function useSubmission(name: FormName, load: () => Promise<Sending>): Submission {
+/** Why a form as a whole was not sent. */
+export const formProblems = ({ root = {} }: FieldErrors<Values>): string[] =>
+  Object.values(root).flatMap((error) => (typeof error === 'object' && error.message) || []);
+
+/** Sends a form, once for however many clicks. The code for it does not weigh on a page that only has a form. */
+export function useSubmission(name: FormName): Submission {
+  const t = useTranslate();
   const { language, site } = usePage().data;
-  const { forms } = site;
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState(UNSENT);
+  const [isSubmitting, setSubmitting] = useState(false);
   // Clicks that come before the next render see this at once.
   const isBusy = useRef(false);
+  const opened = useRef<Promise<(data: FormData) => Promise<Outcome>> | null>(null);
 
-  const attempt = async (data: FormData) => {
-    const { checkForm, sendForm } = await load();
-    const refused = checkForm(name, data);
-    const next = refused ?? (await sendForm(name, formAddress(forms, name), data));
-    return { next, wasSent: refused === null };
+  const open = () => {
+    const address = formAddress(site.forms, name);
+    opened.current ??= import('./send.ts').then(({ openForm }) => openForm({ name, address, t }));
+    return opened.current;
   };
-  const submit = async (form: HTMLFormElement, token?: string) => {
+  const forget = () => {
+    opened.current = null;
+  };
+  const miss = (): Outcome => {
+    forget();
+    return { ...UNSENT, errors: { root: { 0: { message: formErrorText(t, { code: 'NETWORK' }) } } } };
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>, token?: string) => {
+    event.preventDefault();
     if (isBusy.current) return false;
     isBusy.current = true;
-    setSending(true);
-    const data = new FormData(form);
+    setSubmitting(true);
+    const data = new FormData(event.currentTarget);
     if (token !== undefined) data.set(TOKEN_FIELD, token);
-    const { next, wasSent } = await attempt(data).catch(() => ({ next: UNREACHED, wasSent: false }));
-    setVerdict(next);
-    setSending(false);
+    const next = await open()
+      .then((send) => send(data))
+      .catch(miss);
+    setOutcome(next);
+    setSubmitting(false);
     // A form that has arrived is done: a click that comes before it leaves the page does not send it again.
-    isBusy.current = next.kind === 'sent';
-    return wasSent;
+    isBusy.current = next.isSubmitSuccessful;
+    return next.wasSent;
   };
-  return { action: formAction(forms, name, language), verdict, isSending, submit };
+  // What does not come now is asked for again when the form is sent.
+  const onFocus = () => void open().catch(forget);
+  const props = { method: 'post', action: formAction(site.forms, name, language), onFocus } as const;
+  return { ...outcome, isSubmitting, props, submit };
 }
