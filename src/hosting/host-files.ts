@@ -47,6 +47,44 @@ function placesOf(path: string): string[] {
   return path === '/' ? ['/'] : [shared, `${shared}/`];
 }
 
+/** What answers an address: a page, an asset for a year, or nothing. */
+const locations = (): string => `# "$uri/index.html" would be "//index.html", which is no page of any profile.
+location = / {
+    try_files /index.html =404;
+}
+
+location / {
+    try_files $uri $uri.html $uri/index.html =404;
+}
+
+location = /404 {
+    return 404;
+}
+
+location = /404.html {
+    internal;
+}
+
+# add_header in a location replaces the whole inherited list. Cache-Control goes without "always" here: a missing
+# asset must not be remembered for a year.
+location ^~ ${ASSET_FOLDER} {
+${indent(headerLines(cacheControl(ASSET_FOLDER), ''), 4)}
+    try_files $uri @missing;
+}
+
+# Dotfiles and the compressed copies have no address of their own.
+location ~ (?:/\\.|\\.(?:br|gz)$) {
+${indent(NOT_FOUND, 4)}
+}
+
+location ~ \\.(?!html$)[^./]+$ {
+    try_files $uri @missing;
+}
+
+location @missing {
+${indent(NOT_FOUND, 4)}
+}`;
+
 /** An nginx server for the built site, to be included in the `http` block (as `conf.d/default.conf`). */
 export function nginxConfig(config: ProfileConfig = PLAIN_CONFIG): string {
   return `# Generated from src/hosting/headers.ts
@@ -77,42 +115,7 @@ ${indent(headerLines(cacheControl('/'), ' always'), 4)}
         return 308 $address_without_slash;
     }
 
-    # "$uri/index.html" would be "//index.html", which is no page of any profile.
-    location = / {
-        try_files /index.html =404;
-    }
-
-    location / {
-        try_files $uri $uri.html $uri/index.html =404;
-    }
-
-    location = /404 {
-        return 404;
-    }
-
-    location = /404.html {
-        internal;
-    }
-
-    # add_header in a location replaces the whole inherited list. Cache-Control goes without "always" here: a missing
-    # asset must not be remembered for a year.
-    location ^~ ${ASSET_FOLDER} {
-${indent(headerLines(cacheControl(ASSET_FOLDER), ''), 8)}
-        try_files $uri @missing;
-    }
-
-    # Dotfiles and the compressed copies have no address of their own.
-    location ~ (?:/\\.|\\.(?:br|gz)$) {
-${indent(NOT_FOUND, 8)}
-    }
-
-    location ~ \\.(?!html$)[^./]+$ {
-        try_files $uri @missing;
-    }
-
-    location @missing {
-${indent(NOT_FOUND, 8)}
-    }
+${indent(locations(), 4)}
 }
 `;
 }

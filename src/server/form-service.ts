@@ -6,24 +6,15 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { EMBEDDED_ENDPOINT, embeddedAddress, type FormName, isFormName, TOKEN_PATH } from '../forms/contract.ts';
-import { refusedFor } from '../forms/verdict.ts';
-import type { Inbox } from './inbox.ts';
+import { type IntakeOptions, intake } from './intake.ts';
 import { confirmationPage, refusalJson, refusalPage, thanksPage } from './pages.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
-import { type Rejection, readSubmission, type Submission } from './submission.ts';
+import type { Rejection } from './submission.ts';
 import { readerAt } from './texts.ts';
-import type { Tokens } from './tokens.ts';
-import { visitorOf } from './visitor.ts';
 
-interface FormServiceOptions {
+interface FormServiceOptions extends IntakeOptions {
   /** The folder of the built site, whose stylesheet the pages use. */
   root: string;
-  inbox: Inbox;
-  tokens: Tokens;
-  rateLimit: RateLimit;
-  /** A proxy in front names the visitor's address as the last of `X-Forwarded-For`. */
-  isBehindProxy: boolean;
 }
 
 /** Answers a request below the form service's path. */
@@ -36,14 +27,6 @@ const thanksPath = (form: FormName): string => `${EMBEDDED_ENDPOINT}/${form}/tha
 export const isFormPath = (address: string): boolean => address.startsWith(`${EMBEDDED_ENDPOINT}/`);
 
 const wantsJson = ({ headers }: IncomingMessage): boolean => /\bapplication\/json\b/i.test(headers.accept ?? '');
-
-/** Browsers say where a post comes from; what says nothing is no browser, and has no visitor's rights to misuse. */
-function isFromElsewhere({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin, host } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-}
 
 /** The links to the stylesheets of the site as it was built; none where it has no pages. */
 async function styleLinks(root: string): Promise<string> {
@@ -62,32 +45,9 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
 }
 
 /** The form service, over an inbox that is open. */
-export function createFormService({ root, inbox, tokens, rateLimit, isBehindProxy }: FormServiceOptions): FormService {
-  const firstRefusal = (request: IncomingMessage): Rejection | null => {
-    if (isFromElsewhere(request)) return { status: 403, refused: refusedFor('BLOCKED') };
-    const seconds = rateLimit.take(visitorOf(request, isBehindProxy));
-    if (seconds === 0) return null;
-    return { status: 429, refused: refusedFor('RATE_LIMITED'), headers: { 'Retry-After': String(seconds) } };
-  };
-
-  const keep = async (form: FormName, { values, token }: Submission): Promise<Rejection | null> => {
-    if (form === 'contact' && !tokens.take(token))
-      return { status: 403, refused: refusedFor('VERIFICATION'), unverified: values };
-    try {
-      await inbox.add(form, values);
-      return null;
-    } catch (error) {
-      console.error(`A message could not be written to the inbox: ${error instanceof Error ? error.message : error}`);
-      return { status: 503, refused: refusedFor('UNAVAILABLE') };
-    }
-  };
-
-  const take = async (form: FormName, request: IncomingMessage): Promise<Rejection | null> => {
-    const refusal = firstRefusal(request);
-    if (refusal) return refusal;
-    const submission = await readSubmission(form, request);
-    return 'refused' in submission ? submission : keep(form, submission);
-  };
+export function createFormService(options: FormServiceOptions): FormService {
+  const { root, tokens } = options;
+  const take = intake(options);
 
   const sendRefusal = async (
     form: FormName,

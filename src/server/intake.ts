@@ -1,0 +1,54 @@
+/** Takes posted forms in: from visitors of this site, in measure, verified, into the inbox. */
+import type { IncomingMessage } from 'node:http';
+import type { FormName } from '../forms/contract.ts';
+import { refusedFor } from '../forms/verdict.ts';
+import type { Inbox } from './inbox.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { type Rejection, readSubmission, type Submission } from './submission.ts';
+import type { Tokens } from './tokens.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface IntakeOptions {
+  inbox: Inbox;
+  tokens: Tokens;
+  rateLimit: RateLimit;
+  /** A proxy in front names the visitor's address as the last of `X-Forwarded-For`. */
+  isBehindProxy: boolean;
+}
+
+/** Browsers say where a post comes from; what says nothing is no browser, and has no visitor's rights to misuse. */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin, host } = headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
+/** Keeps what a request posts to a form; says why where it does not. */
+export function intake({ inbox, tokens, rateLimit, isBehindProxy }: IntakeOptions) {
+  const firstRefusal = (request: IncomingMessage): Rejection | null => {
+    if (isFromElsewhere(request)) return { status: 403, refused: refusedFor('BLOCKED') };
+    const seconds = rateLimit.take(visitorOf(request, isBehindProxy));
+    if (seconds === 0) return null;
+    return { status: 429, refused: refusedFor('RATE_LIMITED'), headers: { 'Retry-After': String(seconds) } };
+  };
+
+  const keep = async (form: FormName, { values, token }: Submission): Promise<Rejection | null> => {
+    if (form === 'contact' && !tokens.take(token))
+      return { status: 403, refused: refusedFor('VERIFICATION'), unverified: values };
+    try {
+      await inbox.add(form, values);
+      return null;
+    } catch (error) {
+      console.error(`A message could not be written to the inbox: ${error instanceof Error ? error.message : error}`);
+      return { status: 503, refused: refusedFor('UNAVAILABLE') };
+    }
+  };
+
+  return async (form: FormName, request: IncomingMessage): Promise<Rejection | null> => {
+    const refusal = firstRefusal(request);
+    if (refusal) return refusal;
+    const submission = await readSubmission(form, request);
+    return 'refused' in submission ? submission : keep(form, submission);
+  };
+}
