@@ -10,21 +10,14 @@ import { useToast } from '../../ui/useToast.ts';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import styles from './Form.module.css';
 
-/** Feedback on a tool: a button, and the dialog that it opens. Without JavaScript it leads to the contact form. */
-export function FeedbackDialog() {
+/** The dialog: how it opens, and what is said once its form was sent, or was not. */
+function useDialog() {
   const t = useTranslate();
-  const isHydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
   const [round, setRound] = useState(0);
   const [Form, setForm] = useState<ComponentType<FeedbackFormProps> | null>(null);
   const { toast, raise, dismiss } = useToast();
   const [announcement, say] = useAnnouncements();
-  if (!isHydrated)
-    return (
-      <Link className="button" to="/contact">
-        {t('forms.feedback.open')}
-      </Link>
-    );
   const open = async () => {
     try {
       const { FeedbackForm } = await import('./FeedbackForm.tsx');
@@ -47,6 +40,21 @@ export function FeedbackDialog() {
   const warn = () => {
     if (!dialog.current?.open) raise({ title: t('forms.notSent'), text: t('forms.feedback.kept'), isAlert: true });
   };
+  const form = Form && <Form key={round} onSent={thank} onNotSent={warn} onCancel={close} />;
+  return { dialog, form, open, announcement, toast: toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} /> };
+}
+
+/** Feedback on a tool: a button, and the dialog that it opens. Without JavaScript it leads to the contact form. */
+export function FeedbackDialog() {
+  const t = useTranslate();
+  const isHydrated = useHydrated();
+  const { dialog, form, open, announcement, toast } = useDialog();
+  if (!isHydrated)
+    return (
+      <Link className="button" to="/contact">
+        {t('forms.feedback.open')}
+      </Link>
+    );
   return (
     <>
       <button type="button" className="button" onClick={open}>
@@ -55,10 +63,10 @@ export function FeedbackDialog() {
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="feedback-heading">
         <h2 id="feedback-heading">{t('forms.feedback.heading')}</h2>
         <p>{t('forms.feedback.text')}</p>
-        {Form && <Form key={round} onSent={thank} onNotSent={warn} onCancel={close} />}
+        {form}
       </dialog>
       <StatusRegion {...announcement} />
-      {toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} />}
+      {toast}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalogue.ts';
 import { directory, EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
@@ -38,27 +38,10 @@ function useMatches() {
   return { text, term, found, chosen: choices[active], isReady: term !== '' && catalogue !== null, type, move };
 }
 
-/**
- * A search with a list of the tools that match while one types, by the ARIA pattern of a combobox: arrows choose,
- * Enter opens, Escape empties and then closes.
- * @param close closes the search; the page may be about to change
- */
-export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
-  const t = useTranslate();
-  const id = useId();
+/** The ways that lead out of the search, each of which closes it. */
+function useLeave(close: (isLeaving: boolean) => void) {
   const navigate = useNavigate();
-  const tools = useHref('/tools');
   const countUse = useCountUse();
-  const input = useRef<HTMLInputElement>(null);
-  const { text, term, found, chosen, isReady, type, move } = useMatches();
-  const optionId = (tool: string) => `${id}-${tool}`;
-  const chosenId = chosen && optionId(chosen.id);
-  const hasList = isReady && found.length > 0;
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => {
-    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
-  }, [chosenId]);
-
   const go = (address: string) => {
     close(true);
     navigate(address);
@@ -67,77 +50,121 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
     countUse(entry.id);
     go(toolPath(entry));
   };
+  const searchFor = (term: string) => go(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
+  return { open, searchFor };
+}
+
+interface ComboboxProps {
+  listId: string;
+  hasList: boolean;
+  text: string;
+  chosenId: string | undefined;
+  type: (text: string) => void;
+  move: (key: string) => boolean;
+  close: () => void;
+}
+
+function Combobox({ listId, hasList, text, chosenId, type, move, close }: ComboboxProps) {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      if (text === '') close(false);
+      if (text === '') close();
       else type('');
     } else if (!move(event.key)) return;
     event.preventDefault();
   };
-  const submit = () => {
+  return (
+    <input
+      ref={input}
+      type="text"
+      name="search"
+      className={styles.input}
+      role="combobox"
+      aria-label={t('search.label')}
+      aria-expanded={hasList}
+      aria-controls={listId}
+      aria-activedescendant={chosenId}
+      aria-autocomplete="list"
+      placeholder={t('search.placeholder')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={200}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={press}
+    />
+  );
+}
+
+interface MatchesProps {
+  id: string;
+  found: readonly CatalogueEntry[];
+  chosenId: string | undefined;
+  optionId: (entry: CatalogueEntry) => string;
+  open: (entry: CatalogueEntry) => void;
+}
+
+function Matches({ id, found, chosenId, optionId, open }: MatchesProps) {
+  const t = useTranslate();
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+  return (
+    <div className={styles.list} id={id} role="listbox" aria-label={t('search.results')} hidden={found.length === 0}>
+      {found.map((entry) => (
+        <ToolOption
+          key={entry.id}
+          id={optionId(entry)}
+          entry={entry}
+          isActive={optionId(entry) === chosenId}
+          choose={() => open(entry)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A search with a list of the tools that match while one types, by the ARIA pattern of a combobox: arrows choose,
+ * Enter opens, Escape empties and then closes.
+ * @param close closes the search; the page may be about to change
+ */
+export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const tools = useHref('/tools');
+  const { text, term, found, chosen, isReady, type, move } = useMatches();
+  const { open, searchFor } = useLeave(close);
+  const optionId = (entry: CatalogueEntry) => `${id}-${entry.id}`;
+  const chosenId = chosen && optionId(chosen);
+  const listId = `${id}-list`;
+  const hasList = found.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     if (chosen) open(chosen);
-    else if (term) go(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
+    else if (term) searchFor(term);
   };
-  const said = found.length === 0 ? t('search.none', { term }) : t('search.count', { count: found.length });
+  const message = hasList ? t('search.count', { count: found.length }) : t('search.none', { term });
+  const leave = () => close(false);
   return (
     <search>
-      <form
-        className={styles.form}
-        action={tools}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className={styles.form} action={tools} onSubmit={submit}>
         <div className={styles.box}>
           <Icon name="search" />
-          <input
-            ref={input}
-            type="text"
-            name="search"
-            className={styles.input}
-            role="combobox"
-            aria-label={t('search.label')}
-            aria-expanded={hasList}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={chosenId}
-            aria-autocomplete="list"
-            placeholder={t('search.placeholder')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-            onKeyDown={press}
-          />
-          <button type="button" className={styles.close} aria-label={t('search.close')} onClick={() => close(false)}>
+          <Combobox {...{ listId, hasList, text, chosenId, type, move }} close={leave} />
+          <button type="button" className={styles.close} aria-label={t('search.close')} onClick={leave}>
             <Icon name="x" />
           </button>
         </div>
         <p className={hasList ? 'visually-hidden' : styles.status} role="status">
-          {isReady ? said : ''}
+          {isReady ? message : ''}
         </p>
-        <div
-          className={styles.list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('search.results')}
-          hidden={!hasList}
-        >
-          {hasList &&
-            found.map((entry) => (
-              <ToolOption
-                key={entry.id}
-                id={optionId(entry.id)}
-                entry={entry}
-                isActive={entry === chosen}
-                choose={() => open(entry)}
-              />
-            ))}
-        </div>
+        <Matches id={listId} {...{ found, chosenId, optionId, open }} />
       </form>
     </search>
   );

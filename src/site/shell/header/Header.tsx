@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslate } from '../../../ui/translate.ts';
@@ -55,66 +55,95 @@ function useOpen(header: RefObject<HTMLElement | null>) {
   return { part, show };
 }
 
+function Name() {
+  const { name } = usePage().data.site;
+  return (
+    <Link to="/" className={styles.name}>
+      <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+interface PartProps {
+  isOpen: boolean;
+  show: (part: Open) => void;
+}
+
+/** The links and the languages; on a phone they are behind a button. */
+function Menu({ isOpen, show, children }: PartProps & { children: ReactNode }) {
+  const t = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    show(null);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.control} ${styles.menuButton}`}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls="site-menu"
+        onClick={() => show(isOpen ? null : 'menu')}
+        onKeyDown={leave}
+      >
+        <Icon name={isOpen ? 'x' : 'menu'} />
+        <span>{t('site.menu')}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from whatever in it has the focus. */}
+      <div className={styles.menu} id="site-menu" data-open={isOpen || undefined} onKeyDown={leave}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function SearchButton({ isOpen, show, ref }: PartProps & { ref: RefObject<HTMLButtonElement | null> }) {
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      className={`${styles.control} ${styles.searchButton}`}
+      ref={ref}
+      aria-expanded={isOpen}
+      aria-label={t('site.openSearch')}
+      onClick={() => show(isOpen ? null : 'search')}
+    >
+      <Icon name="search" />
+    </button>
+  );
+}
+
 /** The bar at the top of every page. */
 export function Header() {
-  const t = useTranslate();
-  const { name } = usePage().data.site;
   const header = useRef<HTMLElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
   const { part, show } = useOpen(header);
   const messages = useLanguageMessages();
+  const isSearching = part === 'search';
   useSearchKeys(() => {
-    if (part === 'search') header.current?.querySelector('input')?.focus();
+    if (isSearching) header.current?.querySelector('input')?.focus();
     else show('search');
   });
   const closeSearch = (isLeaving: boolean) => {
     show(null);
     if (!isLeaving) searchButton.current?.focus();
   };
-  const isMenuOpen = part === 'menu';
-  const leaveMenu = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isMenuOpen) return;
-    show(null);
-    menuButton.current?.focus();
-  };
   return (
     <>
       <header className={styles.header} ref={header} data-print="hide">
         <div className={styles.bar}>
-          <Link to="/" className={styles.name}>
-            <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
-            <span>{name}</span>
-          </Link>
-          <button
-            type="button"
-            className={`${styles.control} ${styles.searchButton}`}
-            ref={searchButton}
-            aria-expanded={part === 'search'}
-            aria-label={t('site.openSearch')}
-            onClick={() => show(part === 'search' ? null : 'search')}
-          >
-            <Icon name="search" />
-          </button>
-          <button
-            type="button"
-            className={`${styles.control} ${styles.menuButton}`}
-            ref={menuButton}
-            aria-expanded={isMenuOpen}
-            aria-controls="site-menu"
-            onClick={() => show(isMenuOpen ? null : 'menu')}
-            onKeyDown={leaveMenu}
-          >
-            <Icon name={isMenuOpen ? 'x' : 'menu'} />
-            <span>{t('site.menu')}</span>
-          </button>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from whatever in it has the focus. */}
-          <div className={styles.menu} id="site-menu" data-open={isMenuOpen || undefined} onKeyDown={leaveMenu}>
+          <Name />
+          <SearchButton isOpen={isSearching} show={show} ref={searchButton} />
+          <Menu isOpen={part === 'menu'} show={show}>
             <Navigation />
             <LanguageSelect onFailure={messages.fail} />
-          </div>
+          </Menu>
         </div>
-        {part === 'search' && (
+        {isSearching && (
           <div className={styles.search}>
             <ToolSearch close={closeSearch} />
           </div>
