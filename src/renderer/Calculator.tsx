@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import type { CompiledTool } from '../engine/tool.ts';
-import type { TextModule } from '../result/texts.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { useAnnouncements } from '../ui/useAnnouncements.ts';
@@ -12,13 +10,9 @@ import { PANEL_ID, TabList, tabId } from './TabList.tsx';
 import { useFormSnapshot } from './useFormSnapshot.ts';
 import { useLink } from './useLink.ts';
 import { useResultAnnouncement } from './useResultAnnouncement.ts';
-import { textsOf, useWorksheet } from './useWorksheet.ts';
+import { textsOf, useWorksheet, type WorksheetProps } from './useWorksheet.ts';
 
-export interface CalculatorProps {
-  tool: CompiledTool;
-  text: TextModule;
-  /** What was typed before React arrived, by control name. */
-  typed?: Readonly<Record<string, string | boolean>> | undefined;
+interface CalculatorProps extends WorksheetProps {
   /** The address of the page, for e-mail and print. */
   address: string;
   /** The fragment of the address that is open: a shared link's decides what stands in the form. */

@@ -25,7 +25,8 @@ export interface OpenWorksheet {
 export const textsOf = ({ texts }: TextModule, id: string): TabTexts =>
   texts.tabs[id] ?? { inputs: {}, values: {}, results: {} };
 
-interface About {
+/** What a worksheet is opened for. */
+export interface WorksheetProps {
   tool: CompiledTool;
   text: TextModule;
   /** What was typed before React arrived, by control name. */
@@ -33,7 +34,7 @@ interface About {
 }
 
 /** Opens a worksheet for a tool, which follows its definition and learns the day once the page is alive. */
-export function useWorksheet({ tool, text, typed }: About): OpenWorksheet {
+export function useWorksheet({ tool, text, typed }: WorksheetProps): OpenWorksheet {
   const t = useTranslate();
   const { chunk, load: loadChunk } = useEngineChunk();
   const [worksheet] = useState(() => openWorksheet({ tool, text, t, today, engine: chunk }, typed));
