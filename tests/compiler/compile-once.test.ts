@@ -82,7 +82,7 @@ it('another day is nothing to a definition without dated numbers', () => {
 });
 
 it('keeps no definition with problems, and says each time where they are', () => {
-  const wrong = read(TEXT.replace('"status": "live"', '"status": "lively"'));
+  const wrong = read(TEXT.replace('"category": "', '"category": "Not '));
   const [first, second] = [compileOnce(wrong, CONTEXT, store), compileOnce(wrong, CONTEXT, store)];
   expect(first.problems.length).toBeGreaterThan(0);
   expect(second).toStrictEqual(first);

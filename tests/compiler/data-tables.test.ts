@@ -266,9 +266,9 @@ describe('a wrong table', () => {
 
   it('is shown with its place, its line and what to do', () => {
     expect(saidOfTable(withRates({ ...low, upTo: 2100 }, high))[0]?.split('\n')).toEqual([
-      'data/parking-fees.json:58:23  The brackets below come to 210, not 200.',
-      '  58 |               "base": 200',
-      '     |                       ^^^',
+      'data/parking-fees.json:25:109  The brackets below come to 210, not 200.',
+      '  25 |         "rates": { "adult": [{ "upTo": 2100, "rate": 0.1, "base": 0 }, { "upTo": null, "rate": 0.2, "base": 200 }] }',
+      `     | ${' '.repeat(108)}^^^`,
       '  Compare this number and the bounds and rates above it with the publication.',
     ]);
   });
