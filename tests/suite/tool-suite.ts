@@ -118,6 +118,9 @@ function domainTests(live: RunnableTool): void {
   });
 }
 
+/** Other units of one quantity: the engine's own tests have them in depth. */
+const EACH = { numRuns: Number(process.env.SAMPLES ?? 30) };
+
 /** Examples with a result, every number in them stretched by its own factor. */
 function stretched(value: unknown, factor: () => number): unknown {
   if (typeof value === 'number') return value * factor();
@@ -140,7 +143,7 @@ function unitTests(live: RunnableTool): void {
       const entries = stretched(example.inputs, () => stream.next().value) as Entries;
       expect(unitFaults(tab, completeEntries(tab, entries, 'en'), SAME, asked)).toEqual([]);
     });
-    fc.assert(property);
+    fc.assert(property, EACH);
   });
 
   const conversions = live.tool.tabs.flatMap((tab) =>
@@ -160,7 +163,7 @@ function unitTests(live: RunnableTool): void {
     const property = fc.property(pair, value, ([a, b], typed) => {
       expect(roundTrip(tab, conversion, typed, a, b)).toBeLessThanOrEqual(ROUND_TRIP);
     });
-    fc.assert(property);
+    fc.assert(property, EACH);
   });
 }
 
