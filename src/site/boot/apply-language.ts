@@ -3,7 +3,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import { languageHints } from '../../platform/language.ts';
 
 /**
- * Gives the document the visitor's language. Where the site has a copy in it, the browser is sent there; a language
+ * Gives the document the visitor's language. Where the site is in it, the browser is sent there; a language
  * without one has the direction and the name of the document, and its texts are marked as what they are.
  * @returns whether this document stays
  */

@@ -22,14 +22,14 @@ export function useDirectoryQuery(): { query: Query; change: (part: Partial<Quer
   const { isLoading: isLeaving } = useNavigation();
   const navigate = useNavigate();
   const isAlive = useHydrated();
-  const asked = isAlive ? readQuery(new URLSearchParams(here.search), catalogue) : EVERYTHING;
-  const address = writeQuery(asked).toString();
+  const inAddress = isAlive ? readQuery(new URLSearchParams(here.search), catalogue) : EVERYTHING;
+  const address = writeQuery(inAddress).toString();
   const [typed, setTyped] = useState<Typed | null>(null);
   const isWritten = typed !== null && writeQuery(typed.query).toString() === address;
   // Once the address has it, the field keeps what an address does not hold, such as a blank at its end. Any other
   // address was opened meanwhile, and what was typed before is gone.
   if (typed !== null && typed.over !== address) setTyped(isWritten ? { ...typed, over: address } : null);
-  const query = isWritten || typed?.over === address ? typed.query : asked;
+  const query = isWritten || typed?.over === address ? typed.query : inAddress;
   const write = useRef(navigate);
   write.current = navigate;
   useEffect(() => {

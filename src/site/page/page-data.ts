@@ -36,7 +36,7 @@ export interface PageData {
   site: SiteConfig;
   /** The language of the page's texts. */
   language: string;
-  /** The languages that every page has a copy in. */
+  /** The languages that every page is in. */
   languages: readonly string[];
   /** The module that exports the texts of the interface. */
   texts: string;
@@ -67,7 +67,7 @@ export interface LoadedPage {
   content: PageContent | null;
 }
 
-/** Below what all addresses of a page's copy of the site stand: `/`, or `/de`. */
+/** Below what all addresses of the site in a page's language stand: `/`, or `/de`. */
 export const baseOf = ({ language, languages }: Pick<PageData, 'language' | 'languages'>): string =>
   pathIn(language, '/', languages);
 

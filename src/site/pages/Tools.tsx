@@ -21,7 +21,7 @@ import { usePage } from '../page/page-context.ts';
 import page from './Page.module.css';
 import styles from './Tools.module.css';
 
-interface AskedProps {
+interface QueryProps {
   query: Query;
   change: (part: Partial<Query>) => void;
 }
@@ -45,7 +45,7 @@ function Select({ label, value, onPick, children }: SelectProps) {
   );
 }
 
-function Controls({ query, change }: AskedProps) {
+function Controls({ query, change }: QueryProps) {
   const t = useTranslate();
   const tools = useHref('/tools');
   const { catalogue, data } = usePage();
@@ -96,7 +96,7 @@ function Controls({ query, change }: AskedProps) {
 }
 
 /** What stands where nothing was found: the most used tools. */
-function Nothing({ query, change }: AskedProps) {
+function Nothing({ query, change }: QueryProps) {
   const t = useTranslate();
   const { catalogue } = usePage();
   const term = searchTerm(query.search);
@@ -121,7 +121,7 @@ function Nothing({ query, change }: AskedProps) {
 const LIST = 'tool-list';
 
 /** The first tools of a list; the rest stands there, too, and is hidden where a script can show it. */
-function List({ query, change }: AskedProps) {
+function List({ query, change }: QueryProps) {
   const t = useTranslate();
   const first = useRef<HTMLDivElement>(null);
   const tools = useTools(first);
@@ -166,7 +166,7 @@ function List({ query, change }: AskedProps) {
 export function Tools() {
   const t = useTranslate();
   const site = usePage().data.site.name;
-  const asked = useDirectoryQuery();
+  const query = useDirectoryQuery();
   return (
     <>
       <Head title={t('tools.title', { site })} description={t('tools.description', { site })} path="/tools" />
@@ -174,8 +174,8 @@ export function Tools() {
         <h1>{t('tools.heading')}</h1>
         <p className={page.lead}>{t('tools.lead')}</p>
       </div>
-      <Controls {...asked} />
-      <List {...asked} />
+      <Controls {...query} />
+      <List {...query} />
     </>
   );
 }

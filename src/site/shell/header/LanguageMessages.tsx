@@ -7,7 +7,7 @@ import { takeLanguageChange } from './language-change.ts';
 
 const DURATION = 2000;
 
-/** What is said about a change of the language: that the page before this one made it, or that it failed. */
+/** The message about a change of the language: that the page before this one made it, or that it failed. */
 export function useLanguageMessages() {
   const t = useTranslate();
   const { toast, raise, dismiss } = useToast();
