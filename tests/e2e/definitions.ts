@@ -27,6 +27,8 @@ export interface Field {
   shownWhen?: string;
   optional?: true;
   options?: { id: string }[];
+  /** The select that this one goes along with. */
+  follows?: { input: string };
   max?: number;
   /** What counts where the text is no number. */
   otherwise?: number;
