@@ -24,6 +24,7 @@ import {
 import type { Locale } from './locale.ts';
 import { lower } from './lower/lower.ts';
 import { lowerTab } from './lower/results.ts';
+import { salvage } from './lower/salvage.ts';
 import type { DefinitionSource } from './lower/source.ts';
 import { UNITS_HINT } from './names.ts';
 import type { ShownAsPair } from './tab/scope.ts';
@@ -189,6 +190,7 @@ function compileTabs(
   definition: LiveDefinition,
   datasets: NamedDatasets,
   context: CompileContext,
+  isWhole: boolean,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
   const { catalogue, hasCompute, language, texts } = context;
@@ -207,7 +209,7 @@ function compileTabs(
     ...checkMessages(definition),
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.
-  if (findings.length === 0) {
+  if (isWhole && findings.length === 0) {
     findings.push(...forms.flatMap((form) => form.unused), ...unusedFindings(definition, forms, context));
   }
   const compiled: CompiledDefinition = {
@@ -237,6 +239,7 @@ function compileTabs(
 function compileLive(
   definition: LiveDefinition,
   context: CompileContext,
+  isWhole = true,
 ): { definition: LiveDefinition; compiled: CompiledDefinition | null; findings: Finding[] } {
   const { datasets, hasCompute, day } = context;
   const findings = [...checkData(definition, datasets, hasCompute), ...checkOptions(definition)];
@@ -244,7 +247,7 @@ function compileLive(
   const isBroken = Object.keys(named).length < Object.keys(definition.data ?? {}).length;
   if (findings.length > 0 || isBroken) return { definition, compiled: null, findings };
   const resolved = resolveOptions(definition, named, day);
-  return { definition: resolved, ...compileTabs(resolved, named, context) };
+  return { definition: resolved, ...compileTabs(resolved, named, context, isWhole) };
 }
 
 /** The same finding from two stages is said once. */
@@ -257,12 +260,27 @@ const once = (problems: Problem[]): Problem[] =>
       ) === index,
   );
 
+/** What is wrong in the parts of a definition that are right in shape, where others are not. */
+function problemsBeside(source: DefinitionSource, context: CompileContext): Problem[] {
+  const rest = salvage(source);
+  const definition = rest && lower(rest.source).definition;
+  if (!rest || !definition) return [];
+  const findings = [
+    ...referenceFindings(definition, context),
+    ...(definition.status === 'live' ? compileLive(definition, context, false).findings : []),
+  ];
+  return findings.filter((finding) => !rest.isFollowUp(finding)).map((finding) => locate(rest.source, finding));
+}
+
 /** Compiles one definition. With problems, its own or of a data table that it names, there is no compiled tool. */
 export function compile(source: DefinitionSource, context: CompileContext): Compiled {
   const { definition: lowered, problems: written } = lower(source);
   const problemsOf = (more: readonly Finding[]): Problem[] =>
     once([...written, ...more.map((finding) => locate(source, finding))]).sort(byPlace);
-  if (!lowered) return { lowered: null, definition: null, compiled: null, problems: problemsOf([]) };
+  if (!lowered) {
+    const problems = once([...written, ...problemsBeside(source, context)]).sort(byPlace);
+    return { lowered: null, definition: null, compiled: null, problems };
+  }
   const live = lowered.status === 'live' ? compileLive(lowered, context) : null;
   const problems = problemsOf([...referenceFindings(lowered, context), ...(live?.findings ?? [])]);
   const compiled = problems.length === 0 ? (live?.compiled ?? null) : null;

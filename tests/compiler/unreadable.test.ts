@@ -8,7 +8,7 @@ import { checkExamples, loadTools } from '../../src/compiler/tools.ts';
 import { formatProblem } from '../../src/diagnostics/source.ts';
 
 const BASE = readFileSync('tests/rejects/base.json', 'utf8');
-const NEIGHBOUR = JSON.stringify({ ...JSON.parse(BASE), id: 'neighbour', related: [], usage: 0 });
+const NEIGHBOUR = JSON.stringify({ ...JSON.parse(BASE), id: 'neighbour', related: [], category: 'Hom' });
 
 let root: string;
 beforeEach(() => {
