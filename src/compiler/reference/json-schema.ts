@@ -118,30 +118,29 @@ export function describeAtUse({ definitions = {}, ...schema }: JsonSchema): Json
 const WIDTH = 160;
 
 /** Names one after the other, as many as fit on a line. */
-function filled(items: readonly string[], indent: string): string {
+function filled(items: readonly string[]): string {
   const lines: string[] = [];
   for (const item of items) {
     const joined = `${lines.at(-1)},${item}`;
-    if (lines.length === 0 || indent.length + joined.length >= WIDTH) lines.push(item);
+    if (lines.length === 0 || joined.length >= WIDTH) lines.push(item);
     else lines[lines.length - 1] = joined;
   }
-  return lines.join(`,\n${indent}`);
+  return lines.join(',\n');
 }
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** JSON in few characters of which every line can be read: what fits, or has no parts, stands on one line. */
-export function layOut(value: unknown, indent = '', before = 0): string {
+/** JSON in few characters of which every line can be compared: what fits, or has no parts, stands on one line. */
+export function layOut(value: unknown, before = 0): string {
   const line = JSON.stringify(value);
-  if (isPlain(value) || indent.length + before + line.length < WIDTH) return line;
-  const inner = `${indent} `;
+  if (isPlain(value) || before + line.length < WIDTH) return line;
   if (Array.isArray(value)) {
-    const items = value.map((item) => layOut(item, inner));
-    return `[\n${inner}${value.every(isPlain) ? filled(items, inner) : items.join(`,\n${inner}`)}\n${indent}]`;
+    const items = value.map((item) => layOut(item));
+    return `[\n${value.every(isPlain) ? filled(items) : items.join(',\n')}\n]`;
   }
   if (Object.values(value as object).every(isPlain)) return line;
   const entries = Object.entries(value as object).flatMap(([key, item]) =>
-    item === undefined ? [] : `${JSON.stringify(key)}:${layOut(item, inner, key.length + 4)}`,
+    item === undefined ? [] : `${JSON.stringify(key)}:${layOut(item, key.length + 4)}`,
   );
-  return `{\n${inner}${entries.join(`,\n${inner}`)}\n${indent}}`;
+  return `{\n${entries.join(',\n')}\n}`;
 }
