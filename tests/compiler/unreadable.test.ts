@@ -116,7 +116,7 @@ describe('a definition whose bytes were altered', () => {
         expect(files).toContain('tools/neighbour/tool.json');
         for (const problem of all) expect(formatProblem(problem)).toMatch(/^tools\/\w+\/tool\.json:\d+:\d+ {2}\S/);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });
