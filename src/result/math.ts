@@ -150,8 +150,17 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return ['msup', numbersIn(base, context, true), numbersIn(exponent, context, false)];
     }
     default:
-      return rebuild(node, (child) => numbersIn(child, context, false), bracketedAfterSign);
+      return unsignedZero(rebuild(node, (child) => numbersIn(child, context, false), bracketedAfterSign));
   }
+}
+
+const isZero = (node: MathNode): boolean => node[0] === 'mn' && /^\D?0(?:[.,:]0+)*(?![.,:]?\d)/.test(textOf(node));
+
+/** Zero has no sign: −b where b is 0 is 0. */
+function unsignedZero(node: MathNode): MathNode {
+  const [sign, number, ...more] = childNodes(node);
+  const isNegated = sign?.[0] === 'mo' && textOf(sign) === '−' && more.length === 0;
+  return isNegated && number && isZero(number) ? number : node;
 }
 
 /** The formula with the visitor's numbers in place of names; null when a name in it has no number. */

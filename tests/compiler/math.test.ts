@@ -8,7 +8,7 @@ import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
 import { englishText } from '../../src/compiler/tools.ts';
 import { functions } from '../../src/engine/functions.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { type MathContext, mathText, named } from '../../src/result/math.ts';
+import { type MathContext, mathText, named, substituted } from '../../src/result/math.ts';
 import type { MathNode } from '../../src/result/texts.ts';
 import { conditionFormula, NUMBERS, numericFormula } from './any-formula.ts';
 
@@ -28,6 +28,25 @@ const context: MathContext = {
   terms: () => [],
 };
 const line = (text: string): string => mathText(named(tree(text), context));
+
+describe('with numbers', () => {
+  const withNumber = (text: string, number: string): string => {
+    const numbers = substituted(tree(text), { ...context, binding: (id) => ({ name: id, number, compound: false }) });
+    return numbers ? mathText(numbers) : '';
+  };
+
+  it.each([
+    ['-b / 2', '0', '0 / 2'],
+    ['5 * (-b)', '0.00 m', '5 × (0.00 m)'],
+    ['-b', '$0.00', '$0.00'],
+    ['-b', '0:00:00', '0:00:00'],
+    ['-b / 2', '3', '(-3) / 2'],
+    ['-b', '0.05', '-0.05'],
+    ['a - b', '0', '0 - 0'],
+  ])('%s where every name is %s is %s: zero has no sign', (text, number, shown) =>
+    expect(withNumber(text, number)).toBe(shown),
+  );
+});
 
 describe('as a tree', () => {
   it('the law of gravitation', () => {
