@@ -13,8 +13,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LiveDefinition } from '../schema/definition.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { type Bundle, bundle } from '../src/build/bundle.ts';
-import { checkExamples, loadTools } from '../src/compiler/tools.ts';
+import { loadTools } from '../src/compiler/tools.ts';
 import { copyProject } from '../src/scaffold/project-copy.ts';
+import { checkExamples } from '../src/verify/verify.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const PROJECT = resolve(SELF, '../..');

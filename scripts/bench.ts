@@ -5,7 +5,6 @@
 import { all, create, type FactoryFunctionMap } from 'mathjs';
 import type { ToolFile } from '../src/compiler/tool-files.ts';
 import {
-  checkExamples,
   englishText,
   loadRunnable,
   loadTool,
@@ -20,6 +19,7 @@ import { run } from '../src/engine/run.ts';
 import { type DisplayRule, printLocal, printTyped } from '../src/numbers/print.ts';
 import { readNumber } from '../src/numbers/read.ts';
 import { present } from '../src/result/present.ts';
+import { checkExamples } from '../src/verify/verify.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 40;

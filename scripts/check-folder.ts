@@ -4,10 +4,11 @@ import { Ajv } from 'ajv';
 import { remembered } from '../src/cache/store.ts';
 import { buildDay } from '../src/compiler/build-day.ts';
 import { outdated } from '../src/compiler/data/datasets.ts';
-import { checkExamples, type LoadedTool, loadTools } from '../src/compiler/tools.ts';
+import { type LoadedTool, loadTools } from '../src/compiler/tools.ts';
 import { CatalogueProblem, loadCatalogue } from '../src/compiler/units/catalogue.ts';
 import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
 import { layoutProblems } from '../src/scaffold/format.ts';
+import { checkDomain, checkExamples } from '../src/verify/verify.ts';
 
 /** What a schema refuses in some data. */
 type Refused = (data: unknown) => string[];
@@ -78,7 +79,7 @@ function checkTools(root: string, only: readonly string[], schemaPath = 'schema/
   const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
   const problems: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
-    ...chosen.flatMap(checkExamples),
+    ...chosen.flatMap((tool) => [...checkExamples(tool), ...checkDomain(tool)]),
     ...layoutProblems(root, only),
   ];
   return {

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { logicModule } from '../compiler/logic-module.ts';
-import { checkExamples, type LoadedFolder, type LoadedTool, type RunnableTool } from '../compiler/tools.ts';
+import type { LoadedFolder, LoadedTool, RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
@@ -20,6 +20,7 @@ import { type LoadedPage, type PageData, type SiteConfig, urlOf } from '../site/
 import { SCREEN_NAMES, type ScreenName } from '../site/page/routes.ts';
 import { screenTexts, sharedTexts } from '../site/page/screen-texts.ts';
 import type { Translation } from '../translation/translations.ts';
+import { checkExamples } from '../verify/verify.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';

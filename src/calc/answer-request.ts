@@ -27,6 +27,9 @@ export type CalcAnswer = { id?: unknown } & (
 /** An answer with the document it was printed from, for the human-readable form. */
 export type Answered = { answer: CalcAnswer; document: ResultDocument | null; bad: string | null };
 
+/** What answering needs of a calculator. */
+type Answering = Pick<RunnableTool, 'id' | 'tool' | 'text'>;
+
 /** A call that cannot be taken: the message says what to write instead. */
 class BadRequest extends Error {
   readonly field: string | null;
@@ -94,7 +97,7 @@ function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknow
   );
 }
 
-function answerTab(live: RunnableTool, tab: CompiledTab, entries: Entries, t: Translate, today?: string): Answered {
+function answerTab(live: Answering, tab: CompiledTab, entries: Entries, t: Translate, today?: string): Answered {
   const outcome = run(tab, entries, 'en', today);
   if (!outcome.ok) {
     return {
@@ -110,7 +113,7 @@ function answerTab(live: RunnableTool, tab: CompiledTab, entries: Entries, t: Tr
 
 /** `remove-row` is no tab of a page: it takes a row away as the page's button does, and computes what is left. */
 function answerRemoval(
-  live: RunnableTool,
+  live: Answering,
   inputs: Readonly<Record<string, unknown>>,
   t: Translate,
   today?: string,
@@ -134,13 +137,13 @@ function answerRemoval(
   return answerTab(live, tab, { ...entries, [rows.id]: removed.rows }, t, today);
 }
 
-function findTab(live: RunnableTool, id: string | null | undefined): CompiledTab | null {
+function findTab(live: Answering, id: string | null | undefined): CompiledTab | null {
   const [first = null] = live.tool.tabs;
   if (id === null || id === undefined) return first;
   return allTabs(live.tool).find((tab) => tab.id === id) ?? null;
 }
 
-function answerLive(live: RunnableTool, request: Request, t: Translate, today?: string): Answered {
+function answerLive(live: Answering, request: Request, t: Translate, today?: string): Answered {
   if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t, today);
   const tab = findTab(live, request.tab);
   if (!tab)
@@ -161,7 +164,7 @@ function refused(key: 'badRequest' | 'notAvailable', message: string, field: str
  * Answers one request. `bad` says why it could not be taken at all.
  * @param today the calendar day, yyyy-mm-dd, for dates that are left out and begin with it
  */
-export function answerRequest(live: RunnableTool | null, request: Request, t: Translate, today?: string): Answered {
+export function answerRequest(live: Answering | null, request: Request, t: Translate, today?: string): Answered {
   if (!live) return refused('notAvailable', t('messages.notAvailable.text', { tool: request.tool }), null);
   try {
     return answerLive(live, request, t, today);

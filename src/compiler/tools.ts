@@ -1,19 +1,16 @@
 /** All tools of a folder: found, read, compiled, and where asked for, run. */
 import { pathToFileURL } from 'node:url';
 import type { Definition } from '../../schema/definition.ts';
-import { remembered } from '../cache/store.ts';
-import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
+import { locate, type Problem } from '../diagnostics/source.ts';
 import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import type { AboutTexts, TextModule } from '../result/texts.ts';
 import { type Translate, translator } from '../result/translate.ts';
 import { buildDay } from './build-day.ts';
-import { checkReplaced } from './checks/texts.ts';
 import type { CompileContext, CompiledDefinition } from './compile.ts';
 import { compileOnce } from './compile-once.ts';
 import { type Datasets, loadDatasets } from './data/datasets.ts';
-import { exampleFindings, shownAsFindings } from './examples.ts';
 import { iconNames } from './icon-names.ts';
 import { instantiate } from './instantiate.ts';
 import type { Locale } from './locale.ts';
@@ -148,25 +145,3 @@ export async function loadRunnableIn(
 /** Makes a tool answer in English. */
 export const loadRunnable = (loaded: LoadedTool): Promise<RunnableTool | null> =>
   loadRunnableIn(loaded, 'en', englishText);
-
-/** The examples of a definition that do not hold, and the shown forms that are not what is computed. The examples of compute.ts are left to the tests, which run it. */
-export function checkExamples({ compiled, compute, source }: LoadedTool): Problem[] {
-  if (!compiled || !source) return [];
-  const ofExamples = (): Finding[] =>
-    remembered(
-      ['examples', compiled],
-      () => examplesOf(compiled),
-      (findings) => findings.length === 0,
-    );
-  const findings = [...checkReplaced(compiled.definition), ...(compute ? [] : ofExamples())];
-  return findings.map((finding) => locate(source, finding));
-}
-
-function examplesOf(compiled: CompiledDefinition): Finding[] {
-  const tool = instantiate(compiled.logic);
-  const text = textModule(compiled, 'en');
-  return [
-    ...exampleFindings(compiled.definition, tool, text, englishText),
-    ...shownAsFindings(compiled.definition, tool, compiled.shownAs),
-  ];
-}

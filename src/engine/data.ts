@@ -16,7 +16,8 @@ export function chosenEntry(
   return Object.hasOwn(entries, chosen) ? chosen : inForce;
 }
 
-function deepFreeze<Value>(value: Value): Value {
+/** Freezes a value and all it holds. */
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) deepFreeze(inner);
   return Object.freeze(value);
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkExamples, loadTools } from '../../src/compiler/tools.ts';
+import { loadTools } from '../../src/compiler/tools.ts';
 import { formatProblem } from '../../src/diagnostics/source.ts';
+import { checkExamples } from '../../src/verify/verify.ts';
 
 const BASE = readFileSync('tests/rejects/base.json', 'utf8');
 const NEIGHBOUR = JSON.stringify({ ...JSON.parse(BASE), id: 'neighbour', related: [], category: 'Hom' });

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledDefinition } from '../../src/compiler/compile.ts';
-import { checkExamples, type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
+import { type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
 import { formatProblem } from '../../src/diagnostics/source.ts';
+import { checkExamples } from '../../src/verify/verify.ts';
 
 export interface Checked {
   said: string;

@@ -2,14 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
+import { deepFreeze } from '../../src/engine/data.ts';
 import { startEntries, visibleInputs } from '../../src/engine/form.ts';
 import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledField, CompiledInput, CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
 import { unmistakableExactly } from '../../src/result/messages.ts';
 import { LONGEST_FRAGMENT, readShare, sharedEntries, shareFragment } from '../../src/result/share.ts';
-import { anyForm } from '../suite/forms.ts';
-import { deepFreeze, loadLive, tabOf } from '../suite/load.ts';
+import { anyForm } from '../../src/verify/any-form.ts';
+import { loadLive, tabOf } from '../suite/load.ts';
 
 const tools: RunnableTool[] = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).filter(
   (live) => live !== null,

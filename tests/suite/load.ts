@@ -49,11 +49,3 @@ export function numberOf(outcome: Success, id: string): number {
   if (result?.kind !== 'value') throw new Error(`${id} is no number`);
   return result.value;
 }
-
-/** Freezes a value and all it holds. */
-export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const inner of Object.values(value)) deepFreeze(inner);
-  return value;
-}

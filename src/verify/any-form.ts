@@ -1,8 +1,8 @@
 /** Whole input domains: forms made from the compiled inputs of a tab, from sensible to hostile. */
 import fc from 'fast-check';
-import { emptyRow } from '../../src/engine/form.ts';
-import type { Entries, FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
-import type { CompiledField, CompiledInput, CompiledTab, NumericField, RowsField } from '../../src/engine/tool.ts';
+import { emptyRow } from '../engine/form.ts';
+import type { Entries, FieldEntry, RowEntry } from '../engine/outcome.ts';
+import type { CompiledField, CompiledInput, CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
 
 const PASTE = 'a long paste, 12,5 and then some more words; '.repeat(400);
 const NUMBER_TEXTS = [

@@ -1,9 +1,9 @@
 /** Which texts a tool needs and does not have. */
-import type { RunnableTool } from '../../src/compiler/tools.ts';
-import type { CompiledResult } from '../../src/engine/results/results.ts';
-import type { CompiledField, CompiledInput, CompiledTab } from '../../src/engine/tool.ts';
-import platform from '../../src/i18n/texts/en.json' with { type: 'json' };
-import type { FieldTexts, ResultTexts, TabTexts } from '../../src/result/texts.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
+import type { CompiledResult } from '../engine/results/results.ts';
+import type { CompiledField, CompiledInput, CompiledTab } from '../engine/tool.ts';
+import platform from '../i18n/texts/en.json' with { type: 'json' };
+import type { FieldTexts, ResultTexts, TabTexts } from '../result/texts.ts';
 
 const isText = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '' && text.trim() === text;
 const need = (place: string, text: unknown): string[] => (isText(text) ? [] : [`${place} has no text`]);
@@ -68,7 +68,7 @@ function messageKeys(tab: CompiledTab): string[] {
 }
 
 /** Everything that has no text, or a text with a name that nothing fills in. */
-export function missingTexts({ tool, text }: RunnableTool): string[] {
+export function missingTexts({ tool, text }: Pick<RunnableTool, 'tool' | 'text'>): string[] {
   const known = { ...platform.messages, ...text.texts.messages };
   return tool.tabs.flatMap((tab) => {
     const texts = text.texts.tabs[tab.id];

@@ -1,8 +1,8 @@
 /** Every string that a document prints, and what must never stand in one. */
-import type { ResultDocument } from '../../src/result/document.ts';
-import type { ResultItem } from '../../src/result/items/items.ts';
-import { printCell } from '../../src/result/items/table.ts';
-import { stepLines } from '../../src/result/steps.ts';
+import type { ResultDocument } from '../result/document.ts';
+import type { ResultItem } from '../result/items/items.ts';
+import { printCell } from '../result/items/table.ts';
+import { stepLines } from '../result/steps.ts';
 
 const NEVER = [/\bNaN\b/, /\bInfinity\b/, /\bundefined\b/, /\bnull\b/, /\[object/, /\{\w+\}/];
 /** A zero with a minus sign; "-0.5" and "2000-01" are none. */

@@ -1,10 +1,8 @@
 /** What must stay the same when a quantity is given in another unit. */
-
-import type { CompiledUnit } from '../../src/engine/formula.ts';
-import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
-import { run } from '../../src/engine/run.ts';
-import type { CompiledField, CompiledTab, QuantityField, RowsField, UnitField } from '../../src/engine/tool.ts';
-import type { Success } from './load.ts';
+import type { CompiledUnit } from '../engine/formula.ts';
+import type { Entries, Entry, Outcome, RowEntry } from '../engine/outcome.ts';
+import { run } from '../engine/run.ts';
+import type { CompiledField, CompiledTab, QuantityField, RowsField, UnitField } from '../engine/tool.ts';
 
 const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
 const fromBase = (value: number, unit: CompiledUnit): number => (value - (unit.offset ?? 0)) / unit.factor;
@@ -88,7 +86,7 @@ function sameInOtherUnits(tab: CompiledTab, entries: Entries, asked: ReadonlySet
 }
 
 /** Every number of an outcome, results in base units, so that a changed unit of the result does not count. */
-function numbersOf({ results }: Success): Map<string, number> {
+function numbersOf({ results }: Extract<Outcome, { ok: true }>): Map<string, number> {
   const numbers = Object.entries(results).flatMap(([id, result]): [string, number][] => {
     if (result?.kind === 'value') return [[id, result.unit ? toBase(result.value, result.unit) : result.value]];
     if (result?.kind !== 'ranking') return [];

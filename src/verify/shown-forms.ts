@@ -1,0 +1,74 @@
+/** That a shown form equals the computed one. */
+import { tabsWithPaths } from '../compiler/all-tabs.ts';
+import type { ShownAsPair } from '../compiler/tab/scope.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
+import type { Finding } from '../diagnostics/source.ts';
+import type { Run, Scope } from '../engine/formula.ts';
+import { functions } from '../engine/functions.ts';
+import type { Entries } from '../engine/outcome.ts';
+import { run } from '../engine/run.ts';
+import { allTabs } from '../engine/tool.ts';
+
+const SAMPLES = 64;
+const TOLERANCE = 1e-9;
+
+/** A fixed sequence of numbers between 0.5 and 2, so that a refusal can be repeated. */
+function* spread(): Generator<number> {
+  for (let state = 1; ; state = (state * 48271) % 2147483647) yield 0.5 + (1.5 * state) / 2147483647;
+}
+
+const instance = (code: string): Run<number> => new Function(`"use strict";return ${code}`)() as Run<number>;
+
+/** Values around a successful example: every number of the scope is stretched by its own factor. */
+function nearby(scope: Scope, factors: Iterator<number, never>): Scope {
+  return Object.fromEntries(
+    Object.entries(scope).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value * factors.next().value : value,
+    ]),
+  );
+}
+
+/** The numbers that two formulas are worked out from, by name. */
+function numbersOf({ computed, shownAs }: ShownAsPair, scope: Scope): string {
+  const read = new Set([...`${computed} ${shownAs}`.matchAll(/\bv\.(\w+)/g)].map(([, name = '']) => name));
+  const numbers = [...read].filter((name) => typeof scope[name] === 'number');
+  return numbers.map((name) => `${name} = ${Number(Number(scope[name]).toPrecision(6))}`).join(', ');
+}
+
+function differs(pair: ShownAsPair, scopes: readonly Scope[]): { stated: number; computed: number; of: string } | null {
+  const [computed, stated] = [instance(pair.computed), instance(pair.shownAs)];
+  for (const scope of scopes) {
+    const [a, b] = [computed(scope, functions), stated(scope, functions)];
+    if (!Number.isFinite(a) || !Number.isFinite(b)) continue;
+    if (Math.abs(a - b) > TOLERANCE * Math.max(Math.abs(a), Math.abs(b)))
+      return { computed: a, stated: b, of: numbersOf(pair, scope) };
+  }
+  return null;
+}
+
+/** Whether each shown form gives the number that is computed, around the first example of its tab. */
+export function shownAsFindings(
+  { definition, tool }: Pick<RunnableTool, 'definition' | 'tool'>,
+  pairs: readonly ShownAsPair[],
+): Finding[] {
+  return pairs.flatMap((pair) => {
+    const tab = allTabs(tool).find(({ id }) => id === pair.tab);
+    const example = tabsWithPaths(definition).find(({ tab: { id } }) => id === pair.tab)?.tab.examples[0];
+    const outcome = tab && example ? run(tab, example.inputs as Entries, 'en') : null;
+    if (!outcome?.ok) return [];
+    const factors = spread();
+    const found = differs(pair, [
+      outcome.scope,
+      ...Array.from({ length: SAMPLES }, () => nearby(outcome.scope, factors as Iterator<number, never>)),
+    ]);
+    if (!found) return [];
+    return [
+      {
+        path: pair.path,
+        message: `The shown form gives ${found.stated} where the formula gives ${found.computed}${found.of && `: ${found.of}`}.`,
+        hint: 'Both must be the same number; quantities count in base units here.',
+      },
+    ];
+  });
+}

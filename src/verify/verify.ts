@@ -1,0 +1,70 @@
+/**
+ * Everything that must hold of a calculator besides that it compiles. The check of definitions, the development server
+ * and the tests of each calculator ask here, so that what the check lets through holds in the tests.
+ */
+import { remembered } from '../cache/store.ts';
+import { checkReplaced } from '../compiler/checks/texts.ts';
+import type { CompiledDefinition } from '../compiler/compile.ts';
+import { instantiate } from '../compiler/instantiate.ts';
+import { textModule } from '../compiler/text-module.ts';
+import type { LoadedTool } from '../compiler/tools.ts';
+import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
+import { conversionRules, formRule, type Rule, unitRule, type Verified } from './domain.ts';
+import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } from './examples.ts';
+import { SAMPLING } from './sampling.ts';
+import { shownAsFindings } from './shown-forms.ts';
+import { missingTexts } from './texts.ts';
+
+const verified = (compiled: CompiledDefinition): Verified => ({
+  id: compiled.definition.id,
+  definition: compiled.definition,
+  tool: instantiate(compiled.logic),
+  text: textModule(compiled, 'en'),
+});
+
+/** The examples that do not hold, and the shown forms that are not what is computed. */
+function answerFindings(compiled: CompiledDefinition): Finding[] {
+  const live = verified(compiled);
+  return [
+    ...examplesOf(compiled.definition).flatMap((example) => exampleFindings(live, example)),
+    ...shownAsFindings(live, compiled.shownAs),
+  ];
+}
+
+function ruleFindings({ path, fault }: Rule): Finding[] {
+  const message = fault(SAMPLING);
+  return message === null ? [] : [{ path, message, hint: 'The samples are the same at each check.' }];
+}
+
+/** What is wrong for some of anything that visitors may type. */
+function domainFindings(compiled: CompiledDefinition): Finding[] {
+  const live = verified(compiled);
+  const rules = live.tool.tabs.flatMap((tab) => [
+    formRule(live, tab),
+    ...unitRule(live, tab),
+    ...conversionRules(live, tab),
+  ]);
+  return [...missingTexts(live).map((message) => ({ path: [], message })), ...rules.flatMap(ruleFindings)];
+}
+
+const kept = (name: string, of: (compiled: CompiledDefinition) => Finding[], compiled: CompiledDefinition): Finding[] =>
+  remembered(
+    [name, compiled],
+    () => of(compiled),
+    (findings) => findings.length === 0,
+  );
+
+/** What does not hold of the examples. Those of compute.ts are left to the tests, which run it. */
+export function checkExamples({ compiled, compute, source }: LoadedTool): Problem[] {
+  if (!compiled || !source) return [];
+  const { definition } = compiled;
+  const answers = compute ? placeholderFindings(definition) : kept('examples', answerFindings, compiled);
+  const findings = [...checkReplaced(definition), ...unansweredFindings(definition), ...answers];
+  return findings.map((finding) => locate(source, finding));
+}
+
+/** What does not hold for anything typed; a calculator with a compute.ts is left to the tests. */
+export function checkDomain({ compiled, compute, source }: LoadedTool): Problem[] {
+  if (!compiled || !source || compute) return [];
+  return kept('domain', domainFindings, compiled).map((finding) => locate(source, finding));
+}
