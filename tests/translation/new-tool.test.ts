@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTools } from '../../src/compiler/tools.ts';
 import { completeTranslations, isComplete, loadTranslation } from '../../src/translation/translations.ts';
 
+const TABLE = 'us-federal-tax';
 let root = '';
 const tools = () => join(root, 'tools');
 
@@ -13,7 +14,10 @@ const tools = () => join(root, 'tools');
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'formulary-languages-'));
   for (const part of ['src', 'content', 'schema']) symlinkSync(resolve(part), join(root, part), 'dir');
-  cpSync('data', join(root, 'data'), { recursive: true });
+  cpSync('data', join(root, 'data'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.json') || path.includes(TABLE),
+  });
   mkdirSync(tools());
   cpSync('tools/square-footage', join(tools(), 'square-footage'), { recursive: true });
   cpSync('tools/crypto-calculator', join(tools(), 'crypto-calculator'), { recursive: true });
@@ -56,7 +60,7 @@ describe.each(['de', 'pt'])('%s', (language) => {
 describe('a new dataset', () => {
   const path = () => join(root, 'data/us-state-tax.json');
   beforeAll(() => {
-    const table = JSON.parse(readFileSync('data/us-federal-tax.json', 'utf8'));
+    const table = JSON.parse(readFileSync(`data/${TABLE}.json`, 'utf8'));
     writeFileSync(path(), JSON.stringify({ ...table, title: 'State Income Tax' }));
   });
   afterAll(() => rmSync(path()));
