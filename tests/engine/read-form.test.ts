@@ -6,7 +6,7 @@ import type { Entries } from '../../src/engine/outcome.ts';
 import { readForm } from '../../src/engine/read-form.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
-import { anyForm } from '../suite/forms.ts';
+import { anyForm } from '../../src/verify/any-form.ts';
 import { loadLive, tabOf } from '../suite/load.ts';
 
 const tabs: [string, CompiledTab][] = await Promise.all(
