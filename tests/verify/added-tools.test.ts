@@ -1,0 +1,15 @@
+/** Three quite different calculators and a dataset as somebody would add them: the check finds nothing to say. */
+import { expect, it } from 'vitest';
+import { loadTools } from '../../src/compiler/tools.ts';
+import { checkDomain, checkExamples } from '../../src/verify/verify.ts';
+
+const folder = loadTools('tests/fixtures/tools');
+
+it('their definitions and the dataset beside them compile', () => {
+  expect(folder.problems).toEqual([]);
+  expect([...folder.datasets.keys()]).toEqual(['postage']);
+});
+
+it.each(folder.tools.map((tool) => [tool.folder, tool] as const))('%s holds, whatever is typed', (_, tool) =>
+  expect([...checkExamples(tool), ...checkDomain(tool)]).toEqual([]),
+);
