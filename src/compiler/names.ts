@@ -11,7 +11,7 @@ import type { Dimension, UnitCatalogue } from './units/catalogue.ts';
 import { type CompoundUnit, parseUnit, sameDimension } from './units/unit-text.ts';
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
-export const TIME: Kind = { type: 'quantity', dimension: { time: 1 } };
+const TIME: Kind = { type: 'quantity', dimension: { time: 1 } };
 const CONDITION: Kind = { type: 'condition' };
 const DAY: Kind = { type: 'day' };
 /** What a wrong unit measures: it fits everywhere, so that one mistake is said once. */

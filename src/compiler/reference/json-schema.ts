@@ -35,7 +35,7 @@ export interface JsonSchema {
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
 const POINTER = '#/definitions/';
-export const refTo = (name: string): string => POINTER + name;
+const refTo = (name: string): string => POINTER + name;
 /** The name of the part that a schema refers to. */
 export const referred = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(POINTER.length);
 

@@ -23,7 +23,7 @@ export const keyOf = ({ properties = {} }: JsonSchema): string =>
   Object.values(properties).flatMap(({ const: only }) => (typeof only === 'string' ? [only] : []))[0] ?? '';
 
 /** What stands in a list or under names, without the list. */
-export function contained(schema: JsonSchema): JsonSchema {
+function contained(schema: JsonSchema): JsonSchema {
   const { items, additionalProperties } = schema;
   if (items) return contained(items);
   return typeof additionalProperties === 'object' ? contained(additionalProperties) : schema;
