@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../scripts/check-folder.ts';
 import { loadOne } from '../../src/compiler/tools.ts';
 import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/create-tool.ts';
-import { layoutProblems } from '../../src/scaffold/format.ts';
+import { formatFolder, layoutProblems } from '../../src/scaffold/format.ts';
 
 const ANNOUNCED = { id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' };
 
@@ -133,6 +133,7 @@ describe('the template', () => {
     expect(left).toHaveLength(filled.match(/"Replace/g)?.length ?? 0);
     for (const problem of left) expect(problem).toContain('Write your own, or leave the field out.');
     writeFileSync(file, filled.replace(/"Replace( this)?:? ?/g, '"Its '));
+    for (const { path, formatted } of formatFolder(root, ['my-tool'])) writeFileSync(path, formatted);
     expect(checkFolder(root, ['my-tool']).problems).toEqual([]);
   });
 
