@@ -6,7 +6,9 @@ const OUT = 'dist';
 const RECORD = '.cache/built.json';
 
 const started = performance.now();
-const inputs = buildInputs();
+// Vite sets NODE_ENV while it builds; what counts is what the command was given.
+const environment = { ...process.env };
+const inputs = buildInputs(environment);
 const known = builtBefore(RECORD, inputs, OUT);
 const made = known ?? (await make());
 if (made) {
@@ -24,6 +26,6 @@ async function make(): Promise<BuildSummary | null> {
   const summary = await makeSite(OUT);
   if (!summary) process.exitCode = 1;
   // What was saved meanwhile may not be in it.
-  else if (buildInputs() === inputs) noteBuilt(RECORD, inputs, OUT, summary);
+  else if (buildInputs(environment) === inputs) noteBuilt(RECORD, inputs, OUT, summary);
   return summary;
 }
