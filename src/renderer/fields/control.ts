@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
 import { controlId } from '../../ui/focus.ts';
@@ -38,9 +38,10 @@ export function useControl(name: string, { hint, unit = false }: Described) {
 /** The same for a control that holds a text: an input or a select. */
 export function useTextControl(name: string, described: Described) {
   const { worksheet, state } = useFormScope();
-  const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+  const onChange = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
     worksheet.dispatch({ type: 'edit', name, value });
-  return { ...useControl(name, described), value: textAt(state.entries, name), onChange };
+  // React leaves out a change event where it believes to know the value already; the input event always comes.
+  return { ...useControl(name, described), value: textAt(state.entries, name), onChange, onInput: onChange };
 }
 
 export interface FieldProps<Field> {
