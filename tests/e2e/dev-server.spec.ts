@@ -32,7 +32,7 @@ async function save(formula: string, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     writeFileSync(join(root, FILE), right.replace('"formula": "length * width"', `"formula": "${formula}"`));
     await seen();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 // One worker for all: there is one server, on one port.
@@ -103,8 +103,8 @@ test('A saved translation changes the open page in its language, which keeps wha
   await expect(page.locator('#formulary-examples')).toHaveCount(0);
   await expect(async () => {
     writeFileSync(file, translated.replaceAll(`"de": "${before}"`, '"de": "Wie groß ist das Zimmer?"'));
-    await expect(heading).toHaveText('Wie groß ist das Zimmer?', { timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(heading).toHaveText('Wie groß ist das Zimmer?', { timeout: 8000 });
+  }).toPass({ timeout: 40_000 });
   await expect(page.locator('[name="length"]')).toHaveValue('12,5');
   await page.getByRole('link', { name: 'Formulary' }).first().click();
   await expect(page).toHaveURL(/\/de$/);
