@@ -40,7 +40,7 @@ export function useTextControl(name: string, described: Described) {
   const { worksheet, state } = useFormScope();
   const onChange = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
     worksheet.dispatch({ type: 'edit', name, value });
-  // React leaves out a change event where it believes to know the value already; the input event always comes.
+  // Right after hydration on a slow CPU, a value was seen to be lost with the change event alone; why is not known.
   return { ...useControl(name, described), value: textAt(state.entries, name), onChange, onInput: onChange };
 }
 
