@@ -37,13 +37,17 @@ function publishNext(folder: string): void {
   }
 }
 
+/** The pages of other languages and of other tools are most of the files, and copying is slow. */
+const OTHER = /^dist\/(?:(?:de|es|fr|pt)|tools\/(?!bmi-calculator)[^/.]+)$/;
+const isNeeded = (file: string) => !OTHER.test(file.replaceAll('\\', '/'));
+
 /** A copy of the built site on a port of its own. */
 const test = base.extend<{ site: { folder: string; origin: string; documents: string[] } }>({
   // Playwright reads the names of fixtures from this pattern.
   // biome-ignore lint/correctness/noEmptyPattern: there are none.
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'formulary-deploy-'));
-    cpSync('dist', folder, { recursive: true });
+    cpSync('dist', folder, { recursive: true, filter: isNeeded });
     const server = createSite({ root: folder });
     const documents: string[] = [];
     server.on('request', ({ method, url = '', headers }) => {

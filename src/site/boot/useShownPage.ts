@@ -4,7 +4,6 @@ import { profileOf } from '../../hosting/profiles.ts';
 import { fetchPageData } from '../page/load-page.ts';
 import type { Page } from '../page/page-context.ts';
 import { openPage } from './open-page.ts';
-import { loadScreen, screenAt } from './screens.tsx';
 
 interface Shown {
   location: Location;
@@ -16,8 +15,8 @@ async function pageAt(path: string, from: Shown): Promise<Page> {
   const { data } = from.page;
   const [here, there] = [from.location.pathname, path].map((at) => profileOf(at, data.site));
   if (here !== there) throw new Error('another security policy');
-  const [next] = await Promise.all([fetchPageData(path, data), loadScreen(screenAt(path))]);
-  return openPage(next);
+  // First the data alone: where a new build was published, files of this one are gone, and asking for one reloads.
+  return openPage(await fetchPageData(path, data));
 }
 
 /**
