@@ -37,8 +37,9 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
       autoComplete="off"
       noValidate
       onSubmit={onCalculate}
-      onFocusCapture={onTurnTo}
-      onInputCapture={onTurnTo}
+      // Not while the event goes down: a render between the two phases puts the old text back into the field.
+      onFocus={onTurnTo}
+      onInput={onTurnTo}
       {...pressing}
     >
       <noscript>

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
 import { controlId } from '../../ui/focus.ts';
@@ -38,10 +38,9 @@ export function useControl(name: string, { hint, unit = false }: Described) {
 /** The same for a control that holds a text: an input or a select. */
 export function useTextControl(name: string, described: Described) {
   const { worksheet, state } = useFormScope();
-  const onChange = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
+  const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     worksheet.dispatch({ type: 'edit', name, value });
-  // Right after hydration on a slow CPU, a value was seen to be lost with the change event alone; why is not known.
-  return { ...useControl(name, described), value: textAt(state.entries, name), onChange, onInput: onChange };
+  return { ...useControl(name, described), value: textAt(state.entries, name), onChange };
 }
 
 export interface FieldProps<Field> {

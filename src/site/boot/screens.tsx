@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
 };
 
 /** The screen of an address; whether there is a page at it, only the site knows. */
-const screenAt = (path: string): ScreenName => matchRoutes([...ROUTES], path)?.[0]?.route.screen ?? 'NotFound';
+export const screenAt = (path: string): ScreenName => matchRoutes([...ROUTES], path)?.[0]?.route.screen ?? 'NotFound';
 
 const loaded = new Map<ScreenName, ComponentType>();
 
