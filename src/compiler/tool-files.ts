@@ -44,7 +44,7 @@ const textOf = ({ path }: ToolFile): string =>
   existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
 
 /** What a definition says of itself; nothing where it is no JSON, of which its own check tells. */
-function headOf(file: ToolFile): { title?: unknown; status?: unknown } {
+function headOf(file: ToolFile): { id?: unknown; title?: unknown; status?: unknown } {
   try {
     const data: unknown = JSON.parse(textOf(file));
     return typeof data === 'object' && data !== null ? data : {};
@@ -53,6 +53,9 @@ function headOf(file: ToolFile): { title?: unknown; status?: unknown } {
     throw error;
   }
 }
+
+/** The id that a definition gives itself; the name of its folder where it gives none. */
+export const idOf = (file: ToolFile): unknown => headOf(file).id ?? file.folder;
 
 /** The titles of all tools by id, and the ids of the announced ones, read without checking anything else. */
 export function glance(files: readonly ToolFile[]): { titles: Map<string, string>; announced: Set<string> } {

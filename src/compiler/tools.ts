@@ -16,7 +16,7 @@ import { instantiate } from './instantiate.ts';
 import type { Locale } from './locale.ts';
 import { type DefinitionSource, readDefinition } from './lower/source.ts';
 import { aboutTexts, textModule } from './text-module.ts';
-import { findTools, glance, type ToolFile } from './tool-files.ts';
+import { findTools, glance, idOf, type ToolFile } from './tool-files.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
 export const englishText: Translate = translator(english);
@@ -78,19 +78,14 @@ export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool
 }
 
 /** Definitions with the id of another one: it belongs to the tool whose folder bears it, or to the first. */
-function duplicateIds(tools: readonly LoadedTool[]): Problem[] {
-  return tools.flatMap((tool) => {
-    const id = tool.definition?.id;
-    const sameId = tools.filter(({ definition }) => definition && definition.id === id);
-    const owner = sameId.find(({ folder }) => folder === id) ?? sameId[0];
-    if (!owner || owner === tool || !tool.source) return [];
-    return [
-      locate(tool.source, {
-        path: ['id'],
-        message: `"${id}" is already the id of ${owner.file}.`,
-        hint: 'Give this tool another id.',
-      }),
-    ];
+function duplicateIds(tools: readonly LoadedTool[], files: readonly ToolFile[]): Problem[] {
+  const ids = files.map((file) => ({ ...file, id: idOf(file) }));
+  return tools.flatMap(({ file, definition, source }) => {
+    const sameId = ids.filter(({ id }) => id === definition?.id);
+    const owner = sameId.find(({ folder }) => folder === definition?.id) ?? sameId[0];
+    if (!owner || owner.file === file || !source) return [];
+    const message = `"${owner.id}" is already the id of ${owner.file}.`;
+    return [locate(source, { path: ['id'], message, hint: 'Give this tool another id.' })];
   });
 }
 
@@ -106,15 +101,19 @@ export interface LoadedFolder {
   problems: Problem[];
 }
 
-/** Loads every tool below a folder, and the data tables beside it. */
-export function loadTools(root: string): LoadedFolder {
+/**
+ * Loads every tool below a folder, and the data tables beside it.
+ * @param only the folders of the tools that are meant; all where it is empty
+ */
+export function loadTools(root: string, only: readonly string[] = []): LoadedFolder {
   const files = findTools(root);
   const surroundings = surroundingsOf(root, files);
   const { datasets } = surroundings;
-  const tools = files.map((file) => loadTool(file, surroundings));
+  const chosen = files.filter(({ folder }) => only.length === 0 || only.includes(folder));
+  const tools = chosen.map((file) => loadTool(file, surroundings));
   const ofTables = [...datasets.values()].flatMap(({ problems }) => problems);
   const ofTools = tools.flatMap(({ problems }) => problems).filter((problem) => !ofTables.includes(problem));
-  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools)] };
+  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools, files)] };
 }
 
 /** Loads one tool by id; null when there is no such folder. */
