@@ -95,7 +95,8 @@ function installFromDebian() {
   const asRoot = rootPrefix();
   if (asRoot === null || !succeeds('apt-get', ['--version'])) return false;
   const apt = (...args) => succeedsAloud([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-  const done = apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  const done = apt('update') && (install('chromium-headless-shell') || install('chromium'));
   return done && findChromium() !== null;
 }
 

@@ -122,10 +122,13 @@ describe('Node', () => {
 describe('browser', () => {
   beforeEach(() => installed());
 
-  it.each(['chromium', 'chromium-browser', 'google-chrome'])('%s on the PATH will do', async (name) => {
-    await program(name, 'exit 1');
-    expect(setup(['--browser'])).toEqual(NOTHING);
-  });
+  it.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])(
+    '%s on the PATH will do',
+    async (name) => {
+      await program(name, 'exit 1');
+      expect(setup(['--browser'])).toEqual(NOTHING);
+    },
+  );
 
   it('may be named by CHROMIUM_PATH', () => {
     expect(setup(['--browser'], { CHROMIUM_PATH: process.execPath })).toEqual(NOTHING);
@@ -142,15 +145,19 @@ describe('browser', () => {
     expect(stderr.trim().split('\n').at(-1)).toMatch(/install chromium, or set CHROMIUM_PATH/);
   });
 
-  it('comes from apt-get where that may be used', async () => {
+  it.each([
+    ['chromium-headless-shell', 'chromium-headless-shell'],
+    ['chromium', 'chromium-headless-shell\ninstall -y --no-install-recommends chromium'],
+  ])('comes from apt-get where that may be used and has %s', async (name, asked) => {
     await program('sudo', 'if [ "$1" = -n ]; then shift; fi; if [ "$1" = true ]; then exit 0; fi; exec "$@"');
     await symlink('/usr/bin/env', join(folder, 'bin/env'));
-    const chromium = join(folder, 'bin/chromium');
+    const file = join(folder, 'bin', name);
     await symlink('/bin/chmod', join(folder, 'bin/chmod'));
-    await program('apt-get', `echo "$*"; case "$1" in install) echo x > ${chromium}; chmod +x ${chromium};; esac`);
+    const install = `if [ "$4" = ${name} ]; then echo x > ${file}; chmod +x ${file}; else exit 100; fi`;
+    await program('apt-get', `echo "$*"; case "$1" in install) ${install};; esac`);
     const { status, stdout } = setup(['--browser']);
     expect(status).toBe(0);
-    expect(stdout).toContain('update\ninstall -y --no-install-recommends chromium\n');
+    expect(stdout).toContain(`update\ninstall -y --no-install-recommends ${asked}\n`);
     expect(setup(['--browser'])).toEqual(NOTHING);
   });
 
