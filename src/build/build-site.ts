@@ -17,7 +17,7 @@ import english from '../i18n/texts/en.json' with { type: 'json' };
 import { type Texts, translator } from '../result/translate.ts';
 import { modulesOf } from '../site/page/load-page.ts';
 import { type LoadedPage, type PageData, type SiteConfig, urlOf } from '../site/page/page-data.ts';
-import { SCREEN_NAMES, type ScreenName } from '../site/page/routes.ts';
+import { FIXED_ROUTES, SCREEN_NAMES, type ScreenName } from '../site/page/routes.ts';
 import { screenTexts, sharedTexts } from '../site/page/screen-texts.ts';
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
@@ -27,7 +27,7 @@ import { documentHtml } from './document.ts';
 import { iconFiles, MANIFEST, webManifest } from './icons.ts';
 import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
 import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-tools.ts';
-import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
 import { siteConfig } from './site-config.ts';
@@ -337,7 +337,7 @@ async function writeSiteFiles(
 /** Writes the pages of a locale that are about no tool. @returns which they are */
 async function writeCopy(locale: LocaleBuild): Promise<PlannedPage[]> {
   const { build, content, language } = locale;
-  const pages = [...FIXED_PAGES, ...contentPages(content)];
+  const pages = [...FIXED_ROUTES, ...contentPages(content)];
   for (const page of pages) await writePage(locale, page);
   for (const [name, text] of content.downloads)
     write(build.out, pathIn(language, `/downloads/${name}`, build.languages), text);

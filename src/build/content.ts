@@ -3,7 +3,7 @@ import type { Definition } from '../../schema/definition.ts';
 import { type Content, loadContent } from '../content/content.ts';
 import type { Problem } from '../diagnostics/source.ts';
 import type { SiteConfig } from '../site/page/page-data.ts';
-import { FIXED_PAGES } from './pages.ts';
+import { FIXED_ROUTES } from '../site/page/routes.ts';
 
 /** Reads the written pages below a folder for a site with some tools. */
 export function contentOf(
@@ -15,7 +15,7 @@ export function contentOf(
   const live = definitions.filter(({ status }) => status === 'live');
   return loadContent(root, {
     language,
-    routes: FIXED_PAGES.map(({ path }) => path),
+    routes: FIXED_ROUTES.map(({ path }) => path),
     tools: new Map(live.map(({ id, title }) => [id, title])),
     values: new Map([
       ['site', name],

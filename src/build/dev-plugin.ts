@@ -16,6 +16,7 @@ import { formatProblem, type Problem } from '../diagnostics/source.ts';
 import { languageOfPath, pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import type { PageData } from '../site/page/page-data.ts';
+import { FIXED_ROUTES } from '../site/page/routes.ts';
 import { INTERFACE_ICONS } from '../ui/icon-names.ts';
 import { checkExamples } from '../verify/verify.ts';
 import { contentOf } from './content.ts';
@@ -23,7 +24,7 @@ import { DevLocales } from './dev-locales.ts';
 import { documentHtml } from './document.ts';
 import { MANIFEST, webManifest } from './icons.ts';
 import { definitionsOf, entriesIn, runnableIn } from './locale-tools.ts';
-import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { dataModule } from './tool-modules.ts';
@@ -113,7 +114,7 @@ async function moduleSource(locales: DevLocales, address: string): Promise<strin
 /** The page of an address. Only where it is none of the others, the written pages are read. */
 function plannedAt(locales: DevLocales, language: string, path: string): PlannedPage {
   const [, id = ''] = /^\/(?:tools|embed)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  const pages = existsSync(resolve(locales.folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_PAGES;
+  const pages = existsSync(resolve(locales.folders.tools, id, 'tool.json')) ? toolPages(id) : FIXED_ROUTES;
   const isHere = (page: PlannedPage): boolean => page.path === path;
   return pages.find(isHere) ?? contentPages(contentIn(locales, language)).find(isHere) ?? NOT_FOUND;
 }

@@ -15,16 +15,6 @@ export interface PlannedPage {
   content?: PageContent;
 }
 
-/** The pages that do not depend on the tools there are. */
-export const FIXED_PAGES: readonly PlannedPage[] = [
-  { path: '/', screen: 'Home' },
-  { path: '/tools', screen: 'Tools' },
-  { path: '/shop', screen: 'Shop' },
-  { path: '/games', screen: 'Games' },
-  { path: '/contact', screen: 'Contact' },
-  { path: '/sitemap', screen: 'Sitemap' },
-];
-
 /** Stands at every address that is none of a page. */
 export const NOT_FOUND: PlannedPage = { path: '/404', screen: 'NotFound' };
 

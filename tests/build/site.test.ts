@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measure, measurePages, overruns, pageOverruns, type ToolSize } from '../../scripts/size.ts';
 import { outputProblems } from '../../src/build/check-output.ts';
 import { contentOf } from '../../src/build/content.ts';
-import { contentPages, FIXED_PAGES, type PlannedPage } from '../../src/build/pages.ts';
+import { contentPages, type PlannedPage } from '../../src/build/pages.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { allTabs as definedTabs } from '../../src/compiler/all-tabs.ts';
 import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { allTabs, type CompiledTool } from '../../src/engine/tool.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { FIXED_ROUTES } from '../../src/site/page/routes.ts';
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
 import { parse } from './dom.ts';
 
@@ -29,7 +30,7 @@ const toolPage = (id: string): string => `tools/${id}/index.html`;
 const definitions = loaded.flatMap(({ definition }) => definition ?? []);
 const { content } = contentOf('content/en', definitions, siteConfig({}));
 /** The pages beside those of the tools. */
-const PLANNED = [...FIXED_PAGES, ...contentPages(content)];
+const PLANNED = [...FIXED_ROUTES, ...contentPages(content)];
 const fileOf = ({ path }: PlannedPage): string => join(path.slice(1), 'index.html');
 const PAGES = [...PLANNED.map(fileOf), '404.html', ...ids.map(toolPage)];
 

@@ -1,13 +1,13 @@
 /** The route table and the pages that the build writes. */
 import { describe, expect, it } from 'vitest';
-import { contentPages, FIXED_PAGES, toolPages } from '../../src/build/pages.ts';
+import { contentPages, toolPages } from '../../src/build/pages.ts';
 import type { Content } from '../../src/content/content.ts';
 import { screenAt } from '../../src/site/boot/screens.tsx';
-import { SCREEN_NAMES } from '../../src/site/page/routes.ts';
+import { FIXED_ROUTES, SCREEN_NAMES } from '../../src/site/page/routes.ts';
 import { pageData, rendered } from '../specification/rendered.ts';
 
 const CONTENT = { pages: new Map([['about', {}]]), articles: [{ slug: 'first' }] } as unknown as Content;
-const PAGES = [...FIXED_PAGES, ...toolPages('bmi-calculator'), ...contentPages(CONTENT)];
+const PAGES = [...FIXED_ROUTES, ...toolPages('bmi-calculator'), ...contentPages(CONTENT)];
 
 describe('the route of an address', () => {
   it.each(PAGES.map(({ path, screen }) => [path, screen] as const))('%s shows %s', (path, screen) => {

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../src/build/catalogue.ts';
 import { contentOf } from '../../src/build/content.ts';
-import { contentPages, FIXED_PAGES, NOT_FOUND, type PlannedPage } from '../../src/build/pages.ts';
+import { contentPages, NOT_FOUND, type PlannedPage } from '../../src/build/pages.ts';
 import { type CatalogueEntry, comingSoon, toolPath } from '../../src/catalogue/catalogue.ts';
 import { readQuery } from '../../src/catalogue/directory.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 import { FIELD_ERROR_CODES, FORM_ERROR_CODES } from '../../src/forms/codes.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { PageData } from '../../src/site/page/page-data.ts';
+import { FIXED_ROUTES } from '../../src/site/page/routes.ts';
 import { loadLive } from '../suite/load.ts';
 import { pageData, rendered, SITE, words } from './rendered.ts';
 import * as stated from './stated-site.ts';
@@ -17,7 +18,7 @@ const definitions = loadTools('tools').tools.flatMap(({ definition }) => definit
 /** The specified calculators: others may be added beside them. */
 const catalogue = stated.ofSpecified(catalogueOf(definitions));
 const { content } = contentOf('content/en', definitions, SITE);
-const PLANNED = [...FIXED_PAGES, ...contentPages(content), NOT_FOUND];
+const PLANNED = [...FIXED_ROUTES, ...contentPages(content), NOT_FOUND];
 const BMI = '/tools/bmi-calculator';
 
 const planned = (path: string): PlannedPage => {
