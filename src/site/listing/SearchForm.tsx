@@ -3,6 +3,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/translate.ts';
+import { SearchField } from './SearchField.tsx';
 import styles from './SearchForm.module.css';
 
 /** A search that leads to the directory. White space alone asks for nothing. */
@@ -18,17 +19,7 @@ export function SearchForm({ label }: { label: string }) {
   return (
     <search>
       <form className={styles.form} action={tools} onSubmit={search}>
-        <label className={styles.label}>
-          <span>{label}</span>
-          <input
-            className="search-field"
-            type="search"
-            name="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-          />
-        </label>
+        <SearchField label={label} className={styles.label} />
         <button type="submit" className="button primary">
           <Icon name="search" />
           <span>{t('search.submit')}</span>

@@ -12,6 +12,7 @@ import {
   searchTerm,
 } from '../../catalogue/directory.ts';
 import { useTranslate } from '../../ui/translate.ts';
+import { SearchField } from '../listing/SearchField.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
 import { useDirectoryQuery } from '../listing/useDirectoryQuery.ts';
@@ -52,19 +53,12 @@ function Controls({ query, change }: QueryProps) {
   return (
     <search>
       <form className={styles.controls} action={tools} onSubmit={(event) => event.preventDefault()}>
-        <label className={`${styles.field} ${styles.search}`}>
-          <span>{t('tools.search')}</span>
-          <input
-            className="search-field"
-            type="search"
-            name="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            value={query.search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
-        </label>
+        <SearchField
+          label={t('tools.search')}
+          className={`${styles.field} ${styles.search}`}
+          value={query.search}
+          onChange={({ target }) => change({ search: target.value })}
+        />
         <Select
           label={t('tools.sort')}
           value={query.sort}
