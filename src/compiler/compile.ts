@@ -235,7 +235,7 @@ function compileTabs(
   return { compiled, findings };
 }
 
-/** Fills in what comes from data tables, then compiles; without them a definition has findings about these only. */
+/** Fills in what comes from data tables, then compiles; a choice whose table is not there stays without options. */
 function compileLive(
   definition: LiveDefinition,
   context: CompileContext,
@@ -244,10 +244,10 @@ function compileLive(
   const { datasets, hasCompute, day } = context;
   const findings = [...checkData(definition, datasets, hasCompute), ...checkOptions(definition)];
   const named = datasetsOf(definition, datasets);
-  const isBroken = Object.keys(named).length < Object.keys(definition.data ?? {}).length;
-  if (findings.length > 0 || isBroken) return { definition, compiled: null, findings };
+  const isBroken = findings.length > 0 || Object.keys(named).length < Object.keys(definition.data ?? {}).length;
   const resolved = resolveOptions(definition, named, day);
-  return { definition: resolved, ...compileTabs(resolved, named, context, isWhole) };
+  const { compiled, findings: others } = compileTabs(resolved, named, context, isWhole && !isBroken);
+  return { definition: resolved, compiled: isBroken ? null : compiled, findings: [...findings, ...others] };
 }
 
 /** The same finding from two stages is said once. */

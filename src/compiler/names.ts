@@ -197,6 +197,7 @@ function kindOfChoice(
   path: Path,
   units: UnitReader,
 ): Name['kind'] {
+  if (options.length === 0) return UNKNOWN;
   if (options.every(({ value }) => value === undefined)) {
     return unreadable(
       `"${id}" is a choice without numbers.`,

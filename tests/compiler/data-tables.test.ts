@@ -312,6 +312,20 @@ describe('a wrong definition', () => {
     expect(said).toMatch(/^tools\/parking\/tool\.json:\d+:\d+ {2}/);
   });
 
+  it('with a table that is not there is told what else is wrong, and nothing that only the table would put right', () => {
+    const [tab] = TOOL.tabs;
+    const inputs = {
+      year: { kind: 'choice', label: 'Year', optionsFrom: 'fees', default: '2025' },
+      days: { kind: 'integer', label: 'Days', min: 9, max: 3, shownWhen: 'is(year, latest)' },
+    };
+    const checks = [{ require: 'year > 1', fields: ['days'], message: 'required' }];
+    const said = saidOfTool({ ...TOOL, data: { fees: 'parking-fee' }, tabs: [{ ...tab, inputs, checks }] });
+    expect(said.map((problem) => /\d {2}(.*)/.exec(problem)?.[1])).toEqual([
+      'There is no data table "parking-fee".',
+      'No number is between 9 and 3.',
+    ]);
+  });
+
   it('with rows that would each choose an entry is told that only one is read', () => {
     const rows = {
       kind: 'rows',

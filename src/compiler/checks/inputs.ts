@@ -55,6 +55,8 @@ function limitFindings(input: Numeric, path: Path): Finding[] {
 
 function optionFindings(input: Selectable, path: Path): Finding[] {
   const ids = input.options.map(({ id }) => id);
+  // They were to come from a data table that is not there.
+  if (ids.length === 0) return [];
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   const findings: Finding[] = [];
   if (twice >= 0) {

@@ -138,7 +138,7 @@ function optionAsked(scope: TabScope, node: Extract<Expression, { type: 'is' }>)
   }
   scope.names.used.add(node.choice);
   const ids = choice.options.map(({ id }) => id);
-  if (ids.includes(node.option)) return node.option;
+  if (ids.length === 0 || ids.includes(node.option)) return node.option;
   const [asked, ...others] = ids.filter((id) => asName(id) === node.option);
   if (asked !== undefined && others.length === 0) return asked;
   const { hint } = among(node.option, ids.map(asName), 'Options');
