@@ -1,8 +1,8 @@
 /**
  * Source → CompiledTool. The stages, in order: the text is read with its places (`source`); its shape is judged by
- * the schema (`shape`) and brought to its full form (`lower`); what it takes from data tables is filled in (`data`); texts, names, inputs, units, bands are
- * checked and every formula is parsed, measured and emitted, tab by tab (`tab`); the texts are collected (`texts`).
- * Nothing here runs what an author wrote.
+ * the schema (`shape`) and brought to its full form (`lower`); what it takes from data tables is filled in (`data`);
+ * texts, names, inputs, units, bands are checked and every formula is parsed, measured and emitted, tab by tab (`tab`);
+ * the texts are collected (`texts`). Nothing here runs what an author wrote.
  */
 import type { Definition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
