@@ -1,40 +1,46 @@
 /** `npm run generate`: writes what is made from the sources and committed; `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { computeTypes } from '../src/compiler/compute-types.ts';
-import { datasetsOf } from '../src/compiler/data/resolve.ts';
-import { dataSchemaText, toolSchema, toolSchemaText } from '../src/compiler/reference/editor-schema.ts';
-import { referenceManual } from '../src/compiler/reference/manual.ts';
-import { loadTools } from '../src/compiler/tools.ts';
+import { kindRecords } from './kind-records.ts';
 
-/** The types of every compute.ts. */
-function computeTypeFiles(): [string, () => string][] {
+const isCheck = process.argv.includes('--check');
+type Files = Readonly<Record<string, () => string>>;
+
+/** What is made by code that imports the records: loaded once they are right. */
+async function otherFiles(): Promise<Files> {
+  const { computeTypes } = await import('../src/compiler/compute-types.ts');
+  const { datasetsOf } = await import('../src/compiler/data/resolve.ts');
+  const { dataSchemaText, toolSchema, toolSchemaText } = await import('../src/compiler/reference/editor-schema.ts');
+  const { referenceManual } = await import('../src/compiler/reference/manual.ts');
+  const { loadTools } = await import('../src/compiler/tools.ts');
   const { tools, datasets } = loadTools('tools');
-  return tools.flatMap(({ compute, definition, folder }): [string, () => string][] => {
+  const typesOf = ({ compute, definition, folder }: (typeof tools)[number]): [string, () => string][] => {
     if (!compute || definition?.status !== 'live') return [];
     return [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition, datasetsOf(definition, datasets))]];
-  });
+  };
+  return {
+    'schema/tool.schema.json': toolSchemaText,
+    'schema/data.schema.json': dataSchemaText,
+    'docs/definition.md': () => referenceManual(toolSchema()),
+    ...Object.fromEntries(tools.flatMap(typesOf)),
+  };
 }
 
-const GENERATED: Readonly<Record<string, () => string>> = {
-  'schema/tool.schema.json': toolSchemaText,
-  'schema/data.schema.json': dataSchemaText,
-  'docs/definition.md': () => referenceManual(toolSchema()),
-  ...Object.fromEntries(computeTypeFiles()),
-};
-
-if (process.argv[1]?.endsWith('generate.ts')) {
-  const stale = Object.entries(GENERATED).filter(([file, make]) => {
+/** Brings files up to date, or only looks; the names of those that were not. */
+const renew = (files: Files): string[] =>
+  Object.entries(files).flatMap(([file, make]) => {
     const text = make();
-    const same = readSafely(file) === text;
-    if (!same && !process.argv.includes('--check')) writeFileSync(file, text);
-    return !same;
+    if (readSafely(file) === text) return [];
+    if (!isCheck) writeFileSync(file, text);
+    return [file];
   });
-  const names = stale.map(([file]) => file).join(', ');
-  if (process.argv.includes('--check') && names) {
-    console.error(`${names}: not what the sources say. Run npm run generate and commit the result.`);
-    process.exitCode = 1;
-  } else console.log(names ? `Written: ${names}` : 'Everything generated is up to date.');
-}
+
+const records = renew(kindRecords);
+const stale = isCheck && records.length > 0 ? records : [...records, ...renew(await otherFiles())];
+const names = stale.join(', ');
+if (isCheck && names) {
+  console.error(`${names}: not what the sources say. Run npm run generate and commit the result.`);
+  process.exitCode = 1;
+} else console.log(names ? `Written: ${names}` : 'Everything generated is up to date.');
 
 function readSafely(file: string): string | null {
   try {

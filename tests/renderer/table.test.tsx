@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { TableResult } from '../../src/renderer/results/TableResult.tsx';
+import { Table } from '../../src/renderer/results/Table.tsx';
 import type { TableItem } from '../../src/result/items/table.ts';
 import { translator } from '../../src/result/translate.ts';
 import { TranslateContext } from '../../src/ui/translate.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   act(() =>
     root?.render(
       <TranslateContext value={translator(english)}>
-        <TableResult item={ITEM} />
+        <Table item={ITEM} />
       </TranslateContext>,
     ),
   );

@@ -10,6 +10,8 @@ import type { UnitCatalogue } from '../units/catalogue.ts';
 export interface ResultCompiler<Definition> {
   /** What the engine runs, besides what results of every kind have; findings are reported. */
   code: (scope: TabScope, id: string, result: Definition, path: Path) => Record<string, Value>;
+  /** Whether formulas can name it; its code then adds the name. */
+  isReadable?: true;
   /** Its texts besides its label. */
   texts?: (result: Definition, tab: LoweredTab, catalogue: UnitCatalogue) => Omit<ResultTexts, 'label'>;
   /** The TypeScript type of what compute.ts answers; null where it answers nothing. */

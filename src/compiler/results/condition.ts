@@ -19,5 +19,6 @@ function test(scope: TabScope, id: string, { formula }: ConditionDefinition, pat
 
 export const conditionCompiler: ResultCompiler<ConditionDefinition> = {
   code: (...of) => ({ test: test(...of) }),
+  isReadable: true,
   answerType: ({ formula }) => (formula === undefined ? 'boolean' : null),
 };

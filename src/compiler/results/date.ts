@@ -26,6 +26,7 @@ function code(scope: TabScope, id: string, result: DateDefinition, path: Path): 
 
 export const dateCompiler: ResultCompiler<DateDefinition> = {
   code,
+  isReadable: true,
   texts: ({ symbol }) => (symbol === undefined ? {} : { symbol }),
   answerType: ({ formula }) => (formula === undefined ? 'number | null' : null),
 };

@@ -1,4 +1,4 @@
-/** The kinds of results: how each is compiled. A new kind is a file beside this one and a row here. */
+/** The kinds of results: how each is compiled, in a file of its own beside this one. */
 import type { Path } from '../../diagnostics/source.ts';
 import type { ResultKind } from '../../engine/results/results.ts';
 import type { ResultTexts } from '../../result/texts.ts';
@@ -7,30 +7,12 @@ import type { LoweredResult, LoweredTab } from '../lower/results.ts';
 import { compileCondition } from '../tab/formulas.ts';
 import type { TabScope } from '../tab/scope.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
-import { bandCompiler } from './band.ts';
 import type { ResultCompiler } from './compiler.ts';
-import { conditionCompiler } from './condition.ts';
-import { dateCompiler } from './date.ts';
-import { gridCompiler } from './grid.ts';
-import { rankingCompiler } from './ranking.ts';
-import { sentenceCompiler } from './sentence.ts';
-import { tableCompiler } from './table.ts';
-import { valueCompiler } from './value.ts';
-import { verdictCompiler } from './verdict.ts';
+import { KINDS } from './kinds.ts';
 
 const COMPILERS: {
   [Kind in ResultKind | LoweredResult['kind']]: ResultCompiler<Extract<LoweredResult, { kind: Kind }>>;
-} = {
-  value: valueCompiler,
-  date: dateCompiler,
-  grid: gridCompiler,
-  table: tableCompiler,
-  condition: conditionCompiler,
-  verdict: verdictCompiler,
-  band: bandCompiler,
-  sentence: sentenceCompiler,
-  ranking: rankingCompiler,
-};
+} = KINDS;
 
 const compilerOf = (kind: LoweredResult['kind']) => COMPILERS[kind] as ResultCompiler<LoweredResult>;
 
@@ -49,6 +31,10 @@ export const resultTexts = (result: LoweredResult, tab: LoweredTab, catalogue: U
   label: result.label,
   ...compilerOf(result.kind).texts?.(result, tab, catalogue),
 });
+
+/** The results that formulas can name. */
+export const readableResults = ({ results }: LoweredTab): string[] =>
+  Object.entries(results).flatMap(([id, { kind }]) => (compilerOf(kind).isReadable ? [id] : []));
 
 /** The TypeScript type of what compute.ts answers for a result; null where it answers nothing. */
 export const answerType = (result: LoweredResult): string | null =>

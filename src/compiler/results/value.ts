@@ -70,6 +70,7 @@ function showFactors(scope: TabScope, id: string, { formula = '', unitFrom }: Va
 
 export const valueCompiler: ResultCompiler<ValueDefinition> = {
   code,
+  isReadable: true,
   texts: ({ symbol, suffix }) => ({
     ...(symbol !== undefined && { symbol }),
     ...(suffix !== undefined && { suffix }),

@@ -10,7 +10,7 @@ import { DimensionCheck } from '../formula/dimensions.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import type { LoweredResult, LoweredTab } from '../lower/results.ts';
-import { Names, UnitReader } from '../names.ts';
+import { type Names, UnitReader } from '../names.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 
@@ -34,13 +34,6 @@ export interface ShownAsPair {
   shownAs: string;
 }
 
-/** The kinds of results that formulas can read. */
-const READABLE: ReadonlySet<LoweredResult['kind']> = new Set(['value', 'date', 'condition']);
-const namedLater = ({ values = {}, results }: LoweredTab): Set<string> => {
-  const readable = Object.entries(results).filter(([, { kind }]) => READABLE.has(kind));
-  return new Set([...Object.keys(values), ...readable.map(([id]) => id)]);
-};
-
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 export class TabScope {
@@ -58,11 +51,11 @@ export class TabScope {
   readonly rows: string | undefined;
   private readonly findings: Finding[];
 
-  constructor(tab: LoweredTab, path: Path, tool: ToolScope, around?: { scope: TabScope; rows: string }) {
+  constructor(tab: LoweredTab, path: Path, tool: ToolScope, names: Names, around?: { scope: TabScope; rows: string }) {
     this.tab = tab;
     this.path = path;
     this.tool = tool;
-    this.names = around?.scope.names.inner() ?? new Names(undefined, namedLater(tab));
+    this.names = names;
     this.units = around?.scope.units ?? new UnitReader(tool.catalogue, tool.definition.units);
     this.dimensions = new DimensionCheck(tool.catalogue, this.names.kindOf);
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
@@ -74,7 +67,7 @@ export class TabScope {
   /** The scope of a row: its own names beside what its tab knows so far; formulas and findings are its tab's. */
   static ofRow(scope: TabScope, rows: string, fields: TabDefinition['inputs']): TabScope {
     const tab = { ...scope.tab, inputs: { ...scope.tab.inputs, ...fields } };
-    return new TabScope(tab, scope.path, scope.tool, { scope, rows });
+    return new TabScope(tab, scope.path, scope.tool, scope.names.inner(), { scope, rows });
   }
 
   readonly report = (...findings: readonly Finding[]): void => {

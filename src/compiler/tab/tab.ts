@@ -8,8 +8,8 @@ import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
 import type { LoweredTab } from '../lower/results.ts';
-import { constantCode, UNKNOWN } from '../names.ts';
-import { compileResult } from '../results/results.ts';
+import { constantCode, Names, UNKNOWN } from '../names.ts';
+import { compileResult, readableResults } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
 import { compileRows } from './rows.ts';
@@ -29,7 +29,8 @@ export interface CompiledTabSource {
 
 /** Runs the stages in order: names, inputs, values, results, checks. */
 export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): CompiledTabSource {
-  const scope = new TabScope(tab, path, tool);
+  const later = new Set([...Object.keys(tab.values ?? {}), ...readableResults(tab)]);
+  const scope = new TabScope(tab, path, tool, new Names(undefined, later));
   scope.report(...checkInputs(tab.inputs, [...path, 'inputs']));
   scope.failureKeys(tab.failure, [...path, 'failure']);
   declareConstants(scope);

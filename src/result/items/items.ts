@@ -1,4 +1,4 @@
-/** The kinds of results: what each looks like in a document. A new kind is a file beside this one and a row here. */
+/** The kinds of results: what each looks like in a document, in a file of its own beside this one. */
 import {
   type CompiledResult,
   type Computed,
@@ -8,28 +8,12 @@ import {
   type ResultOf,
 } from '../../engine/results/results.ts';
 import { base, type PresentContext } from '../context.ts';
-import { bandRow } from './band.ts';
-import { conditionRow } from './condition.ts';
-import { dateRow } from './date.ts';
-import { gridRow } from './grid.ts';
 import type { ItemRow, NoAnswer } from './item.ts';
-import { rankingRow } from './ranking.ts';
-import { sentenceRow } from './sentence.ts';
-import { tableRow } from './table.ts';
-import { valueRow } from './value.ts';
-import { verdictRow } from './verdict.ts';
+import { KINDS } from './kinds.ts';
 
-const ITEMS = {
-  value: valueRow,
-  date: dateRow,
-  grid: gridRow,
-  table: tableRow,
-  condition: conditionRow,
-  verdict: verdictRow,
-  band: bandRow,
-  sentence: sentenceRow,
-  ranking: rankingRow,
-} satisfies { [Kind in ResultKind]: Pick<ItemRow<ResultOf<Kind>, ComputedOf<Kind>, { kind: Kind }>, 'item'> };
+const ITEMS = KINDS satisfies {
+  [Kind in ResultKind]: Pick<ItemRow<ResultOf<Kind>, ComputedOf<Kind>, { kind: Kind }>, 'item'>;
+};
 
 type Rows = typeof ITEMS;
 export type ItemOf<Kind extends ResultKind> = NonNullable<ReturnType<Rows[Kind]['item']>>;

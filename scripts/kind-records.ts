@@ -1,0 +1,30 @@
+/**
+ * The records of the kinds of results, one in each of their four rooms. A kind is a component `<Kind>Result.tsx`; the
+ * other rooms have a file of its name.
+ */
+import { readdirSync } from 'node:fs';
+
+const SCREEN = 'src/renderer/results';
+/** What the file of a kind exports and is called in each room. */
+const ROOMS: Readonly<Record<string, (kind: string, component: string) => readonly [name: string, file: string]>> = {
+  'src/compiler/results': (kind) => [`${kind}Compiler`, `${kind}.ts`],
+  'src/engine/results': (kind, component) => [`compute${component}`, `${kind}.ts`],
+  'src/result/items': (kind) => [`${kind}Row`, `${kind}.ts`],
+  [SCREEN]: (_, component) => [`${component}Result`, `${component}Result.tsx`],
+};
+
+const components = readdirSync(SCREEN).flatMap((file) => /^(\w+)Result\.tsx$/.exec(file)?.[1] ?? []);
+const kinds = components.sort().map((name) => [name.charAt(0).toLowerCase() + name.slice(1), name] as const);
+
+/** The text of each record by its file. */
+export const kindRecords: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries(ROOMS).map(([room, fileOf]) => {
+    const imports = kinds.map(([kind, component]) => {
+      const [name, file] = fileOf(kind, component);
+      return `import { ${name} as ${kind} } from './${file}';\n`;
+    });
+    const names = kinds.map(([kind]) => kind).join(', ');
+    const about = '/** The kinds of results by name. Written by `npm run generate` from the files beside this one. */';
+    return [`${room}/kinds.ts`, () => `${about}\n${imports.join('')}\nexport const KINDS = { ${names} };\n`];
+  }),
+);

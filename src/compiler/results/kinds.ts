@@ -1,0 +1,12 @@
+/** The kinds of results by name. Written by `npm run generate` from the files beside this one. */
+import { bandCompiler as band } from './band.ts';
+import { conditionCompiler as condition } from './condition.ts';
+import { dateCompiler as date } from './date.ts';
+import { gridCompiler as grid } from './grid.ts';
+import { rankingCompiler as ranking } from './ranking.ts';
+import { sentenceCompiler as sentence } from './sentence.ts';
+import { tableCompiler as table } from './table.ts';
+import { valueCompiler as value } from './value.ts';
+import { verdictCompiler as verdict } from './verdict.ts';
+
+export const KINDS = { band, condition, date, grid, ranking, sentence, table, value, verdict };

@@ -1,0 +1,12 @@
+/** The kinds of results by name. Written by `npm run generate` from the files beside this one. */
+import { computeBand as band } from './band.ts';
+import { computeCondition as condition } from './condition.ts';
+import { computeDate as date } from './date.ts';
+import { computeGrid as grid } from './grid.ts';
+import { computeRanking as ranking } from './ranking.ts';
+import { computeSentence as sentence } from './sentence.ts';
+import { computeTable as table } from './table.ts';
+import { computeValue as value } from './value.ts';
+import { computeVerdict as verdict } from './verdict.ts';
+
+export const KINDS = { band, condition, date, grid, ranking, sentence, table, value, verdict };
