@@ -214,17 +214,17 @@ const COUNT = 10;
 const DRAWN = [...TOOLS].sort((a, b) => drawn(a.id) - drawn(b.id)).slice(0, COUNT);
 
 /** The kinds of inputs and of results in a tab. */
-const kindsIn = (tab: Tab): string[] => [
+export const kindsIn = (tab: Tab): string[] => [
   ...fieldsOf(tab).map(({ kind }) => kind),
   ...Object.values(tab.results).map(({ kind }) => `result: ${kind}`),
 ];
 
-/** With the fewest tabs more, so that every kind of input and of result is there. */
-function withEveryKind(tabs: typeof TABS): typeof TABS {
+/** With the fewest tabs more of those that there are, so that every kind of input and of result is there. */
+function withEveryKind(tabs: typeof TABS, all: typeof TABS): typeof TABS {
   const met = new Set(tabs.flatMap(({ tab }) => kindsIn(tab)));
   const news = ({ tab }: (typeof TABS)[number]): number => new Set(kindsIn(tab).filter((kind) => !met.has(kind))).size;
-  const [most] = [...TABS].sort((a, b) => news(b) - news(a));
-  return most && news(most) > 0 ? withEveryKind([...tabs, most]) : tabs;
+  const [most] = [...all].sort((a, b) => news(b) - news(a));
+  return most && news(most) > 0 ? withEveryKind([...tabs, most], all) : tabs;
 }
 
 /**
@@ -239,7 +239,16 @@ export const sampleOfTabs = (seed: number): typeof TABS =>
           const own = TABS.filter(({ tool }) => tool.id === id);
           return own[(drawn(id) + seed) % own.length] ?? [];
         }),
+        TABS,
       );
 
 /** The calculators that were drawn; all of them in the full run. */
 export const sampleOfTools: readonly Tool[] = isFull ? TOOLS : DRAWN;
+
+const FIRST = TABS.filter(({ tool, tab }) => tab === tool.tabs[0]);
+
+/** With those whose first tabs bring the kinds that are missing: for what is done in first tabs, by kind. */
+export const sampleOfForms: readonly Tool[] = withEveryKind(
+  FIRST.filter(({ tool }) => sampleOfTools.includes(tool)),
+  FIRST,
+).map(({ tool }) => tool);

@@ -8,8 +8,8 @@ import {
   isNumeric,
   isTypedInto,
   refusesEmpty,
+  sampleOfForms,
   sampleOfTabs,
-  sampleOfTools,
 } from './definitions.ts';
 
 const EMPTY = 'Your result appears here, with the formula and every step.';
@@ -61,7 +61,7 @@ for (const { tool, tab, name } of sampleOfTabs(4).filter((sample) => isTypedInto
   });
 }
 
-const REFUSING = sampleOfTools.filter(({ tabs: [first] }) => first && refusesEmpty(first));
+const REFUSING = sampleOfForms.filter(({ tabs: [first] }) => first && refusesEmpty(first));
 for (const tool of REFUSING) {
   test(`${tool.title}: a refused Calculate says so where it is seen and at the field`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
@@ -329,7 +329,7 @@ test('Gravity: a rounded unit is named with the exact one', async ({ page }) => 
   );
 });
 
-for (const tool of sampleOfTools.filter(({ tabs: [first] }) => first && asksNumbers(first))) {
+for (const tool of sampleOfForms.filter(({ tabs: [first] }) => first && asksNumbers(first))) {
   test(`${tool.title}: one wrong character after another, a result is never lost or broken`, async ({ page }) => {
     await openPage(page, addressOf(tool));
     const calculator = new Calculator(page, tool);

@@ -6,6 +6,7 @@ import {
   type Field,
   goodInputs,
   type Inputs,
+  sampleOfForms,
   sampleOfTools,
   type Tab,
   TOOLS,
@@ -106,7 +107,7 @@ async function enterByKeys(page: Page, [name, field, value]: [string, Field, Val
   } else await page.keyboard.type(field.kind === 'date' ? keysOfDate(String(value)) : String(value));
 }
 
-for (const tool of sampleOfTools) {
+for (const tool of sampleOfForms) {
   test(`${tool.title}: everything works with the keyboard alone, and each stop is seen`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id);
     const tab = calculator.tab();

@@ -1,0 +1,32 @@
+/** Which calculators the browser tests try: ten that a name draws, and every kind of input and of result in each draw. */
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Tab } from './e2e/definitions.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function draw(seed: string) {
+  vi.stubEnv('SEED', seed);
+  vi.stubEnv('FULL', '');
+  vi.resetModules();
+  const { kindsIn, sampleOfForms, sampleOfTabs, sampleOfTools, TABS } = await import('./e2e/definitions.ts');
+  const kindsOf = (tabs: readonly Tab[]): string[] => [...new Set(tabs.flatMap(kindsIn))].sort();
+  return {
+    kinds: kindsOf(TABS.map(({ tab }) => tab)),
+    ofTabs: kindsOf(sampleOfTabs(1).map(({ tab }) => tab)),
+    ofForms: kindsOf(sampleOfForms.flatMap(({ tabs }) => tabs[0] ?? [])),
+    tools: sampleOfTools.map(({ id }) => id),
+  };
+}
+
+it('A draw has ten calculators, the same for the same name, and every kind among the tabs and first tabs it brings', async () => {
+  const draws = [await draw('a'), await draw('b'), await draw('a')];
+  for (const { kinds, ofTabs, ofForms, tools } of draws) {
+    expect(tools).toHaveLength(10);
+    expect(ofTabs).toEqual(kinds);
+    expect(ofForms).toEqual(kinds);
+  }
+  expect(draws[2]).toEqual(draws[0]);
+  expect(draws[1]?.tools).not.toEqual(draws[0]?.tools);
+});
