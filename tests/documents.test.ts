@@ -1,6 +1,6 @@
 /** The guides say what is so: their links lead somewhere, and the calculator of the README answers as printed. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { input } from '../schema/inputs.ts';
 import { result } from '../schema/results.ts';
@@ -114,6 +114,15 @@ describe('the README', () => {
 it('the architecture has every folder of the platform', () => {
   const rows = [...textOf('docs/architecture.md').matchAll(/^\| \[`src\/(\w+)\/`\]/gm)].map(([, folder]) => folder);
   expect(rows.sort()).toEqual(readdirSync('src').sort());
+});
+
+it('the guide to the tests has a place for each of them, or for its folder', () => {
+  const guide = textOf('docs/testing.md');
+  const isNamed = (file: string): boolean =>
+    guide.includes(`${basename(file)}\``) || guide.includes(`\`${dirname(file)}\``);
+  const tests = FILES.filter((file) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(file));
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter((file) => !isNamed(file))).toEqual([]);
 });
 
 describe('adding a tool', () => {

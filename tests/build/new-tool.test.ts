@@ -3,25 +3,32 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../scripts/check-folder.ts';
 import { loadOne } from '../../src/compiler/tools.ts';
 import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/create-tool.ts';
 import { formatFolder, layoutProblems } from '../../src/scaffold/format.ts';
 
-const ANNOUNCED = { id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' };
+const LATER = {
+  ...{ id: 'later', title: 'Later', description: 'Not yet.', category: 'Math', icon: 'clock' },
+  ...{ status: 'comingSoon', expectedRelease: '2030-01-01' },
+};
 
 let folder = '';
 let root = '';
-beforeEach(() => {
+let known: readonly string[] = [];
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'formulary-tools-'));
   root = join(folder, 'tools');
   for (const part of ['tools', 'data']) cpSync(part, join(folder, part), { recursive: true });
   mkdirSync(join(root, 'later'));
-  const later = { ...ANNOUNCED, status: 'comingSoon', expectedRelease: '2030-01-01' };
-  writeFileSync(join(root, 'later', 'tool.json'), JSON.stringify(later));
+  writeFileSync(join(root, 'later', 'tool.json'), JSON.stringify(LATER));
+  known = readdirSync(root);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const id of readdirSync(root)) if (!known.includes(id)) rmSync(join(root, id), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const create = (...words: string[]): string => createTool(root, readCall(words));
 const dataOf = (id: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, id, 'tool.json'), 'utf8'));
@@ -74,8 +81,9 @@ describe('refuses in one line', () => {
   });
 
   it('a definition to copy that is not JSON', () => {
-    writeFileSync(join(root, 'later', 'tool.json'), '{');
-    expect(() => create('my-tool', '--from', 'later')).toThrow(/tool\.json is no definition/);
+    mkdirSync(join(root, 'broken'));
+    writeFileSync(join(root, 'broken', 'tool.json'), '{');
+    expect(() => create('my-tool', '--from', 'broken')).toThrow(/tool\.json is no definition/);
     expect(existsSync(join(root, 'my-tool'))).toBe(false);
   });
 
