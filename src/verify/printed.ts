@@ -1,6 +1,6 @@
 /** Every string that a document prints, and what must never stand in one. */
 import type { ResultDocument } from '../result/document.ts';
-import type { ResultItem } from '../result/items/items.ts';
+import { type ResultItem, rowOf } from '../result/items/items.ts';
 import { printCell } from '../result/items/table.ts';
 import { stepLines } from '../result/steps.ts';
 
@@ -17,41 +17,27 @@ interface Printed {
   typed?: true;
 }
 
+/** What only its page shows of a result. */
+function pageStrings(item: ResultItem): string[] {
+  if (item.kind === 'band') return item.legend.map(({ range }) => range);
+  if (item.kind !== 'table') return [];
+  return item.rows.flatMap((row) =>
+    item.columns.map((column, index) => printCell(row[index] ?? 0, column, item.language)),
+  );
+}
+
+/** What is said of a result: its lines, its answers, and what only its page shows. */
 function itemStrings(item: ResultItem): Printed[] {
+  const { lines, answers } = rowOf(item.kind);
   const place = item.id;
-  switch (item.kind) {
-    case 'value':
-      return [
-        { place: `${place}.full`, text: item.full },
-        { place: `${place}.text`, text: item.text },
-        { place: `${place}.canonical`, text: item.canonical, typed: true },
-        { place: `${place}.canonicalFull`, text: item.canonicalFull, typed: true },
-      ];
-    case 'table':
-      return item.rows.flatMap((row) =>
-        item.columns.map((column, index) => ({ place, text: printCell(row[index] ?? 0, column, item.language) })),
-      );
-    case 'grid':
-      return item.cells.flatMap(({ id, text, full, canonical, canonicalFull }) => [
-        ...[text, full].map((text) => ({ place: `${place}.${id}`, text })),
-        ...[canonical, canonicalFull].map((text) => ({ place: `${place}.${id}`, text, typed: true as const })),
-      ]);
-    case 'band':
-      return [item.text, item.label, ...item.legend.flatMap(({ label, range }) => [label, range])].map((text) => ({
-        place,
-        text,
-      }));
-    case 'ranking':
-      return item.groups.flatMap(({ label, rows }) => [
-        { place, text: label },
-        ...rows.flatMap(({ cells, answers }) => [
-          ...cells.flatMap(({ label: head, text }) => [head, text]).map((text) => ({ place, text })),
-          ...Object.values(answers).map(({ display }) => ({ place, text: display, typed: true as const })),
-        ]),
-      ]);
-    default:
-      return [{ place, text: item.text }];
-  }
+  return [
+    ...lines(item).flatMap(({ text, canonical }): Printed[] => [
+      { place, text },
+      { place, text: canonical, typed: true },
+    ]),
+    ...answers(item).map(([id, { display }]): Printed => ({ place: id, text: display, typed: true })),
+    ...pageStrings(item).map((text) => ({ place, text })),
+  ];
 }
 
 /** All printed strings; `mail` is the decoded address of the e-mail. */
