@@ -32,11 +32,11 @@ async function save(formula: string, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     writeFileSync(join(root, FILE), right.replace('"formula": "length * width"', `"formula": "${formula}"`));
     await seen();
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 // One worker for all: there is one server, on one port.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 test.beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'formulary-dev-'));
@@ -74,7 +74,7 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   const result = page.locator('[data-result="result"]');
   const failures = page.locator('#formulary-examples');
   const overlay = page.locator('vite-error-overlay');
-  const soon = { timeout: 2000 };
+  const soon = { timeout: 5000 };
   await save('2 * length * width', () => expect(result).toContainText('255', soon));
   await expect(length).toHaveValue('12.5');
   await expect(failures).toContainText('The example does not hold');
@@ -104,7 +104,7 @@ test('A saved translation changes the open page in its language, which keeps wha
   await expect(async () => {
     writeFileSync(file, translated.replaceAll(`"de": "${before}"`, '"de": "Wie groß ist das Zimmer?"'));
     await expect(heading).toHaveText('Wie groß ist das Zimmer?', { timeout: 8000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.locator('[name="length"]')).toHaveValue('12,5');
   await page.getByRole('link', { name: 'Formulary' }).first().click();
   await expect(page).toHaveURL(/\/de$/);
@@ -123,10 +123,10 @@ test('Files between the definitions that belong to no tool leave the page alone'
   writeFileSync(note, 'a note');
   await save('3 * length * width', async () => {
     appendFileSync(note, '.');
-    await expect(result).toContainText('382.5', { timeout: 2000 });
+    await expect(result).toContainText('382.5', { timeout: 5000 });
   });
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-  await save('length * width', () => expect(result).toContainText('127.5', { timeout: 2000 }));
+  await save('length * width', () => expect(result).toContainText('127.5', { timeout: 5000 }));
 });
 
 test('Written pages and the files they offer are there while the site is developed', async ({ page, faults }) => {
