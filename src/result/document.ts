@@ -47,7 +47,7 @@ export interface ResultDocument {
   /** The text of the copy action; `copyResult` is the result it belongs to when the definition states it. */
   copyText: string;
   copyResult: string | null;
-  /** One complete sentence for the status region. */
+  /** For the status region: one complete sentence, or the heading alone where the result is a table. */
   announcement: string;
 }
 

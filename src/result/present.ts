@@ -65,6 +65,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
   );
   const heading = texts.resultHeading ?? t('result.heading');
   const saysSentences = results.some((item) => isLeading(item) && item.hidden);
+  const said = announcementOf(results, { heading, saysSentences, t });
   return {
     tool: tool.id,
     tab: tab.id,
@@ -80,9 +81,6 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     warnings: warningsOf(outcome, tab, text, t),
     copyText: copyTextOf(results, given),
     copyResult: tab.copy ?? null,
-    announcement: t('result.announcement', {
-      heading,
-      results: announcementOf(results, { heading, saysSentences, t }),
-    }),
+    announcement: said ? t('result.announcement', { heading, results: said }) : heading,
   };
 }

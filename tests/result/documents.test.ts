@@ -167,3 +167,8 @@ it('unit price', async () => {
     'Result: Best value: Coffee, large bag, $0.0070 per g, Best value: Milk, $1.2345 per ml.',
   );
 });
+
+it('wind chill: a table that stands alone is announced by its heading', async () => {
+  const document = await documentOf('wind-chill', {}, { tab: 'chart' });
+  expect(document.announcement).toBe('Wind chill chart');
+});
