@@ -294,17 +294,19 @@ const calendarResult = z.strictObject({
 });
 export const result = z
   .discriminatedUnion('kind', [
-    valueResult,
-    dateResult,
-    calendarResult,
-    durationResult,
-    gridResult,
-    bandResult,
-    conditionResult,
-    verdictResult,
-    scheduleResult,
-    tableResult,
-    sentenceResult,
-    rankingResult,
+    valueResult.describe('A number with its unit.'),
+    dateResult.describe('A calendar day, or its weekday; the command line answers "2027-02-05" or "Friday".'),
+    calendarResult.describe('Days that have a name, in a list.'),
+    durationResult.describe('A time as h:mm:ss, rounded before it is split; the page says days from 24 hours up.'),
+    gridResult.describe(
+      'One quantity in many units: those of a unit input, beside the answer, or those it lists, as the answer.',
+    ),
+    bandResult.describe('The band of a number among several, with a scale.'),
+    conditionResult.describe('Whether something holds; formulas below may use it by its name.'),
+    verdictResult.describe('The first of several options whose condition holds: "reachable".'),
+    scheduleResult.describe('The payments of a loan in whole cents, with sums, totals, a chart and a CSV file.'),
+    tableResult.describe('Rows of formulas, or rows that compute.ts answers, with a chart and a CSV file.'),
+    sentenceResult.describe('A sentence with results and inputs filled in: "{idealWeightMin} to {idealWeightMax}".'),
+    rankingResult.describe('Rows in groups, ranked; needs compute.ts.'),
   ])
   .describe('One part of the answer.');

@@ -46,4 +46,10 @@ describe('lists', () => {
     for (const kind of kinds)
       expect(chapter(kind.replace(/(Input|Result)$/, (word) => ` ${word.toLowerCase()}`))).not.toBe('');
   });
+
+  it('what every kind of result shows', () => {
+    const kinds = [...chapter('result').matchAll(/\[(\w+ result)\]/g)].map(([, kind = '']) => kind);
+    expect(kinds.length).toBeGreaterThan(10);
+    expect(kinds.filter((kind) => !/^[A-Z].*\.$/.test(chapter(kind).split('\n')[2] ?? ''))).toEqual([]);
+  });
 });
