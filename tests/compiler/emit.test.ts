@@ -9,7 +9,7 @@ import { Diagnosis, functions } from '../../src/engine/functions.ts';
 import { anyScope, conditionFormula, numericFormula } from './any-formula.ts';
 import { type Exact, exact, holds, NoValue, relativeDifference, Unsure, wellConditioned } from './exact.ts';
 
-const numRuns = Number(process.env.SAMPLES ?? 200) * 2;
+const numRuns = Number(process.env.SAMPLES ?? 200);
 vi.setConfig({ testTimeout: 15_000 + 50 * numRuns });
 const CLOSE = 1e-12;
 
