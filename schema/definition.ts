@@ -1,6 +1,7 @@
 /**
  * The definition language: the one source of shape. Every field's description is the reference manual;
- * `npm run generate` writes `schema/tool.schema.json` (for editors and ajv) and `docs/definition.md` from it.
+ * `npm run generate` writes `schema/tool.schema.json` (for editors and ajv), `schema/examples.schema.json` (for editors)
+ * and `docs/definition.md` from it.
  */
 import { z } from 'zod';
 import { type fieldInput, input } from './inputs.ts';

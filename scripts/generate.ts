@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, () => string>>;
 async function otherFiles(): Promise<Files> {
   const { computeTypes } = await import('../src/compiler/compute-types.ts');
   const { datasetsOf } = await import('../src/compiler/data/resolve.ts');
-  const { dataSchemaText, toolSchema, toolSchemaText } = await import('../src/compiler/reference/editor-schema.ts');
+  const schemas = await import('../src/compiler/reference/editor-schema.ts');
   const { referenceManual } = await import('../src/compiler/reference/manual.ts');
   const { loadTools } = await import('../src/compiler/tools.ts');
   const { tools, datasets } = loadTools('tools');
@@ -18,9 +18,10 @@ async function otherFiles(): Promise<Files> {
     return [[`tools/${folder}/compute.types.ts`, () => computeTypes(definition, datasetsOf(definition, datasets))]];
   };
   return {
-    'schema/tool.schema.json': toolSchemaText,
-    'schema/data.schema.json': dataSchemaText,
-    'docs/definition.md': () => referenceManual(toolSchema()),
+    'schema/tool.schema.json': schemas.toolSchemaText,
+    'schema/data.schema.json': schemas.dataSchemaText,
+    'schema/examples.schema.json': schemas.examplesSchemaText,
+    'docs/definition.md': () => referenceManual(schemas.toolSchema()),
     ...Object.fromEntries(tools.flatMap(typesOf)),
   };
 }

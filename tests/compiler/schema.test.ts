@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { definitionSchema } from '../../schema/definition.ts';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
-import { toolSchemaText } from '../../src/compiler/reference/editor-schema.ts';
+import { examplesSchemaText, toolSchemaText } from '../../src/compiler/reference/editor-schema.ts';
 import type { JsonSchema } from '../../src/compiler/reference/json-schema.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
@@ -74,6 +74,27 @@ describe('offers', () => {
 
 it.each(findTools('tools'))('takes $folder', ({ path }) => {
   expect(accepts(JSON.parse(readFileSync(path, 'utf8'))) ? [] : accepts.errors).toEqual([]);
+});
+
+describe('of examples.json', () => {
+  const examplesText = readFileSync('schema/examples.schema.json', 'utf8');
+  const acceptsExamples = ajv.compile(JSON.parse(examplesText));
+  const besides = findTools('tools').flatMap(({ folder, examples }) =>
+    examples === null ? [] : [{ folder, examples }],
+  );
+
+  it('is what the definition language says, and small', () => {
+    expect(examplesText).toBe(examplesSchemaText());
+    expect(Buffer.byteLength(examplesText)).toBeLessThanOrEqual(4000);
+  });
+  it.each(besides)('takes those of $folder', ({ examples }) => {
+    expect(acceptsExamples(JSON.parse(readFileSync(examples, 'utf8'))) ? [] : acceptsExamples.errors).toEqual([]);
+  });
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['one without inputs', [{ shows: { area: '12' } }]],
+    ['one with a key that is unknown', { main: [{ inputs: {}, show: { area: '12' } }] }],
+  ])('refuses %s', (_, examples) => expect(acceptsExamples(examples)).toBe(false));
 });
 
 describe('says the same as the compiler', () => {

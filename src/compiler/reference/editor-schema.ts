@@ -1,10 +1,10 @@
 /**
- * The JSON Schemas of definitions and data tables, as editors complete them: draft-07, each part once under
+ * The JSON Schemas of definitions, of the examples beside them and of data tables, as editors complete them: draft-07, each part once under
  * "definitions", with the names that stand elsewhere: icons, units, functions.
  */
 import { z } from 'zod';
 import { datasetSchema } from '../../../schema/data.ts';
-import { definitionSchema, example, tab } from '../../../schema/definition.ts';
+import { definitionSchema, example, examplesSchema, tab } from '../../../schema/definition.ts';
 import { fieldInput, input } from '../../../schema/inputs.ts';
 import * as parts from '../../../schema/parts.ts';
 import { result, value } from '../../../schema/results.ts';
@@ -142,8 +142,14 @@ const textOf = (schema: JsonSchema): string => `${layOut(describeAtUse(schema))}
 /** The schema of definitions as the text of its file. */
 export const toolSchemaText = (): string => textOf(withKeys(mapSchemas(toolSchema(), withFunctions)));
 
+const titledText = (title: string, of: z.ZodType): string => {
+  const { $schema, ...schema } = jsonSchemaOf(of);
+  return textOf({ $schema, title, ...schema });
+};
+
 /** The schema of data tables as the text of its file. */
-export function dataSchemaText(): string {
-  const { $schema, ...schema } = jsonSchemaOf(datasetSchema);
-  return textOf({ $schema, title: 'Formulary data table', ...schema });
-}
+export const dataSchemaText = (): string => titledText('Formulary data table', datasetSchema);
+
+/** The schema of the examples beside a definition as the text of its file. */
+export const examplesSchemaText = (): string =>
+  titledText('Formulary examples', z.union([examplesSchema.list, examplesSchema.byTab]));
