@@ -57,8 +57,18 @@ export interface Checked {
   problems: string[];
   /** What is right and will want work. */
   notices: string[];
-  /** Tools whose examples only the tests run, because running them runs their compute.ts. */
-  leftToTests: string[];
+  /** What it comes to, and which tools were not asked for their examples and rules. */
+  summary: string;
+}
+
+/** Asking a tool that has a compute.ts would run it. */
+function summaryOf(problems: readonly string[], tools: readonly LoadedTool[]): string {
+  if (problems.length > 0) return `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`;
+  const live = tools.filter(({ compiled }) => compiled);
+  const left = live.filter(({ compute }) => compute !== null).map(({ folder }) => folder);
+  const asked = `All definitions hold; examples and rules were asked of ${live.length - left.length}.`;
+  if (left.length === 0) return asked;
+  return `${asked} Those of ${left.join(', ')} need a compute.ts, which npm test runs.`;
 }
 
 /** Checks the tools below a folder, or the named ones; where the units have problems, these are all there is to say. */
@@ -66,7 +76,7 @@ export function checkFolder(root: string, only: readonly string[], schemaPath?: 
   try {
     loadCatalogue();
   } catch (error) {
-    if (error instanceof CatalogueProblem) return { problems: [error.message], notices: [], leftToTests: [] };
+    if (error instanceof CatalogueProblem) return { problems: [error.message], notices: [], summary: '1 problem.' };
     throw error;
   }
   return checkTools(root, only, schemaPath);
@@ -77,19 +87,16 @@ function checkTools(root: string, only: readonly string[], schemaPath = 'schema/
   const chosen = loaded.tools;
   const unknown = only.filter((id) => !chosen.some(({ folder }) => folder === id));
   const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
-  const problems: Problem[] = [
+  const found: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
     ...chosen.flatMap((tool) => [...checkExamples(tool), ...checkDomain(tool)]),
     ...layoutProblems(root, only),
   ];
-  return {
-    problems: [
-      ...unknown.map((id) => `There is no calculator called "${id}" below ${root}.`),
-      ...problems.map(formatProblem),
-      // Making the schema ready takes longer than all else of one calculator.
-      ...(only.length === 0 ? schemaProblems(chosen, schemaPath) : []),
-    ],
-    notices: outdated(loaded.datasets, buildDay()),
-    leftToTests: chosen.filter(({ compute }) => compute !== null).map(({ folder }) => folder),
-  };
+  const problems = [
+    ...unknown.map((id) => `There is no calculator called "${id}" below ${root}.`),
+    ...found.map(formatProblem),
+    // Making the schema ready takes longer than all else of one calculator.
+    ...(only.length === 0 ? schemaProblems(chosen, schemaPath) : []),
+  ];
+  return { problems, notices: outdated(loaded.datasets, buildDay()), summary: summaryOf(problems, chosen) };
 }

@@ -23,14 +23,8 @@ async function check(ids: readonly string[]): Promise<Checked> {
   return checked;
 }
 
-const { problems, notices, leftToTests } = await check(process.argv.slice(2));
+const { problems, notices, summary } = await check(process.argv.slice(2));
 for (const problem of problems) console.error(`${problem}\n`);
 for (const notice of notices) console.log(notice);
-if (leftToTests.length > 0) console.log(`npm test runs the examples of ${leftToTests.join(', ')}: compute.ts.`);
-const seconds = (performance.now() / 1000).toFixed(1);
-console.log(
-  problems.length === 0
-    ? `All definitions hold (${seconds} s).`
-    : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
-);
+console.log(`${summary} (${(performance.now() / 1000).toFixed(1)} s)`);
 process.exitCode = problems.length === 0 ? 0 : 1;
