@@ -8,7 +8,7 @@ import { type LoadedTool, loadTools } from '../src/compiler/tools.ts';
 import { CatalogueProblem, loadCatalogue } from '../src/compiler/units/catalogue.ts';
 import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
 import { layoutProblems } from '../src/scaffold/format.ts';
-import { checkDomain, checkExamples } from '../src/verify/verify.ts';
+import { checkAnswers } from '../src/verify/verify.ts';
 
 /** What a schema refuses in some data. */
 type Refused = (data: unknown) => string[];
@@ -89,7 +89,7 @@ function checkTools(root: string, only: readonly string[], schemaPath = 'schema/
   const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
   const found: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
-    ...chosen.flatMap((tool) => [...checkExamples(tool), ...checkDomain(tool)]),
+    ...chosen.flatMap(checkAnswers),
     ...layoutProblems(root, only),
   ];
   const problems = [

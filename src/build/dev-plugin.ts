@@ -1,7 +1,7 @@
 /**
  * Development: tools are virtual modules, compiled when they are asked for. A changed definition is compiled again
  * and its modules accept their new version, so the page takes it over and keeps what was typed. One that does not
- * compile covers the page with place and hint; one whose examples or texts are not right yet works, with a notice.
+ * compile covers the page with place and hint; one whose examples, rules or texts do not hold yet works, with a notice.
  * After a change of a written page, a data table or a text of the interface the page is loaded again as a whole.
  */
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { directionOf } from '../i18n/languages.ts';
 import type { PageData } from '../site/page/page-data.ts';
 import { FIXED_ROUTES } from '../site/page/routes.ts';
 import { INTERFACE_ICONS } from '../ui/icon-names.ts';
-import { checkExamples } from '../verify/verify.ts';
+import { checkAnswers } from '../verify/verify.ts';
 import { contentOf } from './content.ts';
 import { DevLocales } from './dev-locales.ts';
 import { documentHtml } from './document.ts';
@@ -78,11 +78,11 @@ async function loadTool(
   return { loaded, live };
 }
 
-/** The part of a module that says which examples do not hold, on the page and in the terminal. */
+/** The part of a module that says which examples and rules do not hold, on the page and in the terminal. */
 function failuresModule(loaded: LoadedTool): string {
-  const failures = checkExamples(loaded).map(formatProblem);
+  const failures = checkAnswers(loaded).map(formatProblem);
   if (failures.length > 0) console.warn(failures.join('\n\n'));
-  return `import { showFailures } from '/src/build/dev-examples.ts';\nshowFailures(${JSON.stringify(failures)});\n`;
+  return `import { showFailures } from '/src/build/dev-failures.ts';\nshowFailures(${JSON.stringify(failures)});\n`;
 }
 
 function contentIn(locales: DevLocales, language: string): Content {

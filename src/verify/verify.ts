@@ -64,7 +64,10 @@ export function checkExamples({ compiled, compute, source }: LoadedTool): Proble
 }
 
 /** What does not hold for anything typed; a calculator with a compute.ts is left to the tests. */
-export function checkDomain({ compiled, compute, source }: LoadedTool): Problem[] {
+function checkDomain({ compiled, compute, source }: LoadedTool): Problem[] {
   if (!compiled || !source || compute) return [];
   return kept('domain', domainFindings, compiled).map((finding) => locate(source, finding));
 }
+
+/** What does not hold of a calculator that compiles: its examples, and the rules of anything typed. */
+export const checkAnswers = (tool: LoadedTool): Problem[] => [...checkExamples(tool), ...checkDomain(tool)];

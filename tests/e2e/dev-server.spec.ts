@@ -72,7 +72,7 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(page.locator('[data-result="result"]')).toContainText('127.5');
 
   const result = page.locator('[data-result="result"]');
-  const failures = page.locator('#formulary-examples');
+  const failures = page.locator('#formulary-failures');
   const overlay = page.locator('vite-error-overlay');
   const soon = { timeout: 5000 };
   await save('2 * length * width', () => expect(result).toContainText('255', soon));
@@ -100,7 +100,7 @@ test('A saved translation changes the open page in its language, which keeps wha
   await page.locator('[name="length"]').fill('12,5');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  await expect(page.locator('#formulary-examples')).toHaveCount(0);
+  await expect(page.locator('#formulary-failures')).toHaveCount(0);
   await expect(async () => {
     writeFileSync(file, translated.replaceAll(`"de": "${before}"`, '"de": "Wie groß ist das Zimmer?"'));
     await expect(heading).toHaveText('Wie groß ist das Zimmer?', { timeout: 8000 });

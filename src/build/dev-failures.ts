@@ -1,7 +1,7 @@
-/** Development only, in the page: the examples of a definition that do not hold, below a page that works all the same. */
-const ID = 'formulary-examples';
+/** Development only, in the page: the examples and rules of a definition that do not hold, below a page that works all the same. */
+const ID = 'formulary-failures';
 
-/** Shows the examples that do not hold, or takes the notice away. */
+/** Shows what does not hold, or takes the notice away. */
 export function showFailures(problems: readonly string[]): void {
   document.getElementById(ID)?.remove();
   if (problems.length === 0) return;
@@ -11,7 +11,7 @@ export function showFailures(problems: readonly string[]): void {
   notice.style.cssText =
     'position:sticky;inset-block-end:0;z-index:5;max-block-size:40vh;overflow:auto;padding:.5rem 1rem;background:#3b2300;color:#ffe8c2;font-size:.875rem';
   const summary = document.createElement('summary');
-  summary.textContent = `${problems.length} ${problems.length === 1 ? 'example does' : 'examples do'} not hold yet`;
+  summary.textContent = `${problems.length} ${problems.length === 1 ? 'thing does' : 'things do'} not hold yet`;
   const text = document.createElement('pre');
   text.style.whiteSpace = 'pre-wrap';
   text.textContent = problems.join('\n\n');
