@@ -47,7 +47,14 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => site?.remove());
 
-const page = (file: string): Document => parse(readText(root(), file));
+const documents = new Map<string, Document>();
+/** A file of the site, read once for all tests. */
+function documentOf(file: string, type?: DOMParserSupportedType): Document {
+  const document = documents.get(file) ?? parse(readText(root(), file), type);
+  documents.set(file, document);
+  return document;
+}
+const page = (file: string): Document => documentOf(file);
 const dataOf = (document: Document): PageData =>
   JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData;
 const liveTool = (id: string): RunnableTool => {
@@ -156,7 +163,7 @@ function leads(address: string, document: Document): boolean {
   const [path = '', id] = address.split('#');
   if (existsSync(join(root(), path, 'index.html'))) return id === undefined;
   if (path.endsWith('/') || !existsSync(join(root(), path))) return false;
-  return id === undefined || parse(readText(root(), path), 'image/svg+xml').getElementById(id) !== null;
+  return id === undefined || documentOf(path, 'image/svg+xml').getElementById(id) !== null;
 }
 
 /** The addresses that a script imports before it runs. */
