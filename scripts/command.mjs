@@ -1,9 +1,21 @@
 /**
  * `node scripts/command.mjs <command> …`: a script of this folder, bundled with what it imports. The bundle lies below
  * `.cache/` and is made again when a source of it changes, so that a call reads a few files instead of some hundred.
+ * Where that folder cannot be written the script is run as it stands.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
@@ -19,9 +31,22 @@ const OLDER = 2;
 
 const [command = '', ...words] = process.argv.slice(2);
 setUp({ quiet: true });
-const bundle = known() ?? (await make());
-process.argv = [process.execPath, join(ROOT, 'scripts', `${command}.ts`), ...words];
-await import(pathToFileURL(join(bundle, `${command}.js`)).href);
+const script = join(ROOT, 'scripts', `${command}.ts`);
+const bundle = known() ?? (isWritable() ? await make() : null);
+process.argv = [process.execPath, script, ...words];
+if (!bundle) (await import('tsx/esm/api')).register();
+await import(pathToFileURL(bundle ? join(bundle, `${command}.js`) : script).href);
+
+function isWritable() {
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    accessSync(CACHE, constants.W_OK);
+    return true;
+  } catch (error) {
+    if (/^(?:EACCES|EEXIST|ENOTDIR|EPERM|EROFS)$/.test(error.code)) return false;
+    throw error;
+  }
+}
 
 /** The folder of the bundle, where it is whole and of the sources as they are. */
 function known() {

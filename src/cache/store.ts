@@ -53,13 +53,18 @@ export class Store {
 
   /** The value of a key; undefined where there is none, or none that is whole. */
   read(key: string): unknown {
-    const content = readIfThere(join(this.folder, key));
+    const content = unlessRefused(() => readFileSync(join(this.folder, key)));
     const value = content?.subarray(DIGEST_BYTES);
     if (!content || !value || !digest(key, value).equals(content.subarray(0, DIGEST_BYTES))) return undefined;
     return deserialize(value);
   }
 
+  /** Keeps a value, where the folder can be written: nothing depends on it but speed. */
   write(key: string, value: unknown): void {
+    unlessRefused(() => this.keep(key, value));
+  }
+
+  private keep(key: string, value: unknown): void {
     mkdirSync(this.folder, { recursive: true });
     this.makeRoom();
     const content = serialize(value);
@@ -78,11 +83,14 @@ export class Store {
   }
 }
 
-function readIfThere(file: string): Buffer | null {
+/** The file is not there, or may not be read or written, or a file stands in place of a folder. */
+const REFUSED = /^(?:EACCES|EEXIST|ENOENT|ENOTDIR|EPERM|EROFS)$/;
+
+function unlessRefused<T>(act: () => T): T | null {
   try {
-    return readFileSync(file);
+    return act();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (error instanceof Error && 'code' in error && REFUSED.test(String(error.code))) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** What is kept is given back whole, or not at all. */
 import {
+  chmodSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -47,6 +48,23 @@ describe('a store', () => {
     expect(store.read('first')).toBeUndefined();
     store.write('first', { text: 'again' });
     expect(store.read('first')).toEqual({ text: 'again' });
+  });
+
+  it('of a folder that cannot be made keeps nothing, and stops nobody', () => {
+    writeFileSync(join(folder, 'file'), 'no folder');
+    for (const below of ['file', 'file/compiled']) {
+      const nowhere = new Store(join(folder, below));
+      nowhere.write('key', 1);
+      expect(nowhere.read('key')).toBeUndefined();
+    }
+  });
+
+  it.skipIf(process.getuid?.() === 0)('of a folder that may only be read gives back what is there', () => {
+    store.write('key', 1);
+    chmodSync(folder, 0o500);
+    onTestFinished(() => chmodSync(folder, 0o700));
+    store.write('other', 2);
+    expect([store.read('key'), store.read('other')]).toEqual([1, undefined]);
   });
 
   it('does not grow without bound: the older half goes', () => {

@@ -79,3 +79,11 @@ it('makes again what is not whole', () => {
   expect(calc(...AREA)).toBe(right);
   expect(cached().length).toBeGreaterThan(0);
 }, 60_000);
+
+it('answers the same where .cache cannot be written', () => {
+  const right = calc(...AREA);
+  rmSync(join(folder, '.cache'), { recursive: true });
+  writeFileSync(join(folder, '.cache'), 'no folder');
+  expect(calc(...AREA)).toBe(right);
+  expect(calc(...AREA)).toBe(right);
+}, 60_000);
