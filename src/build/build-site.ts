@@ -335,7 +335,7 @@ async function writeSiteFiles(
 }
 
 /** Writes the pages of a locale that are about no tool. @returns which they are */
-async function writeCopy(locale: LocaleBuild): Promise<PlannedPage[]> {
+async function writeSitePages(locale: LocaleBuild): Promise<PlannedPage[]> {
   const { build, content, language } = locale;
   const pages = [...FIXED_ROUTES, ...contentPages(content)];
   for (const page of pages) await writePage(locale, page);
@@ -364,7 +364,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   if (!plain) throw new Error('a site needs a language');
   const planned: PlannedPage[][] = [];
   for (const locale of locales) {
-    const pages = await writeCopy(locale);
+    const pages = await writeSitePages(locale);
     for (const tool of locale.tools) pages.push(...(await writeTool(locale, tool)));
     planned.push(pages);
   }

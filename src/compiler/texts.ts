@@ -105,9 +105,9 @@ export function collectTexts(
   definition: LiveDefinition,
   tabs: readonly LoweredTab[],
   tables: NamedDatasets,
-  wording: Locale,
+  locale: Locale,
 ): ToolTexts {
-  const { catalogue } = wording;
+  const { catalogue } = locale;
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
   return {
     title,
@@ -122,7 +122,7 @@ export function collectTexts(
     constants: mapValues(definition.constants, ({ label, symbol, value, unit, source }) => ({
       label,
       ...(symbol !== undefined && { symbol }),
-      value: constantValue(value, unit, wording),
+      value: constantValue(value, unit, locale),
       source,
     })),
     messages: definition.messages ?? {},

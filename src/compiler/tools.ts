@@ -51,11 +51,11 @@ const englishLocale = (): Locale => ({ language: 'en', catalogue: loadCatalogue(
 export function contextFor(
   hasCompute: boolean,
   surroundings = NOTHING_AROUND,
-  wording: Locale = englishLocale(),
+  locale: Locale = englishLocale(),
 ): CompileContext {
   return {
     ...surroundings,
-    ...wording,
+    ...locale,
     messages: new Set(Object.keys(english.messages)),
     icons: iconNames(),
     hasCompute,

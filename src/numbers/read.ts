@@ -35,7 +35,7 @@ const GROUPED_INDIAN = /^[1-9]\d?([,\u066c])(?:\d\d\1)*\d{3}$/;
 const TWO_READINGS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Reads a number typed by the habits of any language: structure decides first, the page's language decides what
+ * Reads a number typed with the symbols of any language: structure decides first, the page's language decides what
  * structure leaves open. Texts of more than 400 characters are refused unread.
  * @param language the page's language tag
  * @throws RangeError when the language is no well-formed tag

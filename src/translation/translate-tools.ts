@@ -42,15 +42,15 @@ function surroundingsIn({ tools, datasets }: LoadedFolder, texts: ToolTranslatio
 }
 
 /** The tools of a folder in another language; a text that breaks a rule of the definition language is a problem. */
-export function translateTools(folder: LoadedFolder, texts: ToolTranslations, wording: Locale): LoadedTool[] {
+export function translateTools(folder: LoadedFolder, texts: ToolTranslations, locale: Locale): LoadedTool[] {
   const surroundings = surroundingsIn(folder, texts);
   return folder.tools.map((tool) => {
     if (!tool.lowered) return tool;
     const data = withTexts(tool.lowered, texts.tools.get(tool.folder));
-    const file = tool.file.replace(/tool\.json$/, `text/${wording.language}.json, put into the definition`);
+    const file = tool.file.replace(/tool\.json$/, `text/${locale.language}.json, put into the definition`);
     const { source: parsed } = parseSource(file, JSON.stringify(data, null, 2));
     if (!parsed) throw new Error(`${file} is no JSON`);
     const source = definitionSource(parsed);
-    return { ...tool, source, ...compileOnce(source, contextFor(tool.compute !== null, surroundings, wording)) };
+    return { ...tool, source, ...compileOnce(source, contextFor(tool.compute !== null, surroundings, locale)) };
   });
 }

@@ -19,7 +19,7 @@ import { interfaceKeys } from './interface-texts.ts';
 import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
 import { catalogueIn, uncitedUnits, unitsFile, unitsProblems, unnamedUnits } from './unit-names.ts';
 
-/** What a copy of the site in another language is made of. */
+/** What a locale of the site is made of. */
 export interface Translation {
   language: string;
   /** The texts of the interface. */
@@ -184,11 +184,11 @@ export function loadTranslation(
 export const begunLanguages = (tools: string): string[] =>
   LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(interfaceFile(tools, code)));
 
-/** Whether a copy of the site cannot be shown before it is done. */
+/** Whether a locale cannot be shown before it is done. */
 const isOpen = ({ fault }: Todo): boolean => fault !== 'unused' && fault !== 'new';
 
 /**
- * Whether a copy of the site can be shown: nothing that somebody has begun to translate is left in English or says
+ * Whether a locale can be shown: nothing that somebody has begun to translate is left in English or says
  * what is no longer so. A calculator or dataset that is new is shown in English, and named as such.
  */
 export const isComplete = ({ todos }: LoadedTranslation): boolean => !todos.some(isOpen);

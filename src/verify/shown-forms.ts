@@ -36,13 +36,16 @@ function numbersOf({ computed, shownAs }: ShownAsPair, scope: Scope): string {
   return numbers.map((name) => `${name} = ${Number(Number(scope[name]).toPrecision(6))}`).join(', ');
 }
 
-function differs(pair: ShownAsPair, scopes: readonly Scope[]): { stated: number; computed: number; of: string } | null {
-  const [computed, stated] = [instance(pair.computed), instance(pair.shownAs)];
+function differs(
+  pair: ShownAsPair,
+  scopes: readonly Scope[],
+): { shownAs: number; computed: number; of: string } | null {
+  const [computed, shownAs] = [instance(pair.computed), instance(pair.shownAs)];
   for (const scope of scopes) {
-    const [a, b] = [computed(scope, functions), stated(scope, functions)];
+    const [a, b] = [computed(scope, functions), shownAs(scope, functions)];
     if (!Number.isFinite(a) || !Number.isFinite(b)) continue;
     if (Math.abs(a - b) > TOLERANCE * Math.max(Math.abs(a), Math.abs(b)))
-      return { computed: a, stated: b, of: numbersOf(pair, scope) };
+      return { computed: a, shownAs: b, of: numbersOf(pair, scope) };
   }
   return null;
 }
@@ -66,7 +69,7 @@ export function shownAsFindings(
     return [
       {
         path: pair.path,
-        message: `The shown form gives ${found.stated} where the formula gives ${found.computed}${found.of && `: ${found.of}`}.`,
+        message: `The shown form gives ${found.shownAs} where the formula gives ${found.computed}${found.of && `: ${found.of}`}.`,
         hint: 'Both must be the same number; quantities count in base units here.',
       },
     ];

@@ -1,4 +1,4 @@
-/** A second language: a copy of every page below its code, and nothing of it elsewhere. */
+/** A second locale: every page below its code, and nothing of it elsewhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import german from '../../src/i18n/texts/de.json' with { type: 'json' };
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
@@ -63,7 +63,7 @@ it('has the texts of its language', () => {
   expect(page('de/index.html').querySelector('h1')?.textContent).toBe(german['site.tagline'].de);
 });
 
-it('reads and prints numbers by the habits of its language', () => {
+it('reads and prints numbers with the symbols of its language', () => {
   const example = (file: string): string => page(file).querySelector('main')?.textContent ?? '';
   expect(example('tools/square-footage/index.html')).toMatch(/127\.5\sft²/);
   expect(example('de/tools/square-footage/index.html')).toMatch(/127,5\sft²/);

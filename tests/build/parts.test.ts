@@ -150,7 +150,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('lists each copy of a page, and names all copies with each', () => {
+  it('lists a page in each locale, and names all of them with each', () => {
     const found = urls(sitemap(['/', '/tools'], SITE, ['en', 'de']));
     expect(found.map(({ address }) => address)).toEqual([
       'https://example.org/',

@@ -106,9 +106,9 @@ function casesOf(tool: string, tab: Tab, isFirst: boolean): Pick<Case, 'inputs' 
   return [...given, ...own].slice(0, 3);
 }
 
-const HABITS = partOf(sampleOfTabs(7), 2, 0).map((each) => ({ ...each, language: 'de' }));
+const IN_GERMAN = partOf(sampleOfTabs(7), 2, 0).map((each) => ({ ...each, language: 'de' }));
 
-for (const { tool, tab, name, language } of HABITS) {
+for (const { tool, tab, name, language } of IN_GERMAN) {
   test(`${language}: ${name}: numbers in the writing of the language give the same answers`, async ({ page }) => {
     for (const { inputs, display = {} } of casesOf(tool.id, tab, tool.tabs[0] === tab)) {
       const calculator = await Calculator.open(page, tool.id, tab.id, language);

@@ -54,7 +54,7 @@ describe('a visitor at a plain address', () => {
   ])('stays who %s', (_, hints, address) => expect(forwardAddress(at(address), hints, COMPLETE)).toBeNull());
 });
 
-it('An address in the copy of a language is that language, whatever else is known', () => {
+it('An address below the code of a language is in that language, whatever else is known', () => {
   const hints = { kept: 'fr', browser: ['es'], page: 'pt' };
   expect(languageAt(at('/de/tools?lang=en'), hints, COMPLETE)).toBe('de');
   expect(forwardAddress(at('/de/tools?lang=en'), hints, COMPLETE)).toBeNull();

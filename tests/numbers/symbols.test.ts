@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
 
-describe('number habits', () => {
+describe('number symbols', () => {
   it.each([
     ['en', '.', ','],
     ['hi', '.', ','],

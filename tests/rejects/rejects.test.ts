@@ -31,13 +31,13 @@ describe.each(files)('$file', ({ file, cases: wrong }) => {
   it.each(wrong)('$name', (reject) => {
     const { result, built } = check(reject);
     expect(result.said.split('\n')).toEqual(reject.says);
-    expect(result.compiles).toBe(CLAIMS.has(`${file}: ${reject.name}`));
+    expect(result.compiles).toBe(CHECKED_BY_EXAMPLES.has(`${file}: ${reject.name}`));
     if (!result.compiles) expect({ compiled: result.compiled, built }).toEqual({ compiled: null, built: 0 });
   });
 });
 
 /** What only shows when a definition that compiles is run; every other one is refused before that. */
-const CLAIMS = new Set([
+const CHECKED_BY_EXAMPLES = new Set([
   'examples.json: a wrong option in an example',
   'examples.json: an example that does not hold',
   'examples.json: an example that is refused',

@@ -1,4 +1,4 @@
-/** The copy of a page in another language: everything on it stays below that language. */
+/** A page of another locale: everything on it stays below that language. */
 import { expect, it } from 'vitest';
 import { siteConfig } from '../../src/build/site-config.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** What is typed by the habits of another language gives the same answers as in English. */
+/** What is typed with the number symbols of another language gives the same answers as in English. */
 import { describe, expect, it } from 'vitest';
 import { loadRunnableIn, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import type { Entries, Entry } from '../../src/engine/outcome.ts';
