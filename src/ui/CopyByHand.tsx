@@ -13,7 +13,7 @@ export function CopyByHand({ text, onClose }: { text: string; onClose: () => voi
     area.current?.select();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="copy-by-hand" onClose={onClose}>
+    <dialog ref={dialog} className={`dialog ${styles.dialog}`} aria-labelledby="copy-by-hand" onClose={onClose}>
       <h2 id="copy-by-hand">{t('copying.failed')}</h2>
       <p>{t('copying.byHand')}</p>
       <textarea ref={area} readOnly rows={4} value={text} aria-label={t('copying.text')} />

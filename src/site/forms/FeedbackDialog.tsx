@@ -60,7 +60,7 @@ export function FeedbackDialog() {
       <button type="button" className="button" onClick={open}>
         {t('forms.feedback.open')}
       </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="feedback-heading">
+      <dialog ref={dialog} className={`dialog ${styles.dialog}`} aria-labelledby="feedback-heading">
         <h2 id="feedback-heading">{t('forms.feedback.heading')}</h2>
         <p>{t('forms.feedback.text')}</p>
         {form}
