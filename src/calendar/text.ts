@@ -40,13 +40,25 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
 
 const instant = (day: number): Date => new Date(day * MILLISECONDS_OF_DAY);
 
+/** French calls the first of a month the 1er; Intl does not. */
+const textOf = (language: string, parts: readonly Intl.DateTimeFormatPart[]): string => {
+  const isOrdinal = /^fr\b/.test(language);
+  return parts.map(({ type, value }) => (isOrdinal && type === 'day' && value === '1' ? '1er' : value)).join('');
+};
+
 /** A day as a language writes it: February 5, 2027. */
 export const printDate = (day: number, language: string): string =>
-  formatter(language, { dateStyle: 'long' }).format(instant(day));
+  textOf(language, formatter(language, { dateStyle: 'long' }).formatToParts(instant(day)));
+
+/** The same of a day as `yyyy-mm-dd`; a text that is no day stays as it is. */
+export function printIsoDate(text: string, language: string): string {
+  const day = readDate(text);
+  return day === null ? text : printDate(day, language);
+}
 
 /** A span of days as a language writes it: February 5 – 12, 2027. */
 export const printDates = (from: number, until: number, language: string): string =>
-  formatter(language, { dateStyle: 'long' }).formatRange(instant(from), instant(until));
+  textOf(language, formatter(language, { dateStyle: 'long' }).formatRangeToParts(instant(from), instant(until)));
 
 /** The name of a day's weekday: Friday. */
 export const printWeekday = (day: number, language: string): string =>

@@ -1,3 +1,4 @@
+import { localDate, printIsoDate } from '../calendar/text.ts';
 import type { ResultDocument } from '../result/document.ts';
 import { useTranslate } from '../ui/translate.ts';
 
@@ -20,7 +21,7 @@ export function PrintHead({ document }: { document: ResultDocument }) {
   );
 }
 
-const today = (language: string): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+const today = (language: string): string => printIsoDate(localDate(new Date()), language);
 
 /** What stands under the result on paper: when and where it was calculated. It is never prerendered. */
 export function PrintFoot({ language, address }: { language: string; address: string }) {

@@ -10,7 +10,15 @@ import {
   weekdayOf,
   weekdaysBetween,
 } from '../../src/calendar/calendar.ts';
-import { isoDate, localDate, printDate, printDates, printWeekday, readDate } from '../../src/calendar/text.ts';
+import {
+  isoDate,
+  localDate,
+  printDate,
+  printDates,
+  printIsoDate,
+  printWeekday,
+  readDate,
+} from '../../src/calendar/text.ts';
 
 const isFull = process.env.FULL === '1';
 const DAY = 86_400_000;
@@ -193,6 +201,20 @@ describe('as people write them', () => {
 
   it('a span is written at once', () => {
     expect(printDates(friday, friday + 14, 'en').replace(/\s/g, ' ')).toBe('February 5 – 19, 2027');
+  });
+
+  it('is the 1er in French where it is the first of a month, and a plain number else', () => {
+    const first = day('2026-05-01');
+    expect(printDate(first, 'fr')).toBe('1er mai 2026');
+    expect(printDate(first + 10, 'fr')).toBe('11 mai 2026');
+    expect(printDates(first, first + 4, 'fr')).toBe('1er–5 mai 2026');
+    expect(printIsoDate('2026-05-01', 'fr')).toBe('1er mai 2026');
+    expect(printDate(first, 'de')).toBe('1. Mai 2026');
+    expect(printDate(first, 'pt')).toBe('1 de maio de 2026');
+  });
+
+  it('a text that is no day stays', () => {
+    expect(printIsoDate('soon', 'fr')).toBe('soon');
   });
 
   it('the first day of the calendar is not shifted', () => {
