@@ -1,5 +1,5 @@
 import { localDate, printIsoDate } from '../calendar/text.ts';
-import type { ResultDocument } from '../result/document.ts';
+import { type ResultDocument, titleOf } from '../result/document.ts';
 import { useTranslate } from '../ui/translate.ts';
 
 /** What stands above the result on paper: which calculator, and what was put in. */
@@ -7,7 +7,7 @@ export function PrintHead({ document }: { document: ResultDocument }) {
   const t = useTranslate();
   return (
     <div className="print-only">
-      <p className="print-title">{document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title}</p>
+      <p className="print-title">{titleOf(document, t)}</p>
       <p className="print-heading">{t('answer.inputs')}</p>
       <dl className="print-inputs">
         {document.inputs.map(({ id, label, text }) => (

@@ -4,10 +4,15 @@ import type { NoAnswer, Printed } from './items/item.ts';
 import type { ResultItem } from './items/items.ts';
 import type { ValueItem } from './items/value.ts';
 import type { MathNode } from './texts.ts';
+import type { Translate } from './translate.ts';
 
 /** Whether an item is the answer that is shown largest. */
 export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | DateItem =>
   (item.kind === 'value' || item.kind === 'date') && item.main;
+
+/** What a document is headed with: the calculator and, where it has several, its tab. */
+export const titleOf = ({ title, tabLabel }: ResultDocument, t: Translate): string =>
+  tabLabel === null ? title : t('result.copyLine', { label: title, value: tabLabel });
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
 export interface Step {

@@ -1,5 +1,5 @@
 /** A result as an e-mail: a real mailto link without recipient. */
-import { isLeading, type ResultDocument } from './document.ts';
+import { isLeading, type ResultDocument, titleOf } from './document.ts';
 import { mailLines } from './items/lines.ts';
 import { stepLines } from './steps.ts';
 import type { Translate } from './translate.ts';
@@ -13,10 +13,10 @@ interface Parts {
   steps: string[];
 }
 
-function partsOf(document: ResultDocument): Parts {
+function partsOf(document: ResultDocument, t: Translate): Parts {
   return {
-    inputs: document.inputs.map(({ label, text }) => `${label}: ${text}`),
-    results: mailLines(document.results),
+    inputs: document.inputs.map(({ label, text }) => t('result.copyLine', { label, value: text })),
+    results: mailLines(document.results, t),
     steps: document.steps.flatMap(stepLines),
   };
 }
@@ -29,7 +29,7 @@ function bodyOf(
   address: string,
 ): string {
   const blocks = [
-    [document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title],
+    [titleOf(document, t)],
     inputs,
     [document.heading, ...results],
     steps.length > 0 ? [t('result.formula'), ...steps] : [],
@@ -58,8 +58,9 @@ const sizeOf = (lines: readonly string[]): number => encoded(lines.join('')).len
 export function mailto(document: ResultDocument, t: Translate, address: string): string {
   const main = document.results.find(isLeading);
   const answer = main?.kind === 'value' ? main.full : main?.text;
-  const subject = answer === undefined ? document.title : `${document.title}: ${answer}`;
-  const parts = partsOf(document);
+  const { title } = document;
+  const subject = answer === undefined ? title : t('result.copyLine', { label: title, value: answer });
+  const parts = partsOf(document, t);
   let shortened = false;
   for (;;) {
     const href = addressOf(subject, bodyOf(parts, shortened, document, t, address));
@@ -70,7 +71,7 @@ export function mailto(document: ResultDocument, t: Translate, address: string):
         : sizeOf(parts.inputs) > sizeOf(parts.results)
           ? parts.inputs
           : parts.results;
-    if (longest.length === 0) return addressOf(document.title, address);
+    if (longest.length === 0) return addressOf(title, address);
     if (longest === parts.steps) parts.steps = [];
     else longest.pop();
     shortened = true;

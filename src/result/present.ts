@@ -65,7 +65,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
   );
   const heading = texts.resultHeading ?? t('result.heading');
   const saysSentences = results.some((item) => isLeading(item) && item.hidden);
-  const said = announcementOf(results, { heading, saysSentences, t });
+  const said = announcementOf(results, { heading, saysSentences, language: text.language, t });
   return {
     tool: tool.id,
     tab: tab.id,

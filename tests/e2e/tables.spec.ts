@@ -28,14 +28,14 @@ test('The chart is read out by the arrow keys, and follows what is typed', async
   await calculator.enter(LOAN);
   await calculator.calculate();
   const slider = calculator.value('schedule').getByRole('slider');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Year 1, Principal $2,456.01, Interest $11,933.19');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Year 1, Principal $2,456.01, and Interest $11,933.19');
   await slider.focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Year 30, /);
   await calculator.enter({ loanTerm: '2' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^Year 2, /);
   await expect(calculator.value('schedule').getByRole('img')).toHaveAccessibleName(
-    'Chart of Principal, Interest by Year',
+    'Chart of Principal and Interest by Year',
   );
 });
 

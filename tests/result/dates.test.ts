@@ -39,6 +39,7 @@ describe('a date', () => {
 
   it('is said and sent as it is printed', () => {
     expect(english.announcement).toContain('Due date: February 5, 2027, It is a: Friday');
+    expect(words(german.announcement)).toMatch(/, [^,]+ und [^,]+\.$/);
     const mail = decodeURIComponent(mailto(english, englishText, 'https://example.org/'));
     expect(mail).toContain('subject=Pregnancy Calculator: February 5, 2027');
     expect(mail).toContain('First day of last period: May 1, 2026');

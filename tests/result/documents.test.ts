@@ -37,7 +37,7 @@ it('BMI', async () => {
   ]);
   expect(document.note).toBe('An estimate for adults 18 and over, not medical advice.');
   expect(plain(document.announcement)).toBe(
-    'Your BMI Results: BMI: 22.9 kg/m², Category: Normal Weight, Healthy weight from: 56.7 kg, Healthy weight to: 76.3 kg.',
+    'Your BMI Results: BMI: 22.9 kg/m², Category: Normal Weight, Healthy weight from: 56.7 kg, and Healthy weight to: 76.3 kg.',
   );
 });
 
@@ -164,7 +164,7 @@ it('unit price', async () => {
   ]);
   expect(document.steps).toEqual([]);
   expect(document.announcement).toBe(
-    'Result: Best value: Coffee, large bag, $0.0070 per g, Best value: Milk, $1.2345 per ml.',
+    'Result: Best value: Coffee, large bag, $0.0070 per g and Best value: Milk, $1.2345 per ml.',
   );
 });
 

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { englishText } from '../../src/compiler/tools.ts';
 import type { RowEntry } from '../../src/engine/outcome.ts';
 import { LONGEST_ADDRESS, mailto } from '../../src/result/mail.ts';
+import type { Translate } from '../../src/result/translate.ts';
 import { documentOf, plain } from './documents.ts';
 
 const ADDRESS = 'https://example.org/tool';
 const SHORTENED = englishText('result.shortened');
 
-async function mailOf(document: ReturnType<typeof documentOf>, address = ADDRESS) {
-  const href = mailto(await document, englishText, address);
+async function mailOf(document: ReturnType<typeof documentOf>, address = ADDRESS, t: Translate = englishText) {
+  const href = mailto(await document, t, address);
   const { protocol, pathname, searchParams } = new URL(href);
   return { href, to: protocol + pathname, subject: searchParams.get('subject'), body: searchParams.get('body') ?? '' };
 }
@@ -38,6 +39,22 @@ it('has no recipient, the main result as subject, and everything in its body', a
     '',
     ADDRESS,
   ]);
+});
+
+it('sets the colon as the language does, in French with a space before it', async () => {
+  const french: Translate = (key, params = {}) =>
+    key === 'result.copyLine' ? `${params.label}\u00a0: ${params.value}` : englishText(key, params);
+  const loan = documentOf('interest-calculator', { loanAmount: 9000, loanRate: 6, loanTerm: 5 }, { tab: 'loan' });
+  const { subject, body } = await mailOf(loan, ADDRESS, french);
+  expect(subject).toBe('Interest Calculator\u00a0: $174.00');
+  const lines = body
+    .split('\r\n\r\n')
+    .slice(0, 3)
+    .join('\r\n')
+    .split('\r\n')
+    .filter((line) => line.includes(':'));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => !line.includes('\u00a0: '))).toEqual([]);
 });
 
 it('signs with a meaning in addresses arrive as they are', async () => {

@@ -3,6 +3,7 @@ import type { ChartShape, TableColumn } from '../../engine/results/table.ts';
 import { printCompact, printLocal } from '../../numbers/print.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
+import { listOf } from '../../result/list.ts';
 import { useTranslate } from '../../ui/translate.ts';
 import { thinned, ticks } from './chart-scale.ts';
 import styles from './Table.module.css';
@@ -138,7 +139,10 @@ export function Chart({ item, chart }: { item: TableItem; chart: ChartShape }) {
   });
   const name = data.names[marked] ?? '';
   const xLabel = item.group?.label ?? item.columns.find((column) => column.id === chart.x)?.label ?? '';
-  const series = data.series.map(({ column }) => column.label).join(', ');
+  const series = listOf(
+    data.series.map(({ column }) => column.label),
+    item.language,
+  );
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('table.chart', { series, x: xLabel })}>
@@ -155,7 +159,7 @@ export function Chart({ item, chart }: { item: TableItem; chart: ChartShape }) {
           max={Math.max(0, data.places.length - 1)}
           value={marked}
           onChange={({ target }) => setWanted(Number(target.value))}
-          aria-valuetext={[name, ...said.map(({ label, value }) => `${label} ${value}`)].join(', ')}
+          aria-valuetext={listOf([name, ...said.map(({ label, value }) => `${label} ${value}`)], item.language)}
         />
         <ul className={styles.key}>
           {said.map(({ id: column, label, value }, index) => (

@@ -47,6 +47,7 @@ export interface Announcing {
   heading: string;
   /** Where the main answer is hidden, sentences say it. */
   saysSentences: boolean;
+  language: string;
   t: Translate;
 }
 

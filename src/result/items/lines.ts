@@ -1,4 +1,5 @@
 /** The lines of results, as each surface writes them. */
+import { listOf } from '../list.ts';
 import type { Translate } from '../translate.ts';
 import type { Announcing, Line, NoAnswer } from './item.ts';
 import { type ResultItem, rowOf } from './items.ts';
@@ -24,17 +25,18 @@ export const copyLines = (results: Results, t: Translate): string[] =>
         : t('result.copyLine', { label: line.label, value: withFlag(line.canonical, line) }),
     );
 
-function mailLine(line: Line): string {
+function mailLine(line: Line, t: Translate): string {
   if (line.isHeading) return line.label;
   if (line.isSentence) return line.text;
-  return withFlag(`${line.rank === undefined ? '' : '- '}${line.label}: ${line.text}`, line);
+  const said = t('result.copyLine', { label: line.label, value: withFlag(line.text, line) });
+  return line.rank === undefined ? said : `- ${said}`;
 }
 
 /** As they stand in an e-mail. */
-export const mailLines = (results: Results): string[] =>
+export const mailLines = (results: Results, t: Translate): string[] =>
   linesOf(results)
     .filter(({ isExtra }) => !isExtra)
-    .map(mailLine);
+    .map((line) => mailLine(line, t));
 
 function terminalLine(line: Line): string {
   if (line.isHeading) return `  ${line.label}`;
@@ -53,6 +55,7 @@ export const workedLines = (results: Results): { label: string; text: string }[]
 
 /** As the status region says them. */
 export const announcementOf = (results: Results, announcing: Announcing): string =>
-  shownItems(results)
-    .flatMap((item) => rowOf(item.kind).announcement(item, announcing))
-    .join(', ');
+  listOf(
+    shownItems(results).flatMap((item) => rowOf(item.kind).announcement(item, announcing)),
+    announcing.language,
+  );

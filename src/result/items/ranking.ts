@@ -109,9 +109,11 @@ export const rankingRow: ItemRow<RankingResult, ComputedRanking, RankingItem> = 
   item,
   text: inNoSentence,
   lines,
-  announcement: ({ groups, flagLabel }) => {
+  announcement: ({ groups, flagLabel }, { t }) => {
     const best = groups.flatMap(({ rows }) => rows.filter((row) => row.best));
-    return best.map(({ title, cells }) => `${flagLabel}: ${title}, ${cells[0]?.text ?? ''}`);
+    return best.map(({ title, cells }) =>
+      t('result.copyLine', { label: flagLabel, value: `${title}, ${cells[0]?.text ?? ''}` }),
+    );
   },
   answers: ({ groups }) =>
     groups.flatMap(({ rows }) =>
