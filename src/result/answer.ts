@@ -11,6 +11,7 @@ const answersOf = (item: ResultItem | NoAnswer): [string, Answer][] =>
 /** Every result by id, hidden ones too; `copyText` where the definition states the copied text. */
 export function answersFrom(document: ResultDocument): Record<string, Answer> {
   const answers = Object.fromEntries(document.results.flatMap(answersOf));
-  const copied = document.copyResult === null ? undefined : answers[document.copyResult];
-  return copied ? { ...answers, copyText: { value: copied.value, display: document.copyText } } : answers;
+  const { copyAnswer } = document;
+  const copied = copyAnswer && answers[copyAnswer.result];
+  return copied ? { ...answers, copyText: { value: copied.value, display: copyAnswer.display } } : answers;
 }

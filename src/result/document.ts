@@ -49,9 +49,10 @@ export interface ResultDocument {
   footnotes: readonly string[];
   note: string | null;
   warnings: readonly Warning[];
-  /** The text of the copy action; `copyResult` is the result it belongs to when the definition states it. */
+  /** The text of the copy action. */
   copyText: string;
-  copyResult: string | null;
+  /** Where the definition states the copied text: the result it belongs to, and the text for the command line. */
+  copyAnswer: { result: string; display: string } | null;
   /** For the status region: one complete sentence, or the heading alone where the result is a table. */
   announcement: string;
 }

@@ -5,6 +5,7 @@ import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledInput } from '../engine/tool.ts';
 import { exactClock } from '../numbers/clock.ts';
 import { type DisplayRule, isClock, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
+import { numberSymbols } from '../numbers/symbols.ts';
 import type { InputTexts } from './texts.ts';
 import type { Translate } from './translate.ts';
 
@@ -40,12 +41,36 @@ export const printWithUnit = (
     language,
   );
 
-/** A result as copied: a dot, no grouping, its unit behind it. */
+/** A result as the command line answers it: a dot, no grouping, its unit behind it. */
 export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: CompiledUnit | undefined): string {
   const text = printCanonical(value, rule);
   if (!unit?.symbol || isClock(value, rule)) return text;
   if (isMoney(unit)) return `${text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`}${perWhat(unit)}`;
   return unit.id === 'percent' || unit.symbol === '°' ? `${text}${unit.symbol}` : `${text} ${unit.symbol}`;
+}
+
+/** A printed text without grouping and no-break spaces, so that what it is pasted into reads its numbers. */
+export function asCopied(text: string, language: string): string {
+  const { group } = numberSymbols(language);
+  const isGroup = (at: number): boolean =>
+    text[at] === group && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '');
+  return [...text]
+    .filter((_, at) => !isGroup(at))
+    .join('')
+    .replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** A result as it is copied: the signs of the page's language, no grouping; exponents and clocks as they are typed. */
+export function printCopied(
+  value: number,
+  rule: DisplayRule,
+  unit: CompiledUnit | undefined,
+  language: string,
+): string {
+  const canonical = printCanonicalWithUnit(value, rule, unit);
+  if (isClock(value, rule) || /\de[+-]\d/.test(canonical))
+    return canonical.replace('.', numberSymbols(language).decimal);
+  return asCopied(printWithUnit(value, rule, unit, language), language);
 }
 
 const MONEY: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };

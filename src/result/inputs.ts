@@ -4,7 +4,7 @@ import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { PresentContext } from './context.ts';
 import type { ResultDocument } from './document.ts';
-import { printInput } from './format.ts';
+import { asCopied, printInput } from './format.ts';
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
@@ -32,6 +32,8 @@ export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): Resu
     const own = texts.inputs[input.id];
     const print = (language: string): string => printInput(input, read, own, language, t);
     const canonical = canonicalInput(input, read, print, text.language).replaceAll('\u00a0', ' ');
-    return [{ id: input.id, label: own?.label ?? input.id, text: print(text.language), canonical }];
+    const printed = print(text.language);
+    const copied = asCopied(printed, text.language);
+    return [{ id: input.id, label: own?.label ?? input.id, text: printed, copied, canonical }];
   });
 }

@@ -5,7 +5,7 @@ import { datasetNotes } from './datasets.ts';
 import { isLeading, type ResultDocument } from './document.ts';
 import { footnotesOf } from './footnotes.ts';
 import { inputsOf } from './inputs.ts';
-import type { Printed } from './items/item.ts';
+import { asIs, type Printed } from './items/item.ts';
 import { itemOf, rowOf } from './items/items.ts';
 import { announcementOf, copyLines } from './items/lines.ts';
 import { warningsOf } from './messages.ts';
@@ -15,8 +15,7 @@ import { fill, type Params, type Translate } from './translate.ts';
 
 type Results = ResultDocument['results'];
 
-const NO_TEXT: Printed = { text: '', canonical: '' };
-const textOf = (item: Results[number]): Printed => (item.kind === null ? NO_TEXT : rowOf(item.kind).text(item));
+const textOf = (item: Results[number]): Printed => (item.kind === null ? asIs('') : rowOf(item.kind).text(item));
 
 /** Sentences name results and inputs; they are filled in once everything else is printed. */
 function filled(items: Results, inputs: ResultDocument['inputs'], units: Params): Results {
@@ -26,10 +25,15 @@ function filled(items: Results, inputs: ResultDocument['inputs'], units: Params)
       ...inputs.map((input) => [input.id, input[of]] as const),
       ...items.map((item) => [item.id, textOf(item)[of]] as const),
     ]);
-  const [local, canonical] = [params('text'), params('canonical')];
+  const [text, copied, canonical] = [params('text'), params('copied'), params('canonical')];
   return items.map((item) =>
     item.kind === 'sentence'
-      ? { ...item, text: fill(item.text, local), canonical: fill(item.canonical, canonical) }
+      ? {
+          ...item,
+          text: fill(item.text, text),
+          copied: fill(item.copied, copied),
+          canonical: fill(item.canonical, canonical),
+        }
       : item,
   );
 }
@@ -44,11 +48,15 @@ function unitSigns({ tab, outcome }: PresentContext): Params {
   return Object.fromEntries(signs);
 }
 
-/** What is copied: the text that the definition states, its numbers without units, or the results line by line. */
-function copyTextOf(items: Results, { tab, texts, t }: PresentContext): string {
-  if (!tab.copy || !texts.copy) return copyLines(items, t).join('\n');
-  const plain = (item: Results[number]): string => (item.kind === 'value' ? item.canonical : textOf(item).canonical);
-  return fill(texts.copy, Object.fromEntries(items.map((item) => [item.id, plain(item)])));
+/** The copied text that a definition states, its numbers without units. */
+const statedCopy = (copy: string, items: Results, of: 'copied' | 'canonical'): string =>
+  fill(copy, Object.fromEntries(items.map((item) => [item.id, (item.kind === 'value' ? item : textOf(item))[of]])));
+
+/** What is copied: the text that the definition states, or the results line by line. */
+function copiesOf(items: Results, { tab, texts, t }: PresentContext): Pick<ResultDocument, 'copyText' | 'copyAnswer'> {
+  if (!tab.copy || !texts.copy) return { copyText: copyLines(items, t).join('\n'), copyAnswer: null };
+  const display = statedCopy(texts.copy, items, 'canonical');
+  return { copyText: statedCopy(texts.copy, items, 'copied'), copyAnswer: { result: tab.copy, display } };
 }
 
 /** Presents the outcome of one tab in one language. */
@@ -79,8 +87,7 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
     footnotes: [...footnotesOf(given), ...datasetNotes(tool, given)],
     note: texts.note ?? null,
     warnings: warningsOf(outcome, tab, text, t),
-    copyText: copyTextOf(results, given),
-    copyResult: tab.copy ?? null,
+    ...copiesOf(results, given),
     announcement: said ? t('result.announcement', { heading, results: said }) : heading,
   };
 }

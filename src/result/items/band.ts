@@ -3,7 +3,7 @@ import type { Band, BandResult, ComputedBand } from '../../engine/results/band.t
 import { printTyped } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import type { Translate } from '../translate.ts';
-import { type ItemBase, type ItemRow, oneLine } from './item.ts';
+import { asIs, type ItemBase, type ItemRow, oneLine } from './item.ts';
 
 export interface BandItem extends ItemBase {
   kind: 'band';
@@ -67,7 +67,7 @@ function item(result: BandResult, { value, met }: ComputedBand, given: PresentCo
 
 export const bandRow: ItemRow<BandResult, ComputedBand, BandItem> = {
   item,
-  ...oneLine(({ text }) => ({ text, canonical: text })),
+  ...oneLine(({ text }) => asIs(text)),
   answers: ({ id, text, colorId, color }) => [
     [id, { value: text, display: text }],
     ...(colorId === null

@@ -1,7 +1,7 @@
 /** Yes or no. */
 import type { ComputedCondition, ConditionResult } from '../../engine/results/condition.ts';
 import { base } from '../context.ts';
-import { type ItemBase, type ItemRow, oneLine } from './item.ts';
+import { asIs, type ItemBase, type ItemRow, oneLine } from './item.ts';
 
 export interface ConditionItem extends ItemBase {
   kind: 'condition';
@@ -16,6 +16,6 @@ export const conditionRow: ItemRow<ConditionResult, ComputedCondition, Condition
     value,
     text: given.t(value ? 'result.yes' : 'result.no'),
   }),
-  ...oneLine(({ text }) => ({ text, canonical: text })),
+  ...oneLine(({ text }) => asIs(text)),
   answers: ({ id, value, text }) => [[id, { value, display: text.toLowerCase() }]],
 };

@@ -15,11 +15,11 @@ function item(result: DateResult, { value }: ComputedDate, given: PresentContext
   const printed = result.isWeekday
     ? { text: printWeekday(value, language), canonical: printWeekday(value, 'en') }
     : { text: printDate(value, language), canonical: isoDate(value) };
-  return { ...base(result, given), kind: 'date', ...printed, main: isMain(result, given) };
+  return { ...base(result, given), kind: 'date', ...printed, copied: printed.text, main: isMain(result, given) };
 }
 
 export const dateRow: ItemRow<DateResult, ComputedDate, DateItem> = {
   item,
-  ...oneLine(({ text, canonical }) => ({ text, canonical })),
+  ...oneLine(({ text, copied, canonical }) => ({ text, copied, canonical })),
   answers: ({ id, canonical }) => [[id, { value: canonical, display: canonical }]],
 };

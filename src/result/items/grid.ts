@@ -3,7 +3,7 @@ import { isoDate, printDate, printDates } from '../../calendar/text.ts';
 import type { ComputedCell, ComputedGrid, GridResult } from '../../engine/results/grid.ts';
 import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printWithUnit } from '../format.ts';
+import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
 import { type ItemBase, type ItemRow, inNoSentence, type Printed } from './item.ts';
 
 export interface GridItem extends ItemBase {
@@ -15,6 +15,7 @@ export interface GridItem extends ItemBase {
     label: string;
     value: number | string;
     full: string;
+    copiedFull: string;
     canonicalFull: string;
   } & Printed)[];
 }
@@ -26,15 +27,17 @@ function printedCell(cell: ComputedCell, language: string) {
     return {
       value,
       text: printLocal(value, display, language),
+      copied: printCopied(value, display, undefined, language),
       canonical: printCanonical(value, display),
       full: printWithUnit(value, display, unit, language),
+      copiedFull: printCopied(value, display, unit, language),
       canonicalFull: printCanonicalWithUnit(value, display, unit),
     };
   }
   const { from, until } = cell;
   const text = until === undefined ? printDate(from, language) : printDates(from, until, language);
   const canonical = until === undefined ? isoDate(from) : `${isoDate(from)}/${isoDate(until)}`;
-  return { value: canonical, text, canonical, full: text, canonicalFull: canonical };
+  return { value: canonical, text, copied: text, canonical, full: text, copiedFull: text, canonicalFull: canonical };
 }
 
 function item(result: GridResult, { isExtra, cells }: ComputedGrid, given: PresentContext): GridItem {
@@ -55,9 +58,10 @@ export const gridRow: ItemRow<GridResult, ComputedGrid, GridItem> = {
   item,
   text: inNoSentence,
   lines: ({ cells, isExtra }) =>
-    cells.map(({ label, full, canonicalFull }) => ({
+    cells.map(({ label, full, copiedFull, canonicalFull }) => ({
       label,
       text: full,
+      copied: copiedFull,
       canonical: canonicalFull,
       ...(isExtra && { isExtra }),
     })),

@@ -2,11 +2,18 @@
 import type { PresentContext } from '../context.ts';
 import type { Translate } from '../translate.ts';
 
-/** A printed value: `text` in the language of the page, `canonical` with a dot and no grouping. */
+/** A printed value. */
 export interface Printed {
+  /** In the language of the page. */
   text: string;
+  /** The same without grouping, as it is copied. */
+  copied: string;
+  /** As the command line answers it: a dot, no grouping. */
   canonical: string;
 }
+/** What is printed alike everywhere. */
+export const asIs = (text: string): Printed => ({ text, copied: text, canonical: text });
+
 /** A result as the command line answers it. */
 export interface Answer {
   /** Null where there is no answer. */
@@ -74,4 +81,4 @@ export const oneLine = <Item extends ItemBase>(text: (item: Item) => Printed) =>
 });
 
 /** No sentence names what has many parts. */
-export const inNoSentence = (): Printed => ({ text: '', canonical: '' });
+export const inNoSentence = (): Printed => asIs('');

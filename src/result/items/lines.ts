@@ -15,14 +15,12 @@ const withFlag = (text: string, { flag }: Line): string => (flag === undefined ?
 
 type Results = readonly (ResultItem | NoAnswer)[];
 
-/** As they are copied: with a dot, no grouping. */
+/** As they are copied: in the language of the page, without grouping. */
 export const copyLines = (results: Results, t: Translate): string[] =>
   linesOf(results)
     .filter(({ isExtra, isHeading }) => !isExtra && !isHeading)
     .map((line) =>
-      line.isSentence
-        ? line.canonical
-        : t('result.copyLine', { label: line.label, value: withFlag(line.canonical, line) }),
+      line.isSentence ? line.copied : t('result.copyLine', { label: line.label, value: withFlag(line.copied, line) }),
     );
 
 function mailLine(line: Line, t: Translate): string {

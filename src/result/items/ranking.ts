@@ -2,9 +2,9 @@
 import type { ComputedRanking, RankedRow, RankingField, RankingResult } from '../../engine/results/ranking.ts';
 import { printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printWithUnit } from '../format.ts';
+import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
 import { fill, type Params } from '../translate.ts';
-import { type Answer, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
+import { type Answer, asIs, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
 
 export interface RankedItemRow {
   row: number;
@@ -42,6 +42,7 @@ function cell(
     id: field.id,
     label,
     text: inText(printWithUnit(value, field.display, field.unit, given.text.language)),
+    copied: inText(printCopied(value, field.display, field.unit, given.text.language)),
     canonical: inText(printCanonicalWithUnit(value, field.display, field.unit)),
   };
 }
@@ -94,10 +95,11 @@ function item(result: RankingResult, { rows }: ComputedRanking, given: PresentCo
 function lines({ groups, flagLabel }: RankingItem): Line[] {
   const joined = (cells: RankedItemRow['cells'], of: keyof Printed) => cells.map((each) => each[of]).join(', ');
   return groups.flatMap(({ label, rows }) => [
-    ...(groups.length > 1 ? [{ label, text: '', canonical: '', isHeading: true as const }] : []),
+    ...(groups.length > 1 ? [{ label, ...asIs(''), isHeading: true as const }] : []),
     ...rows.map(({ title, cells, rank, best }) => ({
       label: title,
       text: joined(cells, 'text'),
+      copied: joined(cells, 'copied'),
       canonical: joined(cells, 'canonical'),
       rank,
       ...(best && { flag: flagLabel }),

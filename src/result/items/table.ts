@@ -122,7 +122,7 @@ export function groupsOf({ rows, group }: Pick<TableItem, 'rows' | 'group'>): (r
 export const tableRow: ItemRow<TableResult, ComputedTable, TableItem> = {
   item,
   text: inNoSentence,
-  lines: ({ label, rows }) => [{ label, text: '', canonical: `${rows.length} rows`, isExtra: true }],
+  lines: ({ label, rows }) => [{ label, text: '', copied: '', canonical: `${rows.length} rows`, isExtra: true }],
   announcement: () => [],
   answers: ({ id, columns, totals }) =>
     columns.flatMap(({ id: column, display }): [string, Answer][] => {

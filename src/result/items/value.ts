@@ -2,7 +2,7 @@
 import type { ComputedValue, ValueResult } from '../../engine/results/value.ts';
 import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, isMain, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printWithUnit } from '../format.ts';
+import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
 import { type Answer, type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
 
 export interface ValueItem extends ItemBase, Printed {
@@ -11,6 +11,7 @@ export interface ValueItem extends ItemBase, Printed {
   value: number;
   /** `text` with its unit or currency sign, one string. */
   full: string;
+  copiedFull: string;
   canonicalFull: string;
   /** As the command line answers it and examples quote it; the value of a duration is its text. */
   answer: Answer;
@@ -33,8 +34,10 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
     kind: 'value',
     value,
     text: printLocal(value, result.display, language),
+    copied: printCopied(value, result.display, undefined, language),
     canonical,
     full: behind(printWithUnit(value, result.display, unit, language)),
+    copiedFull: behind(printCopied(value, result.display, unit, language)),
     canonicalFull,
     answer: { value: result.display.rule === 'duration' ? canonical : value, display: display() },
     main: isMain(result, given),
@@ -43,6 +46,6 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
 
 export const valueRow: ItemRow<ValueResult, ComputedValue, ValueItem> = {
   item,
-  ...oneLine(({ full, canonicalFull }) => ({ text: full, canonical: canonicalFull })),
+  ...oneLine(({ full, copiedFull, canonicalFull }) => ({ text: full, copied: copiedFull, canonical: canonicalFull })),
   answers: ({ id, answer }) => [[id, answer]],
 };

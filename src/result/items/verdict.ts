@@ -1,7 +1,7 @@
 /** The option that holds, in words. */
 import type { ComputedVerdict, VerdictResult } from '../../engine/results/verdict.ts';
 import { base, textsOf } from '../context.ts';
-import { type ItemBase, type ItemRow, oneLine } from './item.ts';
+import { asIs, type ItemBase, type ItemRow, oneLine } from './item.ts';
 
 export interface VerdictItem extends ItemBase {
   kind: 'verdict';
@@ -13,6 +13,6 @@ export const verdictRow: ItemRow<VerdictResult, ComputedVerdict, VerdictItem> = 
     const { options = {} } = textsOf(result, given);
     return { ...base(result, given), kind: 'verdict', text: options[value] ?? value };
   },
-  ...oneLine(({ text }) => ({ text, canonical: text })),
+  ...oneLine(({ text }) => asIs(text)),
   answers: ({ id, text }) => [[id, { value: text, display: text }]],
 };
