@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableResult } from '../../src/engine/results/table.ts';
-import { thinned, ticks } from '../../src/renderer/results/chart-scale.ts';
+import { frameOf, ticks } from '../../src/renderer/results/chart-scale.ts';
 import type { PresentContext } from '../../src/result/context.ts';
 import { groupsOf, summaryOf, tableCsv, tableRow } from '../../src/result/items/table.ts';
 
@@ -94,6 +94,12 @@ describe('the marks of an axis', () => {
   });
 
   it('are thinned where there are many', () => {
-    expect([1, 10, 11, 360].map((count) => thinned(count, 10))).toEqual([1, 1, 2, 36]);
+    const everyOf = (count: number) =>
+      frameOf(
+        ['0'],
+        Array.from({ length: count }, () => '7'),
+        640,
+      ).every;
+    expect([0, 1, 10, 11, 360].map(everyOf)).toEqual([1, 1, 1, 2, 36]);
   });
 });

@@ -5,14 +5,13 @@ import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
 import { listOf } from '../../result/list.ts';
 import { useTranslate } from '../../ui/translate.ts';
-import { thinned, ticks } from './chart-scale.ts';
+import { frameOf, ticks } from './chart-scale.ts';
 import styles from './Table.module.css';
 
 const WIDTH = 640;
 const HEIGHT = 280;
-const LEFT = 64;
-const BOTTOM = 28;
-const TOP = 10;
+const BOTTOM = 36;
+const TOP = 16;
 
 type Column = TableColumn & { label: string };
 interface Series {
@@ -69,19 +68,23 @@ function Drawing({ data, kind, language, marked }: DrawnProps) {
   const marks = ticks(Math.min(0, ...all), Math.max(0, ...all));
   const [low = 0, high = 1] = [marks[0], marks.at(-1)];
   const [first = 0, last = 1] = [places[0], places.at(-1)];
-  const slot = (WIDTH - LEFT) / Math.max(1, places.length);
+  const labels = places.map((place) => printLocal(place, { rule: 'atMost', digits: 2 }, language));
+  const { left, right, every } = frameOf(
+    marks.map((mark) => printCompact(mark, language)),
+    labels,
+    WIDTH,
+  );
+  const inner = WIDTH - left - right;
+  const slot = inner / Math.max(1, places.length);
   const x = (index: number): number =>
-    kind === 'bars'
-      ? LEFT + slot * (index + 0.5)
-      : LEFT + (((places[index] ?? 0) - first) / (last - first || 1)) * (WIDTH - LEFT - 8);
+    left + (kind === 'bars' ? slot * (index + 0.5) : (((places[index] ?? 0) - first) / (last - first || 1)) * inner);
   const y = (value: number): number => TOP + (1 - (value - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
-  const every = thinned(places.length, 10);
   return (
     <>
       {marks.map((mark) => (
         <g key={mark} className={styles.axis}>
-          <line x1={LEFT} x2={WIDTH} y1={y(mark)} y2={y(mark)} />
-          <text x={LEFT - 8} y={y(mark) + 4} textAnchor="end">
+          <line x1={left} x2={WIDTH} y1={y(mark)} y2={y(mark)} />
+          <text x={left - 8} y={y(mark)} dy="0.35em" textAnchor="end">
             {printCompact(mark, language)}
           </text>
         </g>
@@ -92,7 +95,7 @@ function Drawing({ data, kind, language, marked }: DrawnProps) {
       {places.map((place, index) =>
         index % every === 0 ? (
           <text key={place} className={styles.place} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-            {printLocal(place, { rule: 'atMost', digits: 2 }, language)}
+            {labels[index]}
           </text>
         ) : null,
       )}

@@ -1,4 +1,4 @@
-/** Where the marks of an axis stand. */
+/** Where the marks of an axis stand, and the room that their letters take. */
 
 /** At most six round steps from 0, or from the lowest value below it, up to the highest. */
 export function ticks(lowest: number, highest: number, most = 5): number[] {
@@ -13,5 +13,24 @@ export function ticks(lowest: number, highest: number, most = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Every n-th of many, so that at most `most` labels stand side by side. */
-export const thinned = (count: number, most: number): number => Math.max(1, Math.ceil(count / most));
+/** The letters of the axes on phones, where they are largest beside the drawing. */
+const LETTERS = 24;
+const GAP = 12;
+const MOST_PLACES = 10;
+
+/** A digit and most letters are two thirds as wide as high; signs are narrower, ideographs are square. */
+const widthOf = (text: string): number =>
+  LETTERS *
+  [...text].reduce(
+    (sum, char) => sum + (/[.,\s]/.test(char) ? 0.3 : /[\u3000-\u9fff\uac00-\ud7af]/.test(char) ? 1 : 0.65),
+    0,
+  );
+
+/** What the letters need: room left and right of the drawing, and how many places share one label below it. */
+export function frameOf(marks: readonly string[], places: readonly string[], width: number) {
+  const widest = Math.max(0, ...places.map(widthOf));
+  const left = Math.max(GAP + Math.max(0, ...marks.map(widthOf)), widest / 2);
+  const right = widest / 2;
+  const most = Math.min(MOST_PLACES, Math.max(1, Math.floor((width - left - right) / (widest + GAP))));
+  return { left, right, every: Math.max(1, Math.ceil(places.length / most)) };
+}

@@ -1,0 +1,73 @@
+/** The letters of a chart stand within its drawing in every language, at the size that they have on phones. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ChartShape } from '../../src/engine/results/table.ts';
+import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { Chart } from '../../src/renderer/results/Chart.tsx';
+import type { TableItem } from '../../src/result/items/table.ts';
+import { translator } from '../../src/result/translate.ts';
+import { TranslateContext } from '../../src/ui/translate.ts';
+
+/** The drawing is 640 wide; on phones its letters are 24 high, and a digit of Inter is 0.62 of that. */
+const WIDTH = 640;
+const LETTERS = 24;
+const widthOf = (text: string): number =>
+  LETTERS * [...text].reduce((sum, char) => sum + (/[.,\s]/.test(char) ? 0.28 : 0.62), 0);
+
+const MONEY = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
+const itemOf = (language: string, rows: number[][]): TableItem => ({
+  id: 'plan',
+  label: 'Plan',
+  hidden: false,
+  kind: 'table',
+  language,
+  columns: [
+    { id: 'year', label: 'Year', display: { rule: 'fixed', digits: 0 } },
+    { id: 'balance', label: 'Balance', ...MONEY },
+  ],
+  rows,
+  group: null,
+  totals: null,
+  chart: null,
+  note: null,
+});
+
+interface Label {
+  text: string;
+  from: number;
+  to: number;
+  y: number;
+}
+
+function labelsOf(item: TableItem, kind: ChartShape['kind']): Label[] {
+  const page = renderToStaticMarkup(
+    <TranslateContext value={translator(english)}>
+      <Chart item={item} chart={{ kind, x: 'year', series: ['balance'] }} />
+    </TranslateContext>,
+  );
+  const attribute = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return [...page.matchAll(/<text([^>]*)>([^<]*)</g)].map(([, tag = '', text = '']) => {
+    const [x, width] = [Number(attribute(tag, 'x')), widthOf(text)];
+    const from = attribute(tag, 'text-anchor') === 'end' ? x - width : x - width / 2;
+    return { text, from, to: from + width, y: Number(attribute(tag, 'y')) };
+  });
+}
+
+const YEARS = Array.from({ length: 31 }, (_, year) => [2026 + year, 16_500 * year]);
+const FEW = [
+  [1, 2_400_000],
+  [2, -900_000],
+];
+
+describe.each(['en', 'de', 'es', 'fr', 'pt', 'ru', 'ja'])('%s', (language) => {
+  it.each(['line', 'area', 'bars'] as const)('%s: no letter is cut off, and no two stand on each other', (kind) => {
+    for (const rows of [YEARS, FEW]) {
+      const labels = labelsOf(itemOf(language, rows), kind);
+      expect(labels.length).toBeGreaterThan(4);
+      expect(labels.filter(({ from, to, y }) => from < 0 || to > WIDTH || y < LETTERS / 2)).toEqual([]);
+      const lowest = Math.max(...labels.map(({ y }) => y));
+      const below = labels.filter(({ y }) => y === lowest);
+      expect(below.filter(({ from }, index) => from < (below[index - 1]?.to ?? 0))).toEqual([]);
+    }
+  });
+});
