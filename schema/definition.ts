@@ -195,7 +195,7 @@ const live = z.strictObject({
   subtitle: sentence.optional().describe('A line under the heading; the description without one.'),
   meta: z
     .strictObject({
-      title: text(80).optional().describe('The page title; the tool name without one.'),
+      title: text(53).optional().describe('The page title, before the name of the site; the tool name without one.'),
       description: text(200).optional().describe('The description for search engines; the description without one.'),
       keywords: z.array(text(60)).max(20).optional().describe('Words that people search for.'),
     })

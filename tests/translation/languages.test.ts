@@ -5,12 +5,14 @@ import { siteConfig } from '../../src/build/site-config.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 import type { Block } from '../../src/content/page-content.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { translator } from '../../src/result/translate.ts';
 import { ENGLISH, readerAt } from '../../src/server/texts.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
 import { appearsIn, isNumeric, numbersOf } from '../content/numbers.ts';
 
 const folder = loadTools('tools');
 const LANGUAGES = begunLanguages('tools');
+const site = siteConfig({}).name;
 
 it('there are four besides English', () => expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'es', 'fr', 'pt'])));
 
@@ -41,6 +43,14 @@ describe.each(LANGUAGES)('%s', (language) => {
     const shown = checks.flatMap(({ shows }) => Object.values(shows)).filter(isNumeric);
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((number) => !appearsIn(number, numbers))).toEqual([]);
+  });
+
+  it('titles of its calculators and of its home page fit a line of search results', () => {
+    const t = translator(translation.texts, language);
+    const names = definitions.flatMap((definition) => ('meta' in definition && definition.meta?.title) || []);
+    expect(names.length).toBeGreaterThan(0);
+    const titles = [...names.map((tool) => t('tool.title', { tool, site })), t('home.title', { site })];
+    expect(titles.filter((title) => title.length > 65)).toEqual([]);
   });
 
   it('downloads are plain text in lines that fit', () => {
