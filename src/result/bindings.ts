@@ -13,6 +13,7 @@ import { plainLabel } from './labels.ts';
 import type { Binding, MathContext } from './math.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
+import { wordsOf } from './written.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
 export interface FormulaContext {
@@ -52,7 +53,7 @@ function fieldNumber(field: CompiledField, given: FormulaContext) {
   if (field.kind === 'unit') return unitNumber(field, read.value, language);
   if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
   if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
-  if (field.kind === 'date') return day(Number(read.value), language);
+  if (field.kind === 'date') return day(Number(read.value), wordsOf(text));
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
   if (asNumber) return plainNumber(Number(seen), language);
   const unit = unitOfField(field, read);
@@ -95,7 +96,7 @@ function valueBinding({ id, unit, isDate }: CompiledValue, given: FormulaContext
   const { tab, text } = given;
   const texts = text.texts.tabs[tab.id];
   const value = Number(scopeOf(given)[id]);
-  if (isDate) return { ...called(texts?.values[id], id), ...day(value, text.language) };
+  if (isDate) return { ...called(texts?.values[id], id), ...day(value, wordsOf(text)) };
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
@@ -106,7 +107,7 @@ function resultBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
   const names = called(text.texts.tabs[tab.id]?.results[id], id);
-  if (computed?.kind === 'date') return { ...names, ...day(computed.value, text.language) };
+  if (computed?.kind === 'date') return { ...names, ...day(computed.value, wordsOf(text)) };
   const number =
     computed?.kind === 'value' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
   return { ...names, number, compound: true };

@@ -5,6 +5,7 @@ import type { CompiledInput } from '../engine/tool.ts';
 import type { PresentContext } from './context.ts';
 import type { ResultDocument } from './document.ts';
 import { asCopied, printInput } from './format.ts';
+import { wordsOf } from './written.ts';
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
@@ -31,9 +32,10 @@ export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): Resu
     if (!read || read.absent || owned || isNoRows(read.value)) return [];
     const own = texts.inputs[input.id];
     const print = (language: string): string => printInput(input, read, own, language, t);
-    const canonical = canonicalInput(input, read, print, text.language).replaceAll('\u00a0', ' ');
-    const printed = print(text.language);
-    const copied = asCopied(printed, text.language);
+    const language = input.kind === 'date' ? wordsOf(text) : text.language;
+    const canonical = canonicalInput(input, read, print, language).replaceAll('\u00a0', ' ');
+    const printed = print(language);
+    const copied = asCopied(printed, language);
     return [{ id: input.id, label: own?.label ?? input.id, text: printed, copied, canonical }];
   });
 }

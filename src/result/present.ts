@@ -12,6 +12,7 @@ import { warningsOf } from './messages.ts';
 import { stepsOf } from './steps.ts';
 import type { TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
+import { wordsOf } from './written.ts';
 
 type Results = ResultDocument['results'];
 
@@ -73,11 +74,11 @@ export function present(outcome: Success, tool: CompiledTool, text: TextModule, 
   );
   const heading = texts.resultHeading ?? t('result.heading');
   const saysSentences = results.some((item) => isLeading(item) && item.hidden);
-  const said = announcementOf(results, { heading, saysSentences, language: text.language, t });
+  const said = announcementOf(results, { heading, saysSentences, language: wordsOf(text), t });
   return {
     tool: tool.id,
     tab: tab.id,
-    language: text.language,
+    language: wordsOf(text),
     title: text.texts.title,
     tabLabel: texts.label ?? null,
     heading,

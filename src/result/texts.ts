@@ -147,8 +147,10 @@ export interface WorkedExample {
 /** The module a page loads next to the compiled tool. */
 export interface TextModule {
   id: string;
-  /** How numbers and dates are read and written. */
+  /** How numbers are read and written, and days where `words` says nothing else. */
   language: string;
+  /** The language of days and lists, where a visitor writes numbers by the habits of another. */
+  words?: string;
   /** The language of the texts, where nobody has translated them yet. */
   textLanguage?: 'en';
   texts: ToolTexts;

@@ -11,6 +11,8 @@ export interface ToastMessage {
   id: number;
   title?: string | undefined;
   text: string;
+  /** The language of both, where it is not that of the page. */
+  lang?: string;
   /** Milliseconds until it goes. */
   duration?: number;
   /** Refusals are alerts; good news is said by the status region of the page. */
@@ -32,7 +34,7 @@ function useDismissal(isHeld: boolean, duration: number, onDismiss: () => void):
 }
 
 /** A short message over the page: gone after some seconds, by its button or a swipe; it waits while it is looked at. */
-export function Toast({ title, text, isAlert, duration = DURATION, onDismiss }: ToastProps) {
+export function Toast({ title, text, lang, isAlert, duration = DURATION, onDismiss }: ToastProps) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const touchedAt = useRef(0);
@@ -50,7 +52,7 @@ export function Toast({ title, text, isAlert, duration = DURATION, onDismiss }: 
   };
   return (
     <div className={isAlert ? styles.alert : styles.toast} {...hold} {...release} {...swipe}>
-      <div role={isAlert ? 'alert' : undefined}>
+      <div role={isAlert ? 'alert' : undefined} lang={lang} dir={lang && 'auto'}>
         {title && <p className={styles.title}>{title}</p>}
         <p>{text}</p>
       </div>

@@ -3,7 +3,7 @@
  * from a state and an event to the next state.
  */
 import { emptyRow, followedOption, removeRow, startEntries } from '../engine/form.ts';
-import type { Entries } from '../engine/outcome.ts';
+import type { Entries, Entry } from '../engine/outcome.ts';
 import type { CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import type { TabContext } from './answers.ts';
@@ -164,10 +164,17 @@ function learnDay(state: State, _: EventOf<'learnDay'>, world: World): State {
   return withEntries(state, { ...state.entries, ...today }, world);
 }
 
-/** What was typed stays; new inputs take their default, and a result that still stands is made anew. */
-function redefine(state: State, _: EventOf<'redefine'>, world: World): State {
+/**
+ * What was typed stays; new inputs take their default, and a result that still stands is made anew. What stands as it
+ * was at the start is written again where numbers are now written otherwise.
+ */
+function redefine(state: State, { writtenIn }: EventOf<'redefine'>, world: World): State {
   const tab = tabOf(state, world);
-  const entries = { ...startEntries(tab, world.text.language, world.today()), ...state.entries };
+  const { language } = world.text;
+  const start = startEntries(tab, language, world.today());
+  const before = writtenIn === undefined ? start : startEntries(tab, writtenIn, world.today());
+  const isTyped = ([id, entry]: [string, Entry]): boolean => JSON.stringify(entry) !== JSON.stringify(before[id]);
+  const entries = { ...start, ...Object.fromEntries(Object.entries(state.entries).filter(isTyped)) };
   const calculation = state.view.document ? calculationOf(tab, entries, world) : null;
   const form = { ...state.form, tab: tab.id };
   return { ...state, form, entries, view: calculation ? redefined(calculation) : state.view };

@@ -67,7 +67,7 @@ export type WorksheetEvent =
   /** The page was made on another day, and now knows the visitor's. */
   | { type: 'learnDay' }
   /** The definition or its texts have changed under the page. */
-  | { type: 'redefine' }
+  | { type: 'redefine'; writtenIn?: string }
   | { type: 'tell'; notice: Notice | null };
 
 export type EventOf<Type> = Extract<WorksheetEvent, { type: Type }>;

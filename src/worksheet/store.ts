@@ -8,7 +8,7 @@ export interface Worksheet {
   /** @returns what ends it */
   subscribe: (listener: () => void) => () => void;
   dispatch: (event: WorksheetEvent) => void;
-  /** The engine has come, or the definition has changed under the page. */
+  /** The engine has come, or the definition or the writing of numbers has changed under the page. */
   change: (world: Partial<World>) => void;
 }
 
@@ -41,7 +41,7 @@ export function openWorksheet(first: World, typed?: Readonly<Record<string, Fiel
       const before = world;
       world = { ...world, ...change };
       if (world.tool !== before.tool || world.text !== before.text || world.t !== before.t) {
-        dispatch({ type: 'redefine' });
+        dispatch({ type: 'redefine', writtenIn: before.text.language });
       }
     },
   };

@@ -108,6 +108,14 @@ export async function untilScrollable(page: Page): Promise<void> {
 /** The select of languages, whatever it is called in the language of the page. */
 export const languageSelect = (page: Page): Locator => page.locator('select:visible:has(option[value="pt"])');
 
+/** Pages that are opened from now on run from right to left, as they will in a language that is written so. */
+export const fromRightToLeft = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    }),
+  );
+
 /** Chooses a language and waits for the page to be there in it. */
 export async function chooseLanguage(page: Page, code: string): Promise<void> {
   await page.evaluate(() => {

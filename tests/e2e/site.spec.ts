@@ -88,14 +88,14 @@ test('A chosen language loads the page again after 100 ms, and is told for two s
     document.documentElement.dataset.before = 'yes';
   });
   const html = page.locator('html');
-  await header(page).getByRole('combobox', { name: 'Language' }).selectOption('it');
-  await expect(html).toHaveAttribute('lang', 'it');
+  await header(page).getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(html).toHaveAttribute('lang', 'de');
   await page.clock.runFor(99);
   await expect(html).toHaveAttribute('data-before');
   await page.clock.runFor(1);
   await expect(html).not.toHaveAttribute('data-before');
-  const toast = page.locator('div:has(> button[aria-label="Dismiss this message"])');
-  await expect(toast).toHaveText('Language changedItaliano');
+  const toast = page.locator('div:has(> button[aria-label="Diese Meldung schließen"])');
+  await expect(toast).toHaveText('Sprache geändertDeutsch');
   await page.clock.runFor(1900);
   await expect(toast).toHaveCount(1);
   await page.clock.runFor(200);

@@ -1,6 +1,6 @@
 /** What stands around a page: translators and extensions that change it, and the settings of the system. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, fromRightToLeft, openPage, test } from './calculator.ts';
 import { goodInputs, sampleOfTools, toolOf } from './definitions.ts';
 
 /** Changes the page as the translators of browsers do: each text becomes two elements around a new text. */
@@ -113,7 +113,7 @@ const overflowing = (page: Page): Promise<string[]> =>
 for (const address of ['/', '/tools', '/tools/interest-calculator', '/contact', '/blog', '/privacy']) {
   test(`${address}: from right to left the layout is mirrored and fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
+    await fromRightToLeft(page);
     await openPage(page, address);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await overflowing(page)).toEqual([]);

@@ -2,6 +2,7 @@
 import { isoDate, printDate, printWeekday } from '../../calendar/text.ts';
 import type { ComputedDate, DateResult } from '../../engine/results/date.ts';
 import { base, isMain, type PresentContext } from '../context.ts';
+import { wordsOf } from '../written.ts';
 import { type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
 
 /** `canonical` is yyyy-mm-dd, or the English name of the weekday. */
@@ -11,7 +12,7 @@ export interface DateItem extends ItemBase, Printed {
 }
 
 function item(result: DateResult, { value }: ComputedDate, given: PresentContext): DateItem {
-  const { language } = given.text;
+  const language = wordsOf(given.text);
   const printed = result.isWeekday
     ? { text: printWeekday(value, language), canonical: printWeekday(value, 'en') }
     : { text: printDate(value, language), canonical: isoDate(value) };

@@ -4,6 +4,8 @@ import type { ComputedCell, ComputedGrid, GridResult } from '../../engine/result
 import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import type { TextModule } from '../texts.ts';
+import { wordsOf } from '../written.ts';
 import { type ItemBase, type ItemRow, inNoSentence, type Printed } from './item.ts';
 
 export interface GridItem extends ItemBase {
@@ -21,7 +23,8 @@ export interface GridItem extends ItemBase {
 }
 
 /** A span of days is written as an interval of ISO 8601: its first and last day. */
-function printedCell(cell: ComputedCell, language: string) {
+function printedCell(cell: ComputedCell, text: TextModule) {
+  const { language } = text;
   if ('unit' in cell) {
     const { value, unit, display } = cell;
     return {
@@ -35,9 +38,18 @@ function printedCell(cell: ComputedCell, language: string) {
     };
   }
   const { from, until } = cell;
-  const text = until === undefined ? printDate(from, language) : printDates(from, until, language);
+  const words = wordsOf(text);
+  const printed = until === undefined ? printDate(from, words) : printDates(from, until, words);
   const canonical = until === undefined ? isoDate(from) : `${isoDate(from)}/${isoDate(until)}`;
-  return { value: canonical, text, copied: text, canonical, full: text, copiedFull: text, canonicalFull: canonical };
+  return {
+    value: canonical,
+    text: printed,
+    copied: printed,
+    canonical,
+    full: printed,
+    copiedFull: printed,
+    canonicalFull: canonical,
+  };
 }
 
 function item(result: GridResult, { isExtra, cells }: ComputedGrid, given: PresentContext): GridItem {
@@ -49,7 +61,7 @@ function item(result: GridResult, { isExtra, cells }: ComputedGrid, given: Prese
     cells: cells.map((cell) => ({
       id: cell.id,
       label: labels[cell.id] ?? cell.id,
-      ...printedCell(cell, given.text.language),
+      ...printedCell(cell, given.text),
     })),
   };
 }

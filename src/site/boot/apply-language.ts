@@ -1,10 +1,9 @@
 import { chosenLanguageAt, forwardAddress } from '../../i18n/address.ts';
-import { directionOf } from '../../i18n/languages.ts';
 import { languageHints } from '../../platform/language.ts';
 
 /**
- * Gives the document the visitor's language. Where the site is in it, the browser is sent there; a language
- * without one has the direction and the name of the document, and its texts are marked as what they are.
+ * Gives the document the visitor's language. Where the site is in it, the browser is sent there; a language without
+ * texts has the name of the document only: what is shown is marked as what it is, and runs as it does.
  * @returns whether this document stays
  */
 export function applyLanguage(root: HTMLElement, pageLanguage: string, languages: readonly string[]): boolean {
@@ -17,7 +16,6 @@ export function applyLanguage(root: HTMLElement, pageLanguage: string, languages
   const language = chosenLanguageAt(location, hints, languages);
   if (language !== pageLanguage) {
     document.documentElement.lang = language;
-    document.documentElement.dir = directionOf(language);
     root.lang = pageLanguage;
   }
   return true;

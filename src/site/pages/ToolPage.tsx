@@ -10,6 +10,7 @@ import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
+import { useWrittenText } from '../page/useChosenLanguage.ts';
 import { About } from '../tool/About.tsx';
 import styles from './Page.module.css';
 
@@ -49,6 +50,7 @@ export function ToolPage() {
   const { data, typed } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();
+  const written = useWrittenText(text);
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const address = urlOf(data, path);
@@ -63,7 +65,7 @@ export function ToolPage() {
       />
       <Heading text={text} />
       <ScreenBoundary>
-        <Calculator tool={tool} text={text} typed={typed} address={address} fragment={hash} />
+        <Calculator tool={tool} text={written} typed={typed} address={address} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>

@@ -3,18 +3,30 @@ import { StatusRegion } from '../../../ui/StatusRegion.tsx';
 import { Toast, type ToastMessage } from '../../../ui/Toast.tsx';
 import { useTranslate } from '../../../ui/translate.ts';
 import { useToast } from '../../../ui/useToast.ts';
+import { usePage } from '../../page/page-context.ts';
 import { takeLanguageChange } from './language-change.ts';
 
 const DURATION = 2000;
 
-/** The message about a change of the language: that the page before this one made it, or that it failed. */
+/**
+ * The message about a change of the language: that the page before this one made it, in its own words where it has no
+ * others here, or that it failed.
+ */
 export function useLanguageMessages() {
   const t = useTranslate();
+  const { languages } = usePage().data;
   const { toast, raise, dismiss } = useToast();
   useEffect(() => {
     const changed = takeLanguageChange();
-    if (changed) raise({ title: t('language.changed'), text: changed, duration: DURATION, isAlert: false });
-  }, [raise, t]);
+    if (!changed) return;
+    const { code, label } = changed;
+    if (languages.includes(code)) {
+      return raise({ title: t('language.changed'), text: label, duration: DURATION, isAlert: false });
+    }
+    void import('../../../i18n/not-yet.ts').then(({ NOT_YET }) =>
+      raise({ title: label, text: NOT_YET[code] ?? '', lang: code, isAlert: false }),
+    );
+  }, [raise, t, languages]);
   const fail = () => raise({ title: t('language.failed'), text: t('language.tryAgain'), isAlert: true });
   return { toast, dismiss, fail };
 }

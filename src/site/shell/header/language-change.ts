@@ -1,5 +1,5 @@
 /** A change of the language, told on the page that comes after it. */
-import { LANGUAGES } from '../../../i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
 
 const KEY = 'languageChanged';
 
@@ -12,12 +12,12 @@ export function rememberLanguageChange(code: string): void {
   }
 }
 
-/** The name of the language that was just changed to, once; null without a change. */
-export function takeLanguageChange(): string | null {
+/** The language that was just changed to, once; null without a change. */
+export function takeLanguageChange(): Language | null {
   try {
     const code = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return LANGUAGES.find((language) => language.code === code)?.label ?? null;
+    return LANGUAGES.find((language) => language.code === code) ?? null;
   } catch {
     return null;
   }

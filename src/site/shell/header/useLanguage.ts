@@ -1,22 +1,13 @@
 import { use, useRef, useState } from 'react';
-import { type Address, addressIn, chosenLanguageAt } from '../../../i18n/address.ts';
+import { type Address, addressIn } from '../../../i18n/address.ts';
 import { directionOf } from '../../../i18n/languages.ts';
-import { announceLanguage, keepLanguage, languageHints } from '../../../platform/language.ts';
+import { announceLanguage, keepLanguage } from '../../../platform/language.ts';
 import { type FormSnapshot, FormSnapshotContext } from '../../../renderer/form-snapshot.ts';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { usePage } from '../../page/page-context.ts';
+import { useChosenLanguage } from '../../page/useChosenLanguage.ts';
 import { rememberLanguageChange } from './language-change.ts';
 
 const BEFORE_RELOAD = 100;
-
-/** The visitor's language in this document: what they chose, or the page's own. It stays while they move on. */
-function useCurrentLanguage(): string {
-  const { language, languages } = usePage().data;
-  const current = useRef<string | null>(null);
-  if (!useHydrated()) return language;
-  current.current ??= chosenLanguageAt(location, languageHints(), languages);
-  return current.current;
-}
 
 /**
  * Whether the page can be had in its new language now, be it the one for wrong addresses: without a connection a
@@ -44,7 +35,7 @@ async function filledIn(snapshot: FormSnapshot | null): Promise<Address | null> 
  */
 export function useLanguage(onFailure: () => void): { language: string; choose: (code: string) => void } {
   const { languages } = usePage().data;
-  const current = useCurrentLanguage();
+  const current = useChosenLanguage();
   const form = use(FormSnapshotContext);
   const [wanted, setWanted] = useState<string | null>(null);
   const latest = useRef<string | null>(null);
@@ -57,7 +48,7 @@ export function useLanguage(onFailure: () => void): { language: string; choose: 
       return onFailure();
     }
     const isKept = keepLanguage(code);
-    announceLanguage(code, directionOf(code));
+    announceLanguage(code, directionOf(languages.includes(code) ? code : 'en'));
     rememberLanguageChange(code);
     const address = addressIn(code, here, languages, isKept);
     history.replaceState(history.state, '', address);

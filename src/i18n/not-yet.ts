@@ -1,0 +1,20 @@
+/** What a language without texts says in its own words: that the page is in English, and numbers are written its way. */
+export const NOT_YET: Readonly<Record<string, string>> = {
+  es: 'Aún no está en español: la página está en inglés, con los números escritos a tu manera.',
+  fr: 'Pas encore en français : la page est en anglais, avec les nombres écrits à la française.',
+  de: 'Noch nicht auf Deutsch: Die Seite ist auf Englisch, mit Zahlen in deutscher Schreibweise.',
+  pt: 'Ainda não em português: a página está em inglês, com os números escritos do seu jeito.',
+  it: 'Non ancora in italiano: la pagina è in inglese, con i numeri scritti all’italiana.',
+  nl: 'Nog niet in het Nederlands: de pagina is in het Engels, met getallen in Nederlandse notatie.',
+  pl: 'Jeszcze nie po polsku: strona jest po angielsku, z polskim zapisem liczb.',
+  ru: 'Пока не на русском: страница на английском, числа записаны по-русски.',
+  ja: '日本語版はまだありません。ページは英語、数値は日本語の表記です。',
+  ko: '아직 한국어로 제공되지 않습니다. 페이지는 영어이고, 숫자는 한국어 방식으로 표기됩니다.',
+  zh: '暂无中文版：页面为英文，数字按中文习惯书写。',
+  ar: 'ليست متاحة بالعربية بعد: الصفحة بالإنجليزية، والأرقام مكتوبة بطريقتك.',
+  hi: 'अभी हिन्दी में नहीं: पेज अंग्रेज़ी में है, और संख्याएँ आपके तरीके से लिखी गई हैं।',
+  sv: 'Inte på svenska ännu: sidan är på engelska, med tal skrivna på svenskt vis.',
+  no: 'Ikke på norsk ennå: siden er på engelsk, med tall skrevet på norsk vis.',
+  da: 'Endnu ikke på dansk: siden er på engelsk, med tal skrevet på dansk vis.',
+  fi: 'Ei vielä suomeksi: sivu on englanniksi, ja luvut on kirjoitettu suomalaiseen tapaan.',
+};

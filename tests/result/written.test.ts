@@ -1,0 +1,50 @@
+/** A page in English for a visitor who writes numbers as another language does. */
+import { expect, it } from 'vitest';
+import { englishText } from '../../src/compiler/tools.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import { writtenIn } from '../../src/result/written.ts';
+import { loadLive, succeed, tabOf } from '../suite/load.ts';
+import { open, stateAfter } from '../worksheet/opened.ts';
+import { plain, shown } from './documents.ts';
+
+async function shownTo(language: string, id: string, entries: Entries) {
+  const { live } = await loadLive(id);
+  const outcome = succeed(tabOf(live), entries, language);
+  return present(outcome, live.tool, writtenIn(live.text, language), englishText);
+}
+
+it('has English words, and every number of the result and its steps in the visitor’s writing', async () => {
+  const energy = await shownTo('it', 'kinetic-energy', { mass: '1.234,5', velocity: '2,5' });
+  const lines = energy.steps.flatMap(stepLines).map(plain);
+  expect(lines.join('\n')).toContain('0,5 × 1.234,5 kg × (2,5 m/s)²');
+  expect(lines.join('\n')).not.toMatch(/0\.5/);
+  expect(shown(energy).join('\n')).toContain('3.857,8');
+  expect(energy.inputs.map(({ label, text }) => plain(`${label}: ${text}`))).toContain('Mass: 1.234,5 kg');
+});
+
+it('keeps days, weekdays and lists in English', async () => {
+  const age = await shownTo('it', 'age-calculator', { birthDate: '1990-05-15', asOf: '2026-11-21' });
+  const lines = [...shown(age), ...age.steps.flatMap(stepLines).map(plain), age.announcement].join('\n');
+  expect(lines).toContain('May 15, 2027');
+  expect(lines).toContain('Saturday');
+  expect(lines).not.toMatch(/maggio|sabato| e Half/);
+  expect(age.inputs[0]?.text).toBe('May 15, 1990');
+});
+
+it('is the same object where nothing is written otherwise', async () => {
+  const { text } = (await loadLive('bmi-calculator')).live;
+  expect(writtenIn(text, 'en')).toBe(text);
+});
+
+it('writes the start of a form anew, and leaves what was typed', async () => {
+  const form = await open('ballistics-calculator');
+  const [name = ''] = Object.keys(form.getSnapshot().entries).filter((id) => form.text(id) === '0.295');
+  form.change({ text: writtenIn(form.world.text, 'it') });
+  expect(form.text(name)).toBe('0,295');
+  form.type({ [name]: '0,300' });
+  form.change({ text: writtenIn(form.world.text, 'fr') });
+  expect(form.text(name)).toBe('0,300');
+  expect(stateAfter(form, { type: 'clear' }).entries[name]).toBe('0,295');
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+/** What is said after a change of the language, and how the page then runs. */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { NOT_YET } from '../../src/i18n/not-yet.ts';
+import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { keepLanguage } from '../../src/platform/language.ts';
+import { translator } from '../../src/result/translate.ts';
+import { applyLanguage } from '../../src/site/boot/apply-language.ts';
+import { PageContext } from '../../src/site/page/page-context.ts';
+import { LanguageMessages, useLanguageMessages } from '../../src/site/shell/header/LanguageMessages.tsx';
+import { rememberLanguageChange } from '../../src/site/shell/header/language-change.ts';
+import { TranslateContext } from '../../src/ui/translate.ts';
+import { pageData } from '../specification/rendered.ts';
+
+const PAGE = {
+  data: { ...pageData('Home'), language: 'en', languages: ['en', 'de'] },
+  texts: english,
+  catalogue: [],
+  tool: null,
+  text: null,
+  about: null,
+  content: null,
+  Screen: () => null,
+};
+
+const Messages = () => <LanguageMessages {...useLanguageMessages()} />;
+
+let root: Root | null = null;
+async function toldAfter(code: string): Promise<Element | null> {
+  rememberLanguageChange(code);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => {
+    root?.render(
+      <MemoryRouter>
+        <TranslateContext value={translator(english)}>
+          <PageContext value={PAGE}>
+            <Messages />
+          </PageContext>
+        </TranslateContext>
+      </MemoryRouter>,
+    );
+    await vi.dynamicImportSettled();
+  });
+  return document.querySelector('button')?.previousElementSibling ?? null;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
+  vi.unstubAllGlobals();
+});
+
+it('a language without texts says so in its own words', async () => {
+  const toast = await toldAfter('it');
+  expect([...(toast?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Italiano', NOT_YET.it]);
+  expect(toast?.getAttribute('lang')).toBe('it');
+  expect(toast?.getAttribute('dir')).toBe('auto');
+});
+
+it('one with texts is told by its name', async () => {
+  const toast = await toldAfter('de');
+  expect([...(toast?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Language changed', 'Deutsch']);
+  expect(toast?.getAttribute('lang')).toBeNull();
+});
+
+it('every language of the selector but English can say so', () =>
+  expect(LANGUAGES.map(({ code }) => code).filter((code) => !NOT_YET[code])).toEqual(['en']));
+
+it('a page whose chosen language has no texts stays as it is, left to right and marked as English', () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  document.documentElement.dir = 'ltr';
+  keepLanguage('ar');
+  expect(applyLanguage(page, 'en', ['en', 'de'])).toBe(true);
+  expect(document.documentElement.lang).toBe('ar');
+  expect(document.documentElement.dir).toBe('ltr');
+  expect(page.lang).toBe('en');
+});
