@@ -1,3 +1,5 @@
+import { steadyNow } from './clock.ts';
+
 interface RateLimitOptions {
   /** So many within the window. */
   limit: number;
@@ -13,7 +15,7 @@ export interface RateLimit {
 
 const TEN_MINUTES = 600;
 
-export function createRateLimit({ limit, windowSeconds = TEN_MINUTES, now = Date.now }: RateLimitOptions): RateLimit {
+export function createRateLimit({ limit, windowSeconds = TEN_MINUTES, now = steadyNow }: RateLimitOptions): RateLimit {
   const length = windowSeconds * 1000;
   const times = new Map<string, number[]>();
   let sweptAt = now();

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { steadyNow } from './clock.ts';
 
 interface TokenOptions {
   /** Signs the tokens. Without one, tokens do not outlive the server. */
@@ -20,18 +21,23 @@ const SHAPE = /^(\d{1,16})\.([\w-]{22})\.([\w-]{43})$/;
 export function createTokens({
   key = randomBytes(32),
   lifetimeSeconds = FIVE_MINUTES,
-  now = Date.now,
+  now = steadyNow,
 }: TokenOptions = {}): Tokens {
+  const lifetime = lifetimeSeconds * 1000;
+  /** Until when each is remembered: a lifetime from its use on, so that they stand in that order. */
   const used = new Map<string, number>();
   const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const isSigned = (text: string, signature: string): boolean =>
     timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature));
   const forgetExpired = () => {
-    for (const [nonce, expires] of used) if (expires <= now()) used.delete(nonce);
+    for (const [nonce, until] of used) {
+      if (until > now()) break;
+      used.delete(nonce);
+    }
   };
   return {
     issue: () => {
-      const text = `${now() + lifetimeSeconds * 1000}.${randomBytes(16).toString('base64url')}`;
+      const text = `${Math.ceil(now() + lifetime)}.${randomBytes(16).toString('base64url')}`;
       return { token: `${text}.${sign(text)}`, expiresIn: lifetimeSeconds };
     },
     take: (token) => {
@@ -39,7 +45,7 @@ export function createTokens({
       if (!nonce || !isSigned(`${expires}.${nonce}`, signature)) return false;
       forgetExpired();
       if (Number(expires) <= now() || used.has(nonce)) return false;
-      used.set(nonce, Number(expires));
+      used.set(nonce, now() + lifetime);
       return true;
     },
   };

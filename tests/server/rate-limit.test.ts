@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 
 it('lets so many through within a window that slides, each address for itself', () => {
@@ -30,4 +30,17 @@ it('forgets addresses that were quiet', () => {
     take(`address ${count}`);
   }
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+});
+
+it.each([
+  ['back', -365],
+  ['forward', 365],
+])('a clock that is set %s a year neither locks anybody out nor lets anybody in', (_, days) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { take } = createRateLimit({ limit: 1, windowSeconds: 600 });
+  expect(take('a')).toBe(0);
+  vi.setSystemTime(1_800_000_000_000 + days * 86_400_000);
+  expect(take('a')).toBe(600);
+  expect(take('b')).toBe(0);
 });

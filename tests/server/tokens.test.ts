@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTokens } from '../../src/server/tokens.ts';
 
 const START = 1_800_000_000_000;
@@ -31,6 +33,44 @@ describe('a token', () => {
     clock.time += 200_000;
     for (let count = 0; count < 1000; count += 1) expect(tokens.take(tokens.issue().token)).toBe(true);
     expect(tokens.take(token)).toBe(false);
+  });
+  it('costs as little when thousands were used shortly before', () => {
+    let looks = 0;
+    const now = (): number => {
+      looks += 1;
+      return START;
+    };
+    const tokens = createTokens({ now });
+    for (let count = 0; count < 2000; count += 1) tokens.take(tokens.issue().token);
+    const { token } = tokens.issue();
+    looks = 0;
+    expect(tokens.take(token)).toBe(true);
+    expect(looks).toBeLessThan(10);
+  });
+  it('that was used is forgotten once it has expired', () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const { tokens, clock } = at();
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let count = 0; count < 20_000; count += 1) {
+      clock.time += 1000;
+      tokens.take(tokens.issue().token);
+    }
+    collect();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(1_000_000);
+    expect(tokens.take(tokens.issue().token)).toBe(true);
+  });
+  it.each([
+    ['back', -365],
+    ['forward', 365],
+  ])('is good for its five minutes when the clock is set %s a year', (_, days) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+    onTestFinished(() => void vi.useRealTimers());
+    const tokens = createTokens();
+    const { token } = tokens.issue();
+    vi.setSystemTime(START + days * 86_400_000);
+    expect([tokens.take(token), tokens.take(token), tokens.take(tokens.issue().token)]).toEqual([true, false, true]);
   });
   it('of another server is refused, unless both have one key', () => {
     expect(at().tokens.take(at().tokens.issue().token)).toBe(false);

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/server/visitor.ts';
+import { networkOf, visitorOf } from '../../src/server/visitor.ts';
 
 describe('the network of a visitor', () => {
   it.each([
@@ -16,7 +16,6 @@ describe('the network of a visitor', () => {
     ['::', '0:0:0:0'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
     ['', ''],
-    ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it('is the same for every address that begins alike, and for no other', () => {
@@ -35,4 +34,23 @@ describe('the network of a visitor', () => {
       }),
     );
   });
+});
+
+describe('behind a proxy', () => {
+  const socket = { remoteAddress: '10.0.0.1' } as Socket;
+  const seenAs = (forwarded: string): string => visitorOf({ headers: { 'x-forwarded-for': forwarded }, socket }, true);
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['9.9.9.9, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:49152', '203.0.113.7'],
+    ['[2001:db8:1:2::3]:49152', '2001:db8:1:2'],
+    ['[2001:db8:1:2::3]', '2001:db8:1:2'],
+    ['2001:db8:1:2::3', '2001:db8:1:2'],
+  ])('%s is counted as %s', (forwarded, address) => expect(seenAs(forwarded)).toBe(address));
+
+  it.each(['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '203.0.113.7, ', 'x'.repeat(15_000), '[x]:1', '1.2.3.4:x'])(
+    'what is no address counts for the proxy (%#)',
+    (forwarded) => expect(seenAs(forwarded)).toBe('10.0.0.1'),
+  );
 });
