@@ -8,12 +8,14 @@ import { createSite } from '../src/server/site.ts';
 
 async function main(): Promise<void> {
   const { root, host, port, forms: formSettings } = readSettings(process.env);
-  const { forms, close } = await openFormService(root, formSettings);
+  const { forms, open, close } = openFormService(root, formSettings);
   const server = createSite({ root, forms, config: siteConfig() });
   const stop = graceful(server);
   await listen(server, port, host);
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(close));
+  // Last: pages are served whatever becomes of the inbox.
+  await open();
 }
 
 main().catch((error: unknown) => {

@@ -5,20 +5,14 @@ import { readFormSettings } from '../server/settings.ts';
 
 /** In development forms are taken as the server of the built site takes them; the inbox is opened with the first. */
 export function devForms(environment: NodeJS.ProcessEnv): Plugin {
-  let opening: ReturnType<typeof openFormService> | null = null;
   return {
     name: 'formulary-forms',
     apply: 'serve',
     configureServer({ middlewares }) {
+      const { forms } = openFormService('dist', readFormSettings(environment));
       middlewares.use((request, response, next) => {
-        if (!isFormPath(request.url ?? '')) return next();
-        opening ??= openFormService('dist', readFormSettings(environment));
-        opening
-          .then(({ forms }) => forms(request, response))
-          .catch((error) => {
-            opening = null;
-            next(error);
-          });
+        if (isFormPath(request.url ?? '')) void forms(request, response);
+        else next();
       });
     },
   };

@@ -15,6 +15,9 @@ export const CATEGORIES = [
 /** The field of the human-verification token; only the contact form has it. */
 export const TOKEN_FIELD = 'cf-turnstile-response';
 
+/** The field that names an attempt to send a form to the embedded service: what is sent again by it is kept once. */
+export const INTENT_FIELD = 'intent';
+
 interface FieldRule {
   /** A line of text, a text of many lines, an e-mail address, or one of the categories. */
   kind: 'line' | 'text' | 'email' | 'category';
@@ -54,6 +57,8 @@ export interface FormConfig {
 /** The path of the embedded form service, and of its tokens. */
 export const EMBEDDED_ENDPOINT = '/f';
 export const TOKEN_PATH = `${EMBEDDED_ENDPOINT}/token`;
+/** Where the embedded form service says whether it can keep what is sent. */
+export const HEALTH_PATH = `${EMBEDDED_ENDPOINT}/health`;
 
 /** The address of the embedded service for a visitor who reads another language than English. */
 export const embeddedAddress = (path: string, language: string): string =>

@@ -5,7 +5,15 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { EMBEDDED_ENDPOINT, embeddedAddress, type FormName, isFormName, TOKEN_PATH } from '../forms/contract.ts';
+import {
+  EMBEDDED_ENDPOINT,
+  embeddedAddress,
+  type FormName,
+  HEALTH_PATH,
+  isFormName,
+  TOKEN_PATH,
+} from '../forms/contract.ts';
+import type { InboxState } from './inbox.ts';
 import { type IntakeOptions, intake } from './intake.ts';
 import { confirmationPage, refusalJson, refusalPage, thanksPage } from './pages.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
@@ -22,6 +30,7 @@ export type FormService = (request: IncomingMessage, response: ServerResponse) =
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+const TAKING: readonly InboxState[] = ['open', 'nearly full'];
 const thanksPath = (form: FormName): string => `${EMBEDDED_ENDPOINT}/${form}/thanks`;
 
 export const isFormPath = (address: string): boolean => address.startsWith(`${EMBEDDED_ENDPOINT}/`);
@@ -46,7 +55,7 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
 
 /** The form service, over an inbox that is open. */
 export function createFormService(options: FormServiceOptions): FormService {
-  const { root, tokens } = options;
+  const { root, tokens, inbox } = options;
   const take = intake(options);
 
   const sendRefusal = async (
@@ -78,13 +87,19 @@ export function createFormService(options: FormServiceOptions): FormService {
     else sendText(response, 404, 'Not found');
   };
 
+  const sendHealth = async (response: ServerResponse) => {
+    const state = await inbox.state();
+    sendJson(response, TAKING.includes(state) ? 200 : 503, { inbox: state });
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const [form = '', page, ...rest] = path.slice(EMBEDDED_ENDPOINT.length + 1).split('/');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isThanks = page === 'thanks' && rest.length === 0 && isFormName(form);
-    if (path === TOKEN_PATH || isThanks) {
+    if (path === TOKEN_PATH || path === HEALTH_PATH || isThanks) {
       if (!isRead) refuseMethod(response, 'GET, HEAD');
+      else if (path === HEALTH_PATH) await sendHealth(response);
       else if (isThanks) sendPage(response, 200, thanksPage(readerAt(request.url ?? ''), form, await styleLinks(root)));
       else sendJson(response, 200, tokens.issue());
     } else if (page !== undefined || !isFormName(form)) postUnknown(request, response);

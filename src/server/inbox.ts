@@ -1,119 +1,113 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { FormName } from '../forms/contract.ts';
-import type { Values } from '../forms/values.ts';
+import { type FileSystem, type LineFile, NoRoom, openLineFile } from './line-file.ts';
+import { lock } from './lock.ts';
+import { type Message, messageLine, readMessage } from './message.ts';
 
-/** One line of the inbox. */
-export interface Message {
-  id: string;
-  form: FormName;
-  /** ISO 8601, in UTC. */
-  receivedAt: string;
-  fields: Values;
-}
+/** Whether messages can be kept, and how long still. */
+export type InboxState = 'open' | 'nearly full' | 'full' | 'failing' | 'closed';
 
 /** Keeps what was sent, one JSON object a line. */
 export interface Inbox {
-  /** Settles once the message is on the disk. @throws when it could not be written */
-  add: (form: FormName, fields: Values) => Promise<void>;
-  /** Writes what is under way, then closes the file. */
+  /** Settles once a message is on the disk; one that is there already is not written again. @throws when it is not */
+  add: (message: Message) => Promise<void>;
+  /** Whether a message of late is on the disk. */
+  has: (id: string) => Promise<boolean>;
+  state: () => Promise<InboxState>;
   close: () => Promise<void>;
 }
 
-interface Waiting {
-  line: string;
-  done: () => void;
-  fail: (error: unknown) => void;
+interface InboxOptions {
+  /** How many bytes it may get to. */
+  limit?: number;
+  files?: FileSystem;
 }
 
-const NEWLINE = 10;
-const CHUNK = 65_536;
+const NEARLY_FULL = 0.8;
+const REMEMBERED = 10_000;
+const REMEMBERED_BYTES = 1_048_576;
 
-/** The place after the last line end before a position. */
-async function endOfLastLine(file: FileHandle, size: number): Promise<number> {
-  for (let end = size; end > 0; end -= CHUNK) {
-    const start = Math.max(0, end - CHUNK);
-    const { buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
-    const at = buffer.lastIndexOf(NEWLINE);
-    if (at >= 0) return start + at + 1;
-  }
-  return 0;
+/** The messages of late, by id, each with whether it is kept. */
+function recent(ids: readonly string[]) {
+  const known = new Map<string, Promise<unknown>>(ids.map((id) => [id, Promise.resolve()]));
+  return {
+    get: (id: string) => known.get(id),
+    set: (id: string, kept: Promise<unknown>) => {
+      known.set(id, kept);
+      kept.catch(() => known.delete(id));
+      const [oldest] = known.keys();
+      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    },
+  };
 }
 
-/** A crash can leave half a line behind: it is put into a file of its own, and the inbox ends with its last message. */
-async function setTornLineAside(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    const { size } = await file.stat();
-    const end = await endOfLastLine(file, size);
-    if (end === size) return;
-    const { buffer } = await file.read(Buffer.alloc(size - end), 0, size - end, end);
-    await appendFile(`${path}.torn`, Buffer.concat([buffer, Buffer.from('\n')]), { mode: 0o600, flush: true });
-    await file.truncate(end);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Says once that an inbox has come near its limit, and again when it does so again. */
+function warning(limit: number): (size: number) => void {
+  let isWarned = false;
+  return (size) => {
+    const isNear = size > limit * NEARLY_FULL;
+    if (isNear && !isWarned)
+      console.warn(`The inbox is nearly full: ${size} of ${limit} bytes. Move its messages elsewhere.`);
+    isWarned = isNear;
+  };
 }
 
-/** Makes the name of a new file survive a power failure, too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
-function writer(file: FileHandle) {
-  let waiting: Waiting[] = [];
-  let isTorn = false;
-  let flushing: Promise<void> | null = null;
-  const write = async (batch: readonly Waiting[]) => {
+/** Writes to a file, and knows how it is. */
+function keeper(file: LineFile, limit: number) {
+  const warn = warning(limit);
+  let problem: 'full' | 'failing' | null = null;
+  const keep = async (line: string): Promise<number> => {
     try {
-      // What a failed write left behind ends here, so that it takes no message with it.
-      await file.appendFile((isTorn ? '\n' : '') + batch.map(({ line }) => line).join(''));
-      await file.datasync();
-      isTorn = false;
-      for (const { done } of batch) done();
+      const size = await file.add(line);
+      problem = null;
+      warn(size);
+      return size;
     } catch (error) {
-      isTorn = true;
-      for (const { fail } of batch) fail(error);
+      problem = error instanceof NoRoom ? 'full' : 'failing';
+      throw error;
     }
   };
-  /** All that comes while the disk is busy is written together: one flush for many messages. */
-  const flush = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await write(batch);
-    }
-    flushing = null;
+  const stateAt = (size: number): InboxState => {
+    if (size <= limit * NEARLY_FULL) return 'open';
+    return problem === 'full' ? 'full' : 'nearly full';
   };
+  // A disk that failed is tried with an empty line.
+  const state = () => (problem === 'failing' ? keep('\n') : file.size()).then(stateAt, (): InboxState => 'failing');
+  return { keep, state, warn };
+}
+
+/** An open file as an inbox. */
+async function inboxIn(file: LineFile, limit: number): Promise<Omit<Inbox, 'close'>> {
+  const { keep, state, warn } = keeper(file, limit);
+  warn(await file.size());
+  const lines = await file.lastLines(REMEMBERED_BYTES);
+  const known = recent(lines.flatMap((line) => readMessage(line)?.id ?? []));
   return {
-    add: (line: string) =>
-      new Promise<void>((done, fail) => {
-        waiting.push({ line, done, fail });
-        flushing ??= flush();
-      }),
-    settled: async () => flushing,
+    add: async (message) => {
+      const earlier = known.get(message.id);
+      const kept = earlier ?? keep(messageLine(message));
+      if (!earlier) known.set(message.id, kept);
+      await kept;
+    },
+    has: async (id) =>
+      known.get(id)?.then(
+        () => true,
+        () => false,
+      ) ?? false,
+    state,
   };
 }
 
-/** Opens an inbox, which only its owner can read. One server may have it open at a time. */
-export async function openInbox(path: string): Promise<Inbox> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(path, 'a', 0o600);
-  await file.chmod(0o600);
-  await setTornLineAside(path);
-  await syncFolder(path);
-  const { add, settled } = writer(file);
-  return {
-    add: (form, fields) => {
-      const message: Message = { id: randomUUID(), form, receivedAt: new Date().toISOString(), fields };
-      return add(`${JSON.stringify(message)}\n`);
-    },
-    close: async () => {
-      await settled();
-      await file.close();
-    },
+/** Opens an inbox, which only its owner can read. @throws Locked when another server has it open */
+export async function openInbox(path: string, { limit = Infinity, files }: InboxOptions = {}): Promise<Inbox> {
+  const file = await openLineFile(path, limit, files);
+  const closers = [file.close];
+  const close = async () => {
+    for (const closeNext of closers) await closeNext();
   };
+  try {
+    closers.push(await lock(file.identity));
+    return { ...(await inboxIn(file, limit)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FormName } from '../forms/contract.ts';
 import { refusedFor } from '../forms/verdict.ts';
 import type { Inbox } from './inbox.ts';
+import { messageOf } from './message.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type Rejection, readSubmission, type Submission } from './submission.ts';
 import type { Tokens } from './tokens.ts';
@@ -33,11 +34,13 @@ export function intake({ inbox, tokens, rateLimit, isBehindProxy }: IntakeOption
     return { status: 429, refused: refusedFor('RATE_LIMITED'), headers: { 'Retry-After': String(seconds) } };
   };
 
-  const keep = async (form: FormName, { values, token }: Submission): Promise<Rejection | null> => {
-    if (form === 'contact' && !tokens.take(token))
-      return { status: 403, refused: refusedFor('VERIFICATION'), unverified: values };
+  const keep = async (form: FormName, submission: Submission): Promise<Rejection | null> => {
+    const message = messageOf(form, submission.values, submission.intent);
+    // What is there already was verified when it came first.
+    if (form === 'contact' && !(await inbox.has(message.id)) && !tokens.take(submission.token))
+      return { status: 403, refused: refusedFor('VERIFICATION'), unverified: submission };
     try {
-      await inbox.add(form, values);
+      await inbox.add(message);
       return null;
     } catch (error) {
       console.error(`A message could not be written to the inbox: ${error instanceof Error ? error.message : error}`);

@@ -1,10 +1,18 @@
 /** The pages that answer a form which was sent without JavaScript. */
-import { EMBEDDED_ENDPOINT, embeddedAddress, type FormName, fieldsOf, TOKEN_FIELD } from '../forms/contract.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  EMBEDDED_ENDPOINT,
+  embeddedAddress,
+  type FormName,
+  fieldsOf,
+  INTENT_FIELD,
+  TOKEN_FIELD,
+} from '../forms/contract.ts';
 import { errorTexts } from '../forms/texts.ts';
-import type { Values } from '../forms/values.ts';
 import type { Refused } from '../forms/verdict.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
+import type { Submission } from './submission.ts';
 import { ENGLISH, type Reader } from './texts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -38,7 +46,7 @@ export function thanksPage(reader: Reader, form: FormName, styles: string): stri
 export function confirmationPage(
   reader: Reader,
   form: FormName,
-  values: Values,
+  { values, intent }: Submission,
   token: string,
   styles: string,
 ): string {
@@ -53,6 +61,7 @@ export function confirmationPage(
     `<dl>${shown.join('')}</dl>`,
     `<form method="post" action="${embeddedAddress(`${EMBEDDED_ENDPOINT}/${form}`, language)}">`,
     ...given.map(({ name, value }) => hidden(name, value)),
+    hidden(INTENT_FIELD, intent || randomUUID()),
     hidden(TOKEN_FIELD, token),
     `<button class="button primary">${encode(t('contact.send'))}</button></form>`,
   ];

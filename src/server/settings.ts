@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 export interface FormSettings {
   /** The file that messages are kept in. */
   inbox: string;
+  /** How many bytes it may get to. */
+  inboxLimit: number;
   /** Forms that one address may send within ten minutes. */
   formsPerAddress: number;
   tokenKey: string | undefined;
@@ -20,6 +22,7 @@ interface ServerSettings {
 /** A setting, or what it needs, is wrong; the message says what to do. */
 export class SettingError extends Error {}
 
+const MEGABYTE = 1_000_000;
 const INBOX = '.inbox/messages.jsonl';
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -41,6 +44,7 @@ export const inboxPath = (environment: NodeJS.ProcessEnv): string => resolve(env
 export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
   return {
     inbox: inboxPath(environment),
+    inboxLimit: MEGABYTE * wholeNumber('FORM_INBOX_LIMIT', environment.FORM_INBOX_LIMIT || '250', 1, 1_000_000),
     formsPerAddress: wholeNumber('FORM_RATE_LIMIT', environment.FORM_RATE_LIMIT || '20', 1, 1_000_000),
     tokenKey: environment.FORM_TOKEN_KEY || undefined,
     isBehindProxy: environment.FORM_BEHIND_PROXY === '1',

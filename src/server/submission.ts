@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type FormName, fieldsOf, TOKEN_FIELD } from '../forms/contract.ts';
+import { type FormName, fieldsOf, INTENT_FIELD, TOKEN_FIELD } from '../forms/contract.ts';
 import { fieldErrors, readValues, type Values } from '../forms/values.ts';
 import { type Refused, refusedAt, refusedFor } from '../forms/verdict.ts';
 
@@ -7,6 +7,8 @@ import { type Refused, refusedAt, refusedFor } from '../forms/verdict.ts';
 export interface Submission {
   values: Values;
   token: string;
+  /** Empty where none was named. */
+  intent: string;
 }
 /** What an answer needs to say about a form that is not taken. */
 export interface Rejection {
@@ -14,10 +16,11 @@ export interface Rejection {
   refused: Refused;
   headers?: Readonly<Record<string, string>>;
   /** What was sent, where only its verification is missing. */
-  unverified?: Values;
+  unverified?: Submission;
 }
 
 const LARGEST_BODY = 65_536;
+const INTENT = /^[\w-]{16,64}$/;
 
 /** The body of a request; null when it is larger than a form may be. @throws when the connection breaks */
 function readBody(request: IncomingMessage): Promise<Buffer | null> {
@@ -60,7 +63,9 @@ function judge(form: FormName, data: FormData): Submission | Rejection {
   if (!fieldsOf(form).some(([name]) => data.has(name))) return refuse(422, refusedFor('EMPTY'));
   const values = readValues(form, read);
   const errors = fieldErrors(form, values);
-  return errors.size > 0 ? refuse(422, refusedAt(errors)) : { values, token: read(TOKEN_FIELD) ?? '' };
+  if (errors.size > 0) return refuse(422, refusedAt(errors));
+  const intent = read(INTENT_FIELD) ?? '';
+  return { values, token: read(TOKEN_FIELD) ?? '', intent: INTENT.test(intent) ? intent : '' };
 }
 
 /** Reads and judges a posted form. @throws when the connection breaks */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { readInbox } from '../../src/server/inbox-text.ts';
+import { readInbox } from '../server/read-inbox.ts';
 import { openPage, test, untilAlive } from './calculator.ts';
 import { addressOf, TOOLS } from './definitions.ts';
 

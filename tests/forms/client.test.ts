@@ -1,8 +1,8 @@
 /** The client against a real server that answers as no service should. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORM_NAMES, type FormName } from '../../src/forms/contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FORM_NAMES, type FormName, INTENT_FIELD } from '../../src/forms/contract.ts';
 import { errorTexts } from '../../src/forms/texts.ts';
 import type { Verdict } from '../../src/forms/verdict.ts';
 import { openForm, sendForm } from '../../src/site/forms/send.ts';
@@ -11,6 +11,7 @@ import { formProblems } from '../../src/site/forms/useSubmission.ts';
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 const PATIENCE = 300;
+const fetchBefore = globalThis.fetch;
 let server: Server;
 let address = '';
 let respond: Respond = () => {};
@@ -195,5 +196,34 @@ describe('a form that is sent', () => {
     respond = json(200, { ok: true });
     expect(await send(filled(CONTACT))).toEqual({ errors: {}, isSubmitSuccessful: true, wasSent: true });
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a form that is sent again', () => {
+  const intentOf = (body: unknown): unknown => (body as FormData).get(INTENT_FIELD);
+
+  it('names the same intent to the embedded service until it has arrived, and none to another service', async () => {
+    const posted: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+      posted.push(intentOf(body));
+      if (posted.length === 1) throw new TypeError('the connection broke');
+      return Response.json({ ok: true });
+    });
+    onTestFinished(() => {
+      vi.stubGlobal('fetch', fetchBefore);
+    });
+    const data = (): FormData => {
+      const form = new FormData();
+      form.set('email', 'ada@example.org');
+      return form;
+    };
+    const send = openForm({ name: 'newsletter', address: '/f/newsletter', t: keys });
+    for (let count = 0; count < 3; count += 1) await send(data());
+    const [first, again, next] = posted;
+    expect(first).toMatch(/^[\w-]{16,64}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+    await openForm({ name: 'newsletter', address: 'https://forms.example/f/newsletter', t: keys })(data());
+    expect(posted.at(-1)).toBeNull();
   });
 });

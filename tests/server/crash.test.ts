@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readInbox } from '../../src/server/inbox-text.ts';
+import { readInbox } from './read-inbox.ts';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const script = (name: string): string => fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
@@ -25,12 +25,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(environment: Record<string, string> = {}): Promise<{ child: ChildProcess; origin: string }> {
+interface Served {
+  child: ChildProcess;
+  origin: string;
+  /** What it said on stderr. */
+  said: () => string;
+}
+
+async function serve(environment: Record<string, string> = {}): Promise<Served> {
   const env = { PATH: process.env.PATH, PORT: '0', FORM_RATE_LIMIT: '100000', ...environment };
   const child = spawn(process.execPath, ['--import', TSX, script('serve')], { cwd: folder, env });
   children.push(child);
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
   const [line] = await once(child.stdout ?? child, 'data');
-  return { child, origin: String(line).trim().replace('localhost', '127.0.0.1') };
+  return { child, origin: String(line).trim().replace('localhost', '127.0.0.1'), said: () => errors };
 }
 
 async function subscribe(origin: string, email: string): Promise<boolean> {
@@ -89,6 +100,34 @@ it('stopped with SIGTERM, it ends what it is answering', async () => {
   expect(await kept()).toEqual(['first@example.org', 'slow@example.org']);
 });
 
+it('serves its pages whatever becomes of the inbox, and takes forms as soon as it can', async () => {
+  await writeFile(join(folder, 'mail'), 'a file, not a folder');
+  const { origin, said } = await serve({ FORM_INBOX: 'mail/in.jsonl' });
+  expect(await (await fetch(origin)).text()).toBe('home');
+  expect(await subscribe(origin, 'early@example.org')).toBe(false);
+  const health = await fetch(`${origin}/f/health`);
+  expect([health.status, await health.json()]).toEqual([503, { inbox: 'closed' }]);
+  expect(said()).toMatch(/^The inbox .*mail\/in\.jsonl cannot be opened: E.*No form is taken until it can\.$/m);
+  expect(said().match(/cannot be opened/g)).toHaveLength(1);
+  await rm(join(folder, 'mail'));
+  expect(await subscribe(origin, 'late@example.org')).toBe(true);
+  expect((await fetch(`${origin}/f/health`)).status).toBe(200);
+});
+
+it('started twice, has one that keeps messages; the other one serves pages, and follows when that ends', async () => {
+  const first = await serve();
+  expect(await subscribe(first.origin, 'first@example.org')).toBe(true);
+  const second = await serve();
+  expect(await (await fetch(second.origin)).text()).toBe('home');
+  expect(await subscribe(second.origin, 'second@example.org')).toBe(false);
+  expect(second.said()).toContain('another server has it open');
+  expect(await subscribe(first.origin, 'third@example.org')).toBe(true);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  expect(await subscribe(second.origin, 'fourth@example.org')).toBe(true);
+  expect(await kept()).toEqual(['first', 'third', 'fourth'].map((name) => `${name}@example.org`));
+});
+
 it('lists what came in', async () => {
   const { origin } = await serve({ FORM_INBOX: 'mail/in.jsonl' });
   await subscribe(origin, 'ada@example.org');
@@ -106,10 +145,7 @@ it('lists what came in', async () => {
 
 it.each([
   [{ FORM_RATE_LIMIT: 'many' }, 'FORM_RATE_LIMIT must be a whole number from 1 to 1000000, not "many".\n'],
-  [
-    { FORM_INBOX: 'dist/index.html/x' },
-    /^The inbox cannot be opened: .*Set FORM_INBOX to a file that can be written\.\n$/,
-  ],
+  [{ FORM_INBOX_LIMIT: '0' }, 'FORM_INBOX_LIMIT must be a whole number from 1 to 1000000, not "0".\n'],
 ])('with %j it does not start, and says why', (environment, reason) => {
   const env = { PATH: process.env.PATH, PORT: '0', ...environment };
   const { status, stderr } = spawnSync(process.execPath, ['--import', TSX, script('serve')], {

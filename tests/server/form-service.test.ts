@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormName, TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FormName, INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 import { parse } from '../build/dom.ts';
+import { failingDisk } from './failing-disk.ts';
 import { type Service, STYLE, startService } from './service.ts';
 
 const CONTACT = {
@@ -156,6 +157,81 @@ describe('a form that is not', () => {
   });
 });
 
+describe('a form that is sent again', () => {
+  const intent = () => ({ [INTENT_FIELD]: crypto.randomUUID() });
+
+  it('is kept once by its intent, and answered as if it had been kept then', async () => {
+    const fields = { email: 'twice@example.org', ...intent() };
+    const kept = await added(async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => post('newsletter', urlencoded(fields))));
+      answers.push(await post('newsletter', multipart(fields)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    });
+    expect(kept).toEqual([{ form: 'newsletter', fields: { email: 'twice@example.org' } }]);
+  });
+  it('needs no second token where its answer was lost', async () => {
+    const fields = await withToken({ ...CONTACT, ...intent() });
+    const kept = await added(async () => {
+      expect((await post('contact', multipart(fields))).status).toBe(200);
+      expect((await post('contact', multipart(fields))).status).toBe(200);
+      expect((await post('contact', multipart({ ...fields, subject: 'Another' }))).status).toBe(403);
+    });
+    expect(kept).toHaveLength(1);
+  });
+  it.each(['', 'short', 'x'.repeat(65), 'a b c d e f g h i j', '../../../etc/passwd'])(
+    'is kept each time by what is no intent: %j',
+    async (text) => {
+      const send = () => post('newsletter', urlencoded({ email: 'a@b', [INTENT_FIELD]: text }));
+      const kept = await added(async () => {
+        await send();
+        await send();
+      });
+      expect(kept).toHaveLength(2);
+    },
+  );
+  it('is kept where the disk failed the first time', async () => {
+    const { files, failing } = failingDisk();
+    const failed = await startService({ files });
+    const fields = urlencoded({ email: 'a@b', ...intent() });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    failing.push('appendFile');
+    const statuses = [await post('newsletter', fields, JSON_ACCEPT, failed)];
+    statuses.push(await post('newsletter', fields, JSON_ACCEPT, failed));
+    vi.restoreAllMocks();
+    expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
+    expect(await failed.messages()).toHaveLength(1);
+    await failed.close();
+  });
+});
+
+describe('the health of the form service', () => {
+  const healthOf = async ({ origin }: Service): Promise<unknown> => {
+    const answer = await fetch(`${origin}/f/health`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return [answer.status, await answer.json()];
+  };
+
+  it('is good while messages can be kept', async () =>
+    expect(await healthOf(service)).toEqual([200, { inbox: 'open' }]));
+  it('is bad while the disk fails, and while there is no room', async () => {
+    const { files, failing } = failingDisk();
+    const failed = await startService({ files, inboxLimit: 1000 });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const send = () => post('newsletter', urlencoded({ email: 'a@b' }), JSON_ACCEPT, failed);
+    failing.push('appendFile', 'appendFile');
+    expect((await send()).status).toBe(503);
+    expect(await healthOf(failed)).toEqual([503, { inbox: 'failing' }]);
+    expect(await healthOf(failed)).toEqual([200, { inbox: 'open' }]);
+    const healths: unknown[] = [];
+    while ((await send()).status === 200) healths.push(await healthOf(failed));
+    vi.restoreAllMocks();
+    expect(healths.at(-1)).toEqual([200, { inbox: 'nearly full' }]);
+    expect(await healthOf(failed)).toEqual([503, { inbox: 'full' }]);
+    await failed.close();
+  });
+});
+
 describe('from elsewhere', () => {
   const sent = async (headers: Record<string, string>): Promise<number> =>
     (await post('newsletter', urlencoded({ email: 'a@b' }), { ...JSON_ACCEPT, ...headers })).status;
@@ -236,9 +312,16 @@ describe('without JavaScript', () => {
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/f/contact/thanks']);
     });
     expect(kept).toEqual([{ form: 'contact', fields: CONTACT }]);
-    const again = await pageOf(await post('contact', urlencoded(hiddenFields(page)), {}));
+    expect(await added(() => post('contact', urlencoded(hiddenFields(page)), {}))).toEqual([]);
+  });
+  it('what was changed on that page is asked about once more', async () => {
+    const page = await pageOf(await post('contact', urlencoded(CONTACT), {}));
+    await post('contact', urlencoded(hiddenFields(page)), {});
+    const changed = { ...hiddenFields(page), subject: 'Another' };
+    const again = await pageOf(await post('contact', urlencoded(changed), {}));
     expect(again.querySelector('h1')?.textContent).toBe('Send this message?');
     expect(hiddenFields(again)[TOKEN_FIELD]).not.toBe(hiddenFields(page)[TOKEN_FIELD]);
+    expect(hiddenFields(again)[INTENT_FIELD]).toBe(hiddenFields(page)[INTENT_FIELD]);
   });
   it.each([
     ['contact', 'Thank You'],
@@ -280,6 +363,8 @@ describe('addresses and methods', () => {
     ['GET', '/f/%63ontact', 404, null],
     ['GET', '/f/token?x=1', 200, null],
     ['HEAD', '/f/token', 200, null],
+    ['HEAD', '/f/health', 200, null],
+    ['POST', '/f/health', 405, 'GET, HEAD'],
     ['GET', '/f', 404, null],
     ['POST', '/contact', 405, 'GET, HEAD'],
   ])('%s %s is answered %i', async (method, path, status, allowed) => {

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFormService } from '../../src/server/form-service.ts';
-import { type Message, openInbox } from '../../src/server/inbox.ts';
-import { readInbox } from '../../src/server/inbox-text.ts';
+import { openInbox } from '../../src/server/inbox.ts';
+import type { FileSystem } from '../../src/server/line-file.ts';
+import type { Message } from '../../src/server/message.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { createSite } from '../../src/server/site.ts';
 import { createTokens } from '../../src/server/tokens.ts';
+import { readInbox } from './read-inbox.ts';
 
 export interface Service {
   origin: string;
@@ -21,6 +23,9 @@ export interface Service {
 interface ServiceOptions {
   limit?: number;
   isBehindProxy?: boolean;
+  /** The file system that the inbox is on. */
+  files?: FileSystem;
+  inboxLimit?: number;
   now?: () => number;
 }
 
@@ -30,6 +35,8 @@ export const STYLE = '<link rel="stylesheet" href="/assets/site-1a2b.css">';
 export async function startService({
   limit = 100_000,
   isBehindProxy = false,
+  inboxLimit,
+  files,
   now,
 }: ServiceOptions = {}): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'formulary-forms-'));
@@ -37,7 +44,7 @@ export async function startService({
   await mkdir(root);
   await writeFile(join(root, '404.html'), `<!doctype html><head>${STYLE}</head>`);
   const path = join(folder, 'messages.jsonl');
-  const inbox = await openInbox(path);
+  const inbox = await openInbox(path, { ...(inboxLimit && { limit: inboxLimit }), ...(files && { files }) });
   const rateLimit = createRateLimit({ limit, ...(now && { now }) });
   const tokens = createTokens(now ? { now } : {});
   const server = createSite({ root, forms: createFormService({ root, inbox, tokens, rateLimit, isBehindProxy }) });

@@ -1,6 +1,6 @@
 /** What judges and sends forms, on react-hook-form: it is loaded when a visitor turns to one. */
 import { createFormControl, type FormState, type Resolver } from 'react-hook-form';
-import { type FormName, fieldsOf } from '../../forms/contract.ts';
+import { EMBEDDED_ENDPOINT, type FormName, fieldsOf, INTENT_FIELD } from '../../forms/contract.ts';
 import { errorTexts } from '../../forms/texts.ts';
 import { fieldErrors, readValues, type Values } from '../../forms/values.ts';
 import { readReply, refusedAt, refusedFor, type Verdict } from '../../forms/verdict.ts';
@@ -13,6 +13,9 @@ export async function sendForm(form: FormName, address: string, body: FormData, 
   if (answer === 'timeout') return refusedFor('TIMEOUT');
   return answer === 'network' ? refusedFor('NETWORK') : readReply(form, answer);
 }
+
+/** What names the attempts to send one form. `randomUUID` is not there on pages that come over http. */
+const newIntent = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const resolverOf =
   (form: FormName, t: Translate): Resolver<Values> =>
@@ -54,6 +57,7 @@ export function openForm({ name, address, t }: FormToSend): (data: FormData) => 
     resolver: resolverOf(name, t),
     shouldFocusError: false,
   });
+  let intent = newIntent();
   let state: Partial<FormState<Values>> = {};
   subscribe({
     formState: { errors: true },
@@ -66,8 +70,13 @@ export function openForm({ name, address, t }: FormToSend): (data: FormData) => 
     for (const [field] of fieldsOf(name)) setValue(field, data.get(field)?.toString());
     await handleSubmit(async () => {
       wasSent = true;
+      // A service elsewhere would keep it among the fields.
+      if (address.startsWith(`${EMBEDDED_ENDPOINT}/`)) data.set(INTENT_FIELD, intent);
       const verdict = await sendForm(name, address, data);
-      if (verdict.kind === 'sent') return;
+      if (verdict.kind === 'sent') {
+        intent = newIntent();
+        return;
+      }
       for (const [at, { field, text }] of errorTexts(t, name, verdict).entries())
         setError(field ?? `root.${at}`, { type: 'service', message: text });
     })();

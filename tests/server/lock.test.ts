@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { lock } from '../../src/server/lock.ts';
+
+const HOLD = `const { lock } = await import('./src/server/lock.ts');
+await lock(process.argv[1], process.argv[2]);
+console.log('held');
+setInterval(() => {}, 1000);`;
+
+/** Has another process hold a lock. @returns kills that process */
+async function holdElsewhere(name: string, platform: NodeJS.Platform): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', HOLD, name, platform]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+}
+
+/** macOS has no addresses but files; any system of this family can have those. */
+const PLATFORMS: NodeJS.Platform[] = process.platform === 'win32' ? ['win32'] : [process.platform, 'darwin'];
+
+describe.each(PLATFORMS)('a lock (%s)', (platform) => {
+  it('is held by one, and given back', async () => {
+    const name = randomUUID();
+    const unlock = await lock(name, platform);
+    await expect(lock(name, platform)).rejects.toThrow('another server has it open');
+    const other = await lock(`${name}!`, platform);
+    await unlock();
+    const again = await lock(name, platform);
+    await Promise.all([again(), other()]);
+  });
+
+  it('of another process is respected, and free as soon as that was killed', async () => {
+    const name = randomUUID();
+    const kill = await holdElsewhere(name, platform);
+    await expect(lock(name, platform)).rejects.toThrow('another server has it open');
+    await kill();
+    const unlock = await lock(name, platform);
+    await expect(lock(name, platform)).rejects.toThrow('another server has it open');
+    await unlock();
+  });
+});
