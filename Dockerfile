@@ -11,7 +11,7 @@ COPY . .
 ARG SITE_ORIGIN SITE_NAME CONTACT_EMAIL
 ARG ADS_PUBLISHER_ID ADS_SLOT_ID
 ARG FORM_ENDPOINT FORM_CONTACT_ID FORM_NEWSLETTER_ID FORM_FEEDBACK_ID TURNSTILE_SITE_KEY
-ARG SOURCE_DATE_EPOCH
+ARG SECURITY_CONTACT HSTS SOURCE_DATE_EPOCH
 RUN npm run build \
   && npm run -s nginx > nginx.conf \
   && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node22 --outfile=server.mjs

@@ -1,5 +1,5 @@
 /** `npm run -s nginx > default.conf`: an nginx server for the built site, with the headers that its configuration needs. */
-import { siteConfig } from '../src/build/site-config.ts';
+import { hostConfig, siteConfig } from '../src/build/site-config.ts';
 import { nginxConfig } from '../src/hosting/host-files.ts';
 
-process.stdout.write(nginxConfig(siteConfig()));
+process.stdout.write(nginxConfig({ ...siteConfig(), ...hostConfig() }));

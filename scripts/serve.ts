@@ -1,6 +1,6 @@
 /** `npm run preview`: serves the built site and keeps what its forms send. */
 import type { AddressInfo } from 'node:net';
-import { siteConfig } from '../src/build/site-config.ts';
+import { hostConfig, siteConfig } from '../src/build/site-config.ts';
 import { graceful, listen } from '../src/server/listen.ts';
 import { openFormService } from '../src/server/open-form-service.ts';
 import { readSettings, SettingError } from '../src/server/settings.ts';
@@ -9,7 +9,7 @@ import { createSite } from '../src/server/site.ts';
 async function main(): Promise<void> {
   const { root, host, port, forms: formSettings } = readSettings(process.env);
   const { forms, open, close } = openFormService(root, formSettings);
-  const server = createSite({ root, forms, config: siteConfig() });
+  const server = createSite({ root, forms, config: { ...siteConfig(), ...hostConfig() } });
   const stop = graceful(server);
   await listen(server, port, host);
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);

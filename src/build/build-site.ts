@@ -10,7 +10,8 @@ import type { LoadedFolder, LoadedTool, RunnableTool } from '../compiler/tools.t
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
-import { netlifyHeaders } from '../hosting/host-files.ts';
+import { SECURITY_TEXT } from '../hosting/headers.ts';
+import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import english from '../i18n/texts/en.json' with { type: 'json' };
@@ -30,7 +31,8 @@ import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
-import { siteConfig } from './site-config.ts';
+import { securityText } from './security-text.ts';
+import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { type Asset, asset, contentHash, dataModule } from './tool-modules.ts';
 
@@ -44,6 +46,7 @@ export interface BuildOptions {
   out: string;
   serverOut: string;
   site?: SiteConfig;
+  host?: HostConfig;
   /** A bundle that is already there; for measurements. */
   bundled?: Bundle;
   /** Whether a picture for sharing is drawn for each tool; they are, unless it says no. */
@@ -200,6 +203,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     content,
   };
   const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
+  const isNotFound = planned.screen === 'NotFound';
   const html = documentHtml({
     language,
     direction: directionOf(language),
@@ -209,9 +213,10 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     data: { ...data, start },
     manifest: manifestAddress(locale),
     linked: linkedDataOf(locale, planned, tool),
+    policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
   });
   const address = addressOf(locale, planned);
-  if (planned.screen === 'NotFound') return write(out, '404.html', html);
+  if (isNotFound) return write(out, '404.html', html);
   // Its HTML is the index of its folder.
   write(out, join(address, 'index.html'), html);
   write(out, join(address, 'page.json'), JSON.stringify(data));
@@ -317,6 +322,7 @@ async function writeSiteFiles(
   locales: readonly LocaleBuild[],
   build: Build,
   pages: readonly PlannedPage[],
+  { hsts, securityContact }: HostConfig,
 ): Promise<void> {
   const { out, site, drawCached, languages } = build;
   const listed = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
@@ -324,6 +330,7 @@ async function writeSiteFiles(
   for (const language of languages.filter((code) => code !== 'en'))
     write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
   write(out, 'robots.txt', robots(site));
+  write(out, SECURITY_TEXT, securityText(site, securityContact));
   for (const locale of locales) {
     const { language, t } = locale;
     const start = pathIn(language, '/', languages);
@@ -331,7 +338,7 @@ async function writeSiteFiles(
   }
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = locales.flatMap((locale) => pages.map((page) => addressOf(locale, page)));
-  write(out, '_headers', netlifyHeaders(addresses, site));
+  write(out, '_headers', netlifyHeaders(addresses, { ...site, hsts }));
 }
 
 /** Writes the pages of a locale that are about no tool. @returns which they are */
@@ -370,7 +377,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
-  await writeSiteFiles(locales, plain.build, planned[0] ?? []);
+  await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOfFiles, PROJECT } from '../cache/sources.ts';
 import { hashOf } from '../cache/store.ts';
-import { siteConfig } from './site-config.ts';
+import { hostConfig, siteConfig } from './site-config.ts';
 
 /** What was said of a build. */
 export interface BuildSummary {
@@ -34,7 +34,7 @@ export function buildInputs(environment: NodeJS.ProcessEnv = process.env, projec
   const settings = readdirSync(project).filter((name) => name.startsWith('.env'));
   const ofVite = Object.entries(environment).filter(([name]) => name === 'NODE_ENV' || name.startsWith('VITE_'));
   const files = hashOfFiles(project, [...BUILT_FROM, ...settings]);
-  return hashOf([files, siteConfig(environment), ofVite.sort(), process.version]);
+  return hashOf([files, siteConfig(environment), hostConfig(environment), ofVite.sort(), process.version]);
 }
 
 /** What was said of the last build, where it was made from the same and is still as it was made. */

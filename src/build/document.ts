@@ -14,6 +14,8 @@ export interface DocumentParts {
   manifest: string;
   /** JSON-LD objects. */
   linked: readonly unknown[];
+  /** A security policy besides that of the host. */
+  policy?: string | null;
 }
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -37,10 +39,12 @@ export function documentHtml({
   data,
   manifest,
   linked,
+  policy = null,
 }: DocumentParts): string {
   const { head, body } = splitHead(app);
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
+    ...(policy === null ? [] : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

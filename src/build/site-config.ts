@@ -3,6 +3,14 @@ import type { Ads } from '../platform/ads.ts';
 import type { SiteConfig } from '../site/page/page-data.ts';
 import { contactEmail, formConfig } from './form-config.ts';
 
+/** What hosts need to know of a site, and no page. */
+export interface HostConfig {
+  /** What `Strict-Transport-Security` says; null where it is left to others. */
+  hsts: string | null;
+  /** Where vulnerabilities are reported. */
+  securityContact: string;
+}
+
 function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '' }: NodeJS.ProcessEnv): Ads | null {
   if (publisherId === '' && slotId === '') return null;
   if (!/^ca-pub-\d+$/.test(publisherId)) {
@@ -28,3 +36,22 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
     forms: formConfig(environment),
   };
 }
+
+function hstsHeader({ HSTS: value = '' }: NodeJS.ProcessEnv): string | null {
+  if (value === '') return null;
+  if (/^max-age=\d+(?:; ?includeSubDomains)?(?:; ?preload)?$/.test(value)) return value;
+  throw new Error(`HSTS must be like "max-age=31536000; includeSubDomains", not "${value}"`);
+}
+
+function securityContact(environment: NodeJS.ProcessEnv): string {
+  const given = environment.SECURITY_CONTACT || `mailto:${contactEmail(environment)}`;
+  const protocol = URL.canParse(given) ? new URL(given).protocol : '';
+  if (/^(?:https|mailto|tel):$/.test(protocol) && !/\s/.test(given)) return given;
+  throw new Error(`SECURITY_CONTACT must be an address such as mailto:us@example.org or https://…, not "${given}"`);
+}
+
+/** What the environment says to hosts. @throws when a setting is wrong */
+export const hostConfig = (environment: NodeJS.ProcessEnv = process.env): HostConfig => ({
+  hsts: hstsHeader(environment),
+  securityContact: securityContact(environment),
+});

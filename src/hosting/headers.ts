@@ -12,6 +12,8 @@ export interface HeaderOptions {
 }
 
 export const ASSET_FOLDER = '/assets/';
+/** The one address with a dot at its start: how to report a vulnerability (RFC 9116). */
+export const SECURITY_TEXT = '/.well-known/security.txt';
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -48,9 +50,12 @@ export function pageHeaders(path: string, options: HeaderOptions = {}): Record<s
 
 /** The headers of pages of a profile; those of several allow what any of them needs. */
 export function profileHeaders(profiles: readonly Profile[], options: HeaderOptions = {}): Record<string, string> {
+  const hsts = options.config?.hsts;
   return {
     'Content-Security-Policy': contentSecurityPolicy(profiles, options),
     ...SECURITY_HEADERS,
+    // Browsers heed it over https alone.
+    ...(hsts && { 'Strict-Transport-Security': hsts }),
     'Cross-Origin-Resource-Policy': profiles.includes('embed') ? 'cross-origin' : 'same-origin',
   };
 }

@@ -1,19 +1,23 @@
 /** What hosts read: made from the one source of headers. */
-import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders, profileHeaders } from './headers.ts';
+import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders, profileHeaders, SECURITY_TEXT } from './headers.ts';
 import { PLAIN_CONFIG, PROFILE_PATHS, type ProfileConfig, specialProfiles } from './profiles.ts';
 
 const POLICY = 'Content-Security-Policy';
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
+const withoutFrames = (policy = ''): string => policy.replace(/; frame-ancestors [^;]*/, '');
+
 /**
  * The `_headers` file of static hosts such as Netlify and Cloudflare Pages. These hosts join the values of rules that
  * overlap, and of two policies both hold: the one for all addresses allows what any page needs, and the one of each
- * place narrows it to what that place needs. No other header stands in two rules.
+ * place narrows it to what that place needs. No other header stands in two rules. Who may frame a page is left out of
+ * the policy for all: `X-Frame-Options` forbids it wherever no policy of a place says otherwise.
  * @param paths the paths of the site's pages
  */
 export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG): string {
   const options = { config, secure: true };
-  const { [RESOURCE_POLICY]: _, ...everywhere } = profileHeaders(specialProfiles(config), options);
+  const { [RESOURCE_POLICY]: _, [POLICY]: widest, ...others } = profileHeaders(specialProfiles(config), options);
+  const everywhere = { [POLICY]: withoutFrames(widest), ...others, 'X-Frame-Options': 'DENY' };
   const places = new Map(paths.flatMap((path) => placesOf(path).map((place) => [place, path])));
   const { [POLICY]: policy = '', [RESOURCE_POLICY]: resourcePolicy = '' } = pageHeaders(ASSET_FOLDER, options);
   const assets = {
@@ -30,6 +34,17 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
   ].join('\n');
 }
 
+/**
+ * The policy that the page for wrong addresses brings along: hosts that read `_headers` give it the widest one, because
+ * it has no place. Null where that is no wider.
+ */
+export function notFoundPolicy(config: ProfileConfig): string | null {
+  const [own, widest] = [['page'] as const, specialProfiles(config)].map((profiles) =>
+    withoutFrames(profileHeaders(profiles, { config })[POLICY]),
+  );
+  return own === undefined || own === widest ? null : own;
+}
+
 const rule = (place: string, headers: Readonly<Record<string, string>>): string[] => [
   place,
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -37,18 +52,24 @@ const rule = (place: string, headers: Readonly<Record<string, string>>): string[
 ];
 
 /**
- * The rules that a page comes under: one for all pages of a folder; for others one without and one with the slash that
- * some hosts put at the end. All languages but the first share theirs: Cloudflare Pages reads 100 rules.
+ * The rules that a page comes under: one for all pages of a folder; for others one for the address, and one for the
+ * slash and the `index.html` that some hosts put at the end. All languages but the first share theirs: Cloudflare Pages
+ * reads 100 rules.
  */
 function placesOf(path: string): string[] {
   const shared = path.replace(/^\/[a-z][a-z]\//, '/:language/');
   const [, folder] = /^((?:\/:language)?\/[^/:]+)\/./.exec(shared) ?? [];
   if (folder !== undefined) return [`${folder}/*`];
-  return path === '/' ? ['/'] : [shared, `${shared}/`];
+  // Below the home page of a language stand all others.
+  if (/^\/(?:[a-z][a-z])?$/.test(path))
+    return path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}/index.html`];
+  return [shared, `${shared}/*`];
 }
 
 /** What answers an address: a page, an asset for a year, or nothing. */
-const locations = (): string => `# "$uri/index.html" would be "//index.html", which is no page of any profile.
+const locations = (
+  config: ProfileConfig,
+): string => `# "$uri/index.html" would be "//index.html", which is no page of any profile.
 location = / {
     try_files /index.html =404;
 }
@@ -68,7 +89,11 @@ location = /404.html {
 # add_header in a location replaces the whole inherited list. Cache-Control goes without "always" here: a missing
 # asset must not be remembered for a year.
 location ^~ ${ASSET_FOLDER} {
-${indent(headerLines(cacheControl(ASSET_FOLDER), ''), 4)}
+${indent(headerLines(config, cacheControl(ASSET_FOLDER), ''), 4)}
+    try_files $uri @missing;
+}
+
+location = ${SECURITY_TEXT} {
     try_files $uri @missing;
 }
 
@@ -107,7 +132,7 @@ server {
 ${indent(mediaTypes(), 4)}
     default_type application/octet-stream;
 
-${indent(headerLines(cacheControl('/'), ' always'), 4)}
+${indent(headerLines(config, cacheControl('/'), ' always'), 4)}
 
     error_page 404 /404.html;
 
@@ -115,7 +140,7 @@ ${indent(headerLines(cacheControl('/'), ' always'), 4)}
         return 308 $address_without_slash;
     }
 
-${indent(locations(), 4)}
+${indent(locations(config), 4)}
 }
 `;
 }
@@ -160,8 +185,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   [RESOURCE_POLICY]: '$cross_origin_resource_policy',
 };
 
-function headerLines(caching: string, cachingWhen: '' | ' always'): string {
-  const everywhere = Object.entries(profileHeaders(['page'])).map(([name, value]) =>
+function headerLines(config: ProfileConfig, caching: string, cachingWhen: '' | ' always'): string {
+  const everywhere = Object.entries(profileHeaders(['page'], { config })).map(([name, value]) =>
     addHeader(name, VARIABLES[name] ?? value, ' always'),
   );
   return [...everywhere, addHeader('Cache-Control', caching, cachingWhen)].join('\n');

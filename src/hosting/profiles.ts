@@ -5,11 +5,13 @@
 
 import { EMBEDDED_ENDPOINT, type FormConfig } from '../forms/contract.ts';
 
-/** The parts of the site's configuration that pages with headers of their own depend on. */
+/** The parts of the site's configuration that headers depend on. */
 export interface ProfileConfig {
   /** Null for a site without ads. */
   ads: object | null;
   forms: Pick<FormConfig, 'endpoint' | 'verification'>;
+  /** What `Strict-Transport-Security` says; null for a site that leaves it to others. */
+  hsts?: string | null;
 }
 
 /** A site that shows no ads and receives its forms itself. */

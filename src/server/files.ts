@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
-import { ASSET_FOLDER, cacheControl, contentTypes } from '../hosting/headers.ts';
+import { ASSET_FOLDER, cacheControl, contentTypes, SECURITY_TEXT } from '../hosting/headers.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
 
 const LONGEST_ADDRESS = 8192;
@@ -53,9 +53,9 @@ function decode(text: string): string | null {
   }
 }
 
-/** Dotfiles, and the compressed copies: those are sent under the address of the file they stand for. */
+/** Dotfiles but the one, and the compressed copies: those are sent under the address of the file they stand for. */
 function isHidden(path: string): boolean {
-  return path.includes('/.') || /\.(?:br|gz)$/.test(path);
+  return (path.includes('/.') && path !== SECURITY_TEXT) || /\.(?:br|gz)$/.test(path);
 }
 
 function endsInSlash(path: string): boolean {

@@ -5,7 +5,8 @@ import { catalogueEntry, catalogueOf } from '../../src/build/catalogue.ts';
 import { type DocumentParts, documentHtml, splitHead } from '../../src/build/document.ts';
 import { webManifest } from '../../src/build/icons.ts';
 import { robots, siteLinkedData, sitemap, toolLinkedData } from '../../src/build/linked-data.ts';
-import { siteConfig } from '../../src/build/site-config.ts';
+import { securityText } from '../../src/build/security-text.ts';
+import { hostConfig, siteConfig } from '../../src/build/site-config.ts';
 import { sprite } from '../../src/build/sprite.ts';
 import { asset, dataModule } from '../../src/build/tool-modules.ts';
 import { logicModule } from '../../src/compiler/logic-module.ts';
@@ -52,6 +53,13 @@ describe('the head that React wrote', () => {
 
 describe('a document', () => {
   const document = parse(documentHtml(PARTS));
+
+  it('has a security policy of its own only where it is given one', () => {
+    const metas = (html: string) => [...parse(html).querySelectorAll('meta[http-equiv]')];
+    expect(metas(documentHtml(PARTS))).toEqual([]);
+    const [meta, ...more] = metas(documentHtml({ ...PARTS, policy: "default-src 'none'" }));
+    expect([meta?.getAttribute('content'), more]).toEqual(["default-src 'none'", []]);
+  });
 
   it('says its language and direction', () => {
     expect(document.documentElement.lang).toBe('ar');
@@ -267,6 +275,39 @@ describe('the name of the site', () => {
 
   it.each(['example.org', 'ftp://example.org', 'javascript:alert(1)', '', '//example.org'])('refuses %j', (origin) => {
     expect(() => siteConfig({ SITE_ORIGIN: origin })).toThrow(`not "${origin}"`);
+  });
+});
+
+describe('what hosts are told', () => {
+  it('is no transport policy, and the address of the site, unless something else is set', () => {
+    expect(hostConfig({})).toEqual({ hsts: null, securityContact: 'mailto:hello@formulary.example' });
+    expect(hostConfig({ CONTACT_EMAIL: 'us@example.org' }).securityContact).toBe('mailto:us@example.org');
+    const given = {
+      HSTS: 'max-age=63072000; includeSubDomains; preload',
+      SECURITY_CONTACT: 'https://example.org/report',
+    };
+    expect(hostConfig(given)).toEqual({ hsts: given.HSTS, securityContact: given.SECURITY_CONTACT });
+  });
+
+  it.each(['1', 'max-age=x', 'max-age=1; secure', 'max-age=1"; X "', 'max-age=1\nX: y'])('refuses HSTS %j', (HSTS) =>
+    expect(() => hostConfig({ HSTS })).toThrow('HSTS must be like'),
+  );
+
+  it.each(['us@example.org', 'http://example.org', 'javascript:alert(1)', 'mailto:a@b\nExpires: x'])(
+    'refuses to name %j for reports',
+    (SECURITY_CONTACT) => expect(() => hostConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT must be'),
+  );
+
+  it('says how to report a vulnerability, for less than a year', () => {
+    expect(securityText(SITE, 'mailto:us@example.org')).toBe(
+      [
+        'Contact: mailto:us@example.org',
+        'Expires: 2027-01-26T00:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://example.org/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cacheControl, pageHeaders } from '../../src/hosting/headers.ts';
-import { netlifyHeaders, nginxConfig } from '../../src/hosting/host-files.ts';
-import type { ProfileConfig } from '../../src/hosting/profiles.ts';
+import { netlifyHeaders, nginxConfig, notFoundPolicy } from '../../src/hosting/host-files.ts';
+import { PLAIN_CONFIG, type ProfileConfig } from '../../src/hosting/profiles.ts';
 
 const NAMES = Object.keys(pageHeaders('/'));
 const CONFIGURED: ProfileConfig = {
@@ -27,17 +27,18 @@ describe('netlifyHeaders', () => {
       '/*',
       '/assets/*',
       '/',
+      '/index.html',
       '/tools',
-      '/tools/',
       '/tools/*',
       '/contact',
-      '/contact/',
+      '/contact/*',
       '/embed/*',
       '/de',
       '/de/',
+      '/de/index.html',
       '/:language/tools/*',
       '/:language/contact',
-      '/:language/contact/',
+      '/:language/contact/*',
     ]);
   });
 
@@ -46,10 +47,45 @@ describe('netlifyHeaders', () => {
     const [everywhere = '', ...narrow] = valuesOf(path, 'Content-Security-Policy');
     expect(new Set(narrow)).toEqual(new Set([own['Content-Security-Policy']]));
     const wide = directivesOf(everywhere);
+    expect(wide.has('frame-ancestors')).toBe(false);
     for (const [name, sources] of directivesOf(own['Content-Security-Policy'] ?? '')) {
+      if (name === 'frame-ancestors') continue;
       const allowed = wide.get(name) ?? [];
       const isAllowed = (source: string) => allowed.includes(source) || allowed.includes('*') || source === "'none'";
       expect(sources.filter((source) => !isAllowed(source))).toEqual([]);
+    }
+  });
+
+  /** What a document may do that comes under some policies: what all of them let it. */
+  const allowedBy = (policies: readonly string[], name: string): string[] => {
+    const lists = policies.flatMap((policy) => {
+      const sources = directivesOf(policy).get(name);
+      return sources ? [sources.filter((source) => source !== "'none'")] : [];
+    });
+    const [first = [], ...others] = lists;
+    return first.filter((source) => others.every((sources) => sources.includes(source)));
+  };
+  const UNKNOWN = ['/no-such-page', '/de/no-such-page', '/contact.html', '/de/no/such/page', '/x/index.html'];
+  const DOCUMENTS = ['', '/', '/index.html'].flatMap((end) => PATHS.map((path) => path.replace(/\/$/, '') + end));
+
+  it.each([CONFIGURED, PLAIN_CONFIG])('is as strict as the server at every address of a document (%#)', (config) => {
+    const hosted = rulesOf(netlifyHeaders(PATHS, config));
+    for (const path of [...DOCUMENTS.filter((document) => document !== ''), ...UNKNOWN]) {
+      const found = [...hosted].flatMap(([place, lines]) => (matches(place, path) ? lines : []));
+      const policies = found.flatMap((line) => line.split('Content-Security-Policy: ').slice(1));
+      const brought = UNKNOWN.includes(path) ? notFoundPolicy(config) : null;
+      const held = [...policies, ...(brought === null ? [] : [brought])];
+      const served = pageHeaders(path === '/contact.html' ? '/no-such-page' : path, { config, secure: true });
+      for (const [name] of directivesOf(served['Content-Security-Policy'] ?? '')) {
+        const [here, there] = [held, [served['Content-Security-Policy'] ?? '']].map((all) => allowedBy(all, name));
+        if (name !== 'frame-ancestors') expect(here?.sort(), `${name} of ${path}`).toEqual(there?.sort());
+      }
+      // A policy that says who may frame a page overrides the older header.
+      const framed = policies.some((policy) => policy.includes('frame-ancestors'))
+        ? allowedBy(policies, 'frame-ancestors')
+        : [];
+      expect(found, path).toContain('X-Frame-Options: DENY');
+      expect(framed, path).toEqual(allowedBy([served['Content-Security-Policy'] ?? ''], 'frame-ancestors'));
     }
   });
 
@@ -103,6 +139,22 @@ describe('netlifyHeaders', () => {
   }
 });
 
+describe('Strict-Transport-Security', () => {
+  const hsts = 'max-age=31536000; includeSubDomains';
+  it('is sent by every host where it is configured, and by none where it is not', () => {
+    const config = { ...PLAIN_CONFIG, hsts };
+    expect(pageHeaders('/', { config })).toMatchObject({ 'Strict-Transport-Security': hsts });
+    expect(netlifyHeaders(PATHS, config).match(/^ {2}Strict-Transport-Security: .*$/gm)).toEqual([
+      `  Strict-Transport-Security: ${hsts}`,
+    ]);
+    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(2);
+    for (const none of [PLAIN_CONFIG, { ...PLAIN_CONFIG, hsts: null }])
+      expect(
+        JSON.stringify([pageHeaders('/', { config: none }), netlifyHeaders(PATHS, none), nginxConfig(none)]),
+      ).not.toContain('Strict-Transport');
+  });
+});
+
 describe('nginxConfig', () => {
   const config = nginxConfig();
   const assets = blockOf('location ^~ /assets/');
@@ -144,6 +196,11 @@ describe('nginxConfig', () => {
     expect(blockOf('location /')).toContain('try_files $uri $uri.html $uri/index.html =404;');
     expect(blockOf('location = /')).toContain('try_files /index.html =404;');
     expect(config).toContain('error_page 404 /404.html;');
+  });
+
+  it('has an address with a dot for how to report a vulnerability, and for nothing else', () => {
+    expect(blockOf('location = /.well-known/security.txt')).toContain('try_files $uri @missing;');
+    expect(config.match(/location [^{]*well-known/g)).toHaveLength(1);
   });
 
   it('has balanced braces and no block twice', () => {
