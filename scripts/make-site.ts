@@ -8,8 +8,11 @@ import { loadTools } from '../src/compiler/tools.ts';
 import { completeTranslations } from '../src/translation/translations.ts';
 import { compressFolder } from './compress.ts';
 
-/** Writes the site below `out`; null, and what is wrong on stderr, where a definition does not hold. */
-export async function makeSite(out: string): Promise<BuildSummary | null> {
+/**
+ * Writes the site below `out`; null, and what is wrong on stderr, where a definition does not hold.
+ * @param serverOut where the program that prerenders it is bundled to
+ */
+export async function makeSite(out: string, serverOut: string): Promise<BuildSummary | null> {
   const notices: string[] = [];
   const notice = (message: string): void => {
     notices.push(message);
@@ -24,7 +27,7 @@ export async function makeSite(out: string): Promise<BuildSummary | null> {
       content: 'content/en',
       translations,
       out,
-      serverOut: '.cache/server',
+      serverOut,
     });
     const problems = outputProblems(out);
     if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));

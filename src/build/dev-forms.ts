@@ -11,7 +11,7 @@ export function devForms(environment: NodeJS.ProcessEnv): Plugin {
     configureServer({ middlewares }) {
       const { forms } = openFormService('dist', readFormSettings(environment));
       middlewares.use((request, response, next) => {
-        if (isFormPath(request.url ?? '')) void forms(request, response);
+        if (isFormPath(request.url ?? '')) forms(request, response).catch(next);
         else next();
       });
     },

@@ -1,37 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import sirv from 'sirv';
+import { pipeline } from 'node:stream';
 import { ASSET_FOLDER, cacheControl, contentTypes, SECURITY_TEXT } from '../hosting/headers.ts';
+import { openAt } from './open-file.ts';
 import { refuseMethod, send, sendText } from './responses.ts';
 
 const LONGEST_ADDRESS = 8192;
 const MEDIA_TYPES = contentTypes();
 
 /** Answers a request with a file of the built site. */
-export type FileHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export type FileHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Serves the files below a folder as the pages and assets of a site. */
 export function serveFiles(root: string): FileHandler {
-  // sirv looks at the folder on every request (`dev`), so that a build made meanwhile is served as it is.
-  const files = sirv(root, {
-    dev: true,
-    dotfiles: false,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => response.setHeader('Content-Type', contentType(path)),
-  });
-  return (request, response) => {
+  return async (request, response) => {
     const address = request.url ?? '';
     const path = readPath(address);
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response, 'GET, HEAD');
     else if (path === null) sendText(response, 400, 'Bad request');
     else if (isHidden(path)) sendText(response, 404, 'Not found');
     else if (endsInSlash(path)) redirectWithoutSlash(response, address);
-    else if (isNotFoundPage(path)) void sendNotFoundPage(response, root);
-    else sendFile(request, response, path, () => files(request, response, () => notFound(response, root, path)));
+    else if (isNotFoundPage(path)) await sendNotFoundPage(response, root);
+    else if (!(await sendFile(root, path, request, response))) await notFound(response, root, path);
   };
 }
 
@@ -75,28 +66,49 @@ function contentType(path: string): string {
   return MEDIA_TYPES.get(extname(path).slice(1) || 'html') ?? 'application/octet-stream';
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, path: string, serve: () => void): void {
-  // sirv throws for ranges such as "5-2" and ignores "q=0"; a server may leave ranges out.
-  delete request.headers.range;
-  request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
-  response.setHeader('Cache-Control', cacheControl(path));
-  response.setHeader('Vary', 'Accept-Encoding');
-  // A file can vanish between being found and being opened; sirv leaves that error of its stream to nobody.
-  response.on('pipe', (source) => source.on('error', () => response.destroy()));
-  serve();
+/** Sends what stands at a path; false where nothing does. */
+async function sendFile(
+  root: string,
+  path: string,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = await openAt(root, path, acceptedEncodings(headers['accept-encoding']));
+  if (!file) return false;
+  const { handle, size, modified, encoding } = file;
+  const etag = `W/"${size}-${modified.getTime()}"`;
+  const isKnown = headers['if-none-match'] === etag;
+  response.writeHead(isKnown ? 304 : 200, {
+    'Cache-Control': cacheControl(path),
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    ...(!isKnown && { 'Content-Type': contentType(path), 'Content-Length': size }),
+    ...(!isKnown && encoding && { 'Content-Encoding': encoding }),
+  });
+  if (isKnown || method === 'HEAD') {
+    response.end();
+    await handle.close();
+  } else {
+    // Where it ends early, both are closed, and nobody is left to be told.
+    pipeline(handle.createReadStream(), response, () => {});
+  }
+  return true;
 }
 
-function acceptedEncodings(header: string | string[] | undefined): string {
-  const offers = String(header ?? '').split(',');
-  const named = offers.filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/i.test(offer)).map((offer) => offer.split(';', 1)[0]);
-  return named.filter((name) => /^\s*(?:br|gzip)\s*$/i.test(name ?? '')).join(',');
+/** Those that are not refused with "q=0". */
+function acceptedEncodings(header: string | string[] | undefined): string[] {
+  const offers = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer));
+  return offers.map((offer) => offer.split(';', 1)[0]?.trim() ?? '');
 }
 
-function notFound(response: ServerResponse, root: string, path: string): void {
+async function notFound(response: ServerResponse, root: string, path: string): Promise<void> {
   const isPage = !path.startsWith(ASSET_FOLDER) && ['', '.html'].includes(extname(path));
   // Without this a missing asset would be remembered as missing for a year.
   response.setHeader('Cache-Control', 'no-cache');
-  if (isPage) void sendNotFoundPage(response, root);
+  if (isPage) await sendNotFoundPage(response, root);
   else sendText(response, 404, 'Not found');
 }
 

@@ -107,13 +107,5 @@ export function createFormService(options: FormServiceOptions): FormService {
     else refuseMethod(response, 'POST');
   };
 
-  return async (request, response) => {
-    try {
-      await answer(request, response);
-    } catch (error) {
-      // A connection that broke while the form was read leaves nobody to answer; all else is a fault of this server.
-      if (request.complete) console.error(error);
-      response.destroy();
-    }
-  };
+  return answer;
 }

@@ -96,7 +96,7 @@ async function inboxIn(file: LineFile, limit: number): Promise<Omit<Inbox, 'clos
   };
 }
 
-/** Opens an inbox, which only its owner can read. @throws Locked when another server has it open */
+/** Opens an inbox, which only its owner can read. @throws when another server has it open */
 export async function openInbox(path: string, { limit = Infinity, files }: InboxOptions = {}): Promise<Inbox> {
   const file = await openLineFile(path, limit, files);
   const closers = [file.close];
@@ -104,7 +104,9 @@ export async function openInbox(path: string, { limit = Infinity, files }: Inbox
     for (const closeNext of closers) await closeNext();
   };
   try {
-    closers.push(await lock(file.identity));
+    const unlock = await lock(file.identity);
+    if (!unlock) throw new Error('another server has it open');
+    closers.push(unlock);
     return { ...(await inboxIn(file, limit)), close };
   } catch (error) {
     await close();

@@ -9,9 +9,6 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process holds the lock. */
-export class Locked extends Error {}
-
 /** So long that no version of Node fills it up with zeros, each its own way. */
 const ABSTRACT_LENGTH = 108;
 
@@ -43,8 +40,8 @@ async function isAnswered(path: string): Promise<boolean> {
     .finally(() => socket.destroy());
 }
 
-/** Takes the lock of a name. @returns gives it back @throws Locked */
-export async function lock(name: string, platform = process.platform): Promise<() => Promise<void>> {
+/** Takes the lock of a name. @returns gives it back; null where another has it */
+export async function lock(name: string, platform = process.platform): Promise<(() => Promise<void>) | null> {
   const path = addressOf(name, platform);
   const server = createServer((socket) => socket.destroy()).unref();
   let isHeld = await listens(server, path);
@@ -53,7 +50,7 @@ export async function lock(name: string, platform = process.platform): Promise<(
     await rm(path, { force: true });
     isHeld = await listens(server, path);
   }
-  if (!isHeld) throw new Locked('another server has it open');
+  if (!isHeld) return null;
   return async () => {
     server.close();
     await once(server, 'close');

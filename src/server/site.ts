@@ -28,8 +28,12 @@ export function createSite({ root, config, forms }: SiteOptions): Server {
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2_000 }, (request, response) => {
     response.setHeaders(headersOf(readPath(request.url ?? '') ?? NO_PAGE));
     response.setHeader('Cache-Control', 'no-cache');
-    if (forms && isFormPath(request.url ?? '')) void forms(request, response);
-    else files(request, response);
+    const answer = forms && isFormPath(request.url ?? '') ? forms : files;
+    answer(request, response).catch((error: unknown) => {
+      // A connection that broke while it was read leaves nobody to answer; all else is a fault of this server.
+      if (request.complete) console.error(error);
+      response.destroy();
+    });
   });
   server.setTimeout(STALLED_RESPONSE);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket, headersOf(NO_PAGE)));
