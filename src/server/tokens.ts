@@ -27,6 +27,7 @@ export function createTokens({
   /** Until when each is remembered: a lifetime from its use on, so that they stand in that order. */
   const used = new Map<string, number>();
   const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  // In a time that says nothing of where they differ.
   const isSigned = (text: string, signature: string): boolean =>
     timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature));
   const forgetExpired = () => {
