@@ -5,6 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   EMBEDDED_ENDPOINT,
   embeddedAddress,
@@ -16,9 +20,8 @@ import {
 import type { InboxState } from './inbox.ts';
 import { type IntakeOptions, intake } from './intake.ts';
 import { confirmationPage, refusalJson, refusalPage, thanksPage } from './pages.ts';
-import { refuseMethod, send, sendText } from './responses.ts';
-import type { Rejection } from './submission.ts';
-import { readerAt } from './texts.ts';
+import { LARGEST_BODY, type Rejection, TOO_LARGE } from './submission.ts';
+import { type Reader, readerAt } from './texts.ts';
 
 interface FormServiceOptions extends IntakeOptions {
   /** The folder of the built site, whose stylesheet the pages use. */
@@ -28,14 +31,21 @@ interface FormServiceOptions extends IntakeOptions {
 /** Answers a request below the form service's path. */
 export type FormService = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const HTML = 'text/html; charset=utf-8';
-const JSON_TYPE = 'application/json; charset=utf-8';
+interface Environment {
+  Bindings: HttpBindings;
+  Variables: { form: FormName };
+}
+type Asked = Context<Environment>;
+
 const TAKING: readonly InboxState[] = ['open', 'nearly full'];
+const FORM = `${EMBEDDED_ENDPOINT}/:form`;
+const THANKS = `${FORM}/thanks`;
 const thanksPath = (form: FormName): string => `${EMBEDDED_ENDPOINT}/${form}/thanks`;
 
 export const isFormPath = (address: string): boolean => address.startsWith(`${EMBEDDED_ENDPOINT}/`);
 
-const wantsJson = ({ headers }: IncomingMessage): boolean => /\bapplication\/json\b/i.test(headers.accept ?? '');
+const wantsJson = ({ req }: Asked): boolean => /\bapplication\/json\b/i.test(req.header('accept') ?? '');
+const readerOf = ({ req }: Asked): Reader => readerAt(req.url);
 
 /** The links to the stylesheets of the site as it was built; none where it has no pages. */
 async function styleLinks(root: string): Promise<string> {
@@ -43,69 +53,80 @@ async function styleLinks(root: string): Promise<string> {
   return (html.match(/<link rel="stylesheet" href="[^"<>]+">/g) ?? []).join('');
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.setHeader('Cache-Control', 'no-store');
-  send(response, status, JSON_TYPE, JSON.stringify(value));
-}
+const text = (asked: Asked, status: ContentfulStatusCode, line: string): Response => asked.text(`${line}\n`, status);
+const json = (asked: Asked, status: ContentfulStatusCode, value: object): Response =>
+  asked.body(JSON.stringify(value), status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+const page = (asked: Asked, status: ContentfulStatusCode, html: string): Response =>
+  asked.body(html, status, { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' });
 
-function sendPage(response: ServerResponse, status: number, html: string): void {
-  response.setHeader('Cache-Control', 'no-store');
-  send(response, status, HTML, html);
-}
+/** Refuses a method, and names those that the address has. */
+const only = (allowed: string) => (asked: Asked) => {
+  asked.header('Allow', allowed);
+  return text(asked, 405, 'Method not allowed');
+};
+const unknown = (asked: Asked): Response => {
+  const error = { error: 'Form not found', errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }] };
+  return wantsJson(asked) ? json(asked, 404, error) : text(asked, 404, 'Not found');
+};
 
-/** The form service, over an inbox that is open. */
+/** The form service, over an inbox. */
 export function createFormService(options: FormServiceOptions): FormService {
   const { root, tokens, inbox } = options;
-  const take = intake(options);
+  const { admit, take } = intake(options);
 
-  const sendRefusal = async (
-    form: FormName,
-    request: IncomingMessage,
-    response: ServerResponse,
-    refusal: Rejection,
-  ) => {
-    const { status, refused, headers = {}, unverified } = refusal;
-    response.setHeaders(new Map(Object.entries(headers)));
-    if (wantsJson(request)) return sendJson(response, status, refusalJson(form, refused));
-    const reader = readerAt(request.url ?? '');
-    const styles = await styleLinks(root);
-    if (unverified) sendPage(response, 200, confirmationPage(reader, form, unverified, tokens.issue().token, styles));
-    else sendPage(response, status, refusalPage(reader, form, refused, styles));
+  const refuse = async (asked: Asked, { status, refused, headers, unverified }: Rejection) => {
+    const form = asked.get('form');
+    for (const [name, value] of Object.entries(headers ?? {})) asked.header(name, value);
+    if (wantsJson(asked)) return json(asked, status, refusalJson(form, refused));
+    const [reader, styles] = [readerOf(asked), await styleLinks(root)];
+    if (!unverified) return page(asked, status, refusalPage(reader, form, refused, styles));
+    return page(asked, 200, confirmationPage(reader, form, unverified, tokens.issue().token, styles));
   };
 
-  const post = async (form: FormName, request: IncomingMessage, response: ServerResponse) => {
-    const refusal = await take(form, request);
-    if (refusal) return sendRefusal(form, request, response, refusal);
-    if (wantsJson(request)) return sendJson(response, 200, { ok: true, next: thanksPath(form) });
-    response.setHeader('Location', embeddedAddress(thanksPath(form), readerAt(request.url ?? '').language));
-    sendText(response, 303, 'See other');
-  };
-
-  const postUnknown = (request: IncomingMessage, response: ServerResponse) => {
-    const json = { error: 'Form not found', errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }] };
-    if (wantsJson(request)) sendJson(response, 404, json);
-    else sendText(response, 404, 'Not found');
-  };
-
-  const sendHealth = async (response: ServerResponse) => {
+  const app = new Hono<Environment>();
+  app.notFound(unknown);
+  app.onError((error, asked) => {
+    // A connection that broke while a form was read is nobody's fault.
+    if (asked.env.incoming.complete) console.error(error);
+    return text(asked, 500, 'Internal server error');
+  });
+  app.get(TOKEN_PATH, (asked) => json(asked, 200, tokens.issue()));
+  app.get(HEALTH_PATH, async (asked) => {
     const state = await inbox.state();
-    sendJson(response, TAKING.includes(state) ? 200 : 503, { inbox: state });
-  };
+    return json(asked, TAKING.includes(state) ? 200 : 503, { inbox: state });
+  });
+  app.all(TOKEN_PATH, only('GET, HEAD'));
+  app.all(HEALTH_PATH, only('GET, HEAD'));
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [path = ''] = (request.url ?? '').split('?', 1);
-    const [form = '', page, ...rest] = path.slice(EMBEDDED_ENDPOINT.length + 1).split('/');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isThanks = page === 'thanks' && rest.length === 0 && isFormName(form);
-    if (path === TOKEN_PATH || path === HEALTH_PATH || isThanks) {
-      if (!isRead) refuseMethod(response, 'GET, HEAD');
-      else if (path === HEALTH_PATH) await sendHealth(response);
-      else if (isThanks) sendPage(response, 200, thanksPage(readerAt(request.url ?? ''), form, await styleLinks(root)));
-      else sendJson(response, 200, tokens.issue());
-    } else if (page !== undefined || !isFormName(form)) postUnknown(request, response);
-    else if (request.method === 'POST') await post(form, request, response);
-    else refuseMethod(response, 'POST');
-  };
-
-  return answer;
+  app.use(`${EMBEDDED_ENDPOINT}/:form/*`, async (asked, next) => {
+    const form = asked.req.param('form');
+    if (!isFormName(form)) return unknown(asked);
+    asked.set('form', form);
+    await next();
+  });
+  app.get(THANKS, async (asked) =>
+    page(asked, 200, thanksPage(readerOf(asked), asked.get('form'), await styleLinks(root))),
+  );
+  app.all(THANKS, only('GET, HEAD'));
+  app.post(
+    FORM,
+    async (asked, next) => {
+      const refusal = admit(asked.env.incoming);
+      if (refusal) return refuse(asked, refusal);
+      await next();
+    },
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (asked: Asked) => refuse(asked, TOO_LARGE) }),
+    async (asked) => {
+      const form = asked.get('form');
+      const refusal = await take(form, asked.req.raw);
+      if (refusal) return refuse(asked, refusal);
+      if (wantsJson(asked)) return json(asked, 200, { ok: true, next: thanksPath(form) });
+      return asked.redirect(embeddedAddress(thanksPath(form), readerOf(asked).language), 303);
+    },
+  );
+  app.all(FORM, only('POST'));
+  return getRequestListener(app.fetch);
 }

@@ -25,9 +25,9 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-/** Keeps what a request posts to a form; says why where it does not. */
+/** Says why a request is not taken, or else keeps what it posts to a form. */
 export function intake({ inbox, tokens, rateLimit, isBehindProxy }: IntakeOptions) {
-  const firstRefusal = (request: IncomingMessage): Rejection | null => {
+  const admit = (request: IncomingMessage): Rejection | null => {
     if (isFromElsewhere(request)) return { status: 403, refused: refusedFor('BLOCKED') };
     const seconds = rateLimit.take(visitorOf(request, isBehindProxy));
     if (seconds === 0) return null;
@@ -48,10 +48,9 @@ export function intake({ inbox, tokens, rateLimit, isBehindProxy }: IntakeOption
     }
   };
 
-  return async (form: FormName, request: IncomingMessage): Promise<Rejection | null> => {
-    const refusal = firstRefusal(request);
-    if (refusal) return refusal;
+  const take = async (form: FormName, request: Request): Promise<Rejection | null> => {
     const submission = await readSubmission(form, request);
     return 'refused' in submission ? submission : keep(form, submission);
   };
+  return { admit, take };
 }

@@ -30,8 +30,7 @@ export function createSite({ root, config, forms }: SiteOptions): Server {
     response.setHeader('Cache-Control', 'no-cache');
     const answer = forms && isFormPath(request.url ?? '') ? forms : files;
     answer(request, response).catch((error: unknown) => {
-      // A connection that broke while it was read leaves nobody to answer; all else is a fault of this server.
-      if (request.complete) console.error(error);
+      console.error(error);
       response.destroy();
     });
   });
