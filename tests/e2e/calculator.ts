@@ -113,6 +113,7 @@ export const fromRightToLeft = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.dir = 'rtl';
+      document.getElementById('root')?.setAttribute('lang', 'en');
     }),
   );
 
