@@ -32,6 +32,8 @@ export default defineConfig({
     setupFiles: ['tests/suite/seed.ts'],
     testTimeout: 15_000 + 20 * samples,
     hookTimeout: 30_000,
+    // Otherwise one core is left to others, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'functions', include: SHARING, isolate: false } },
       {

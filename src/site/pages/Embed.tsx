@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { Calculator } from '../../renderer/Calculator.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { useTranslate } from '../../ui/translate.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
-import { useWrittenText } from '../page/useChosenLanguage.ts';
+import { PageCalculator } from '../tool/PageCalculator.tsx';
 import styles from './Embed.module.css';
 
 /** The message that tells the page around a frame how high its content is, in CSS pixels. */
@@ -32,7 +31,6 @@ export function Embed() {
   const t = useTranslate();
   const { typed, data } = usePage();
   const { tool, text } = usePageTool();
-  const written = useWrittenText(text);
   useReportedHeight();
   const { name } = data.site;
   const { title, description } = text.texts;
@@ -42,7 +40,7 @@ export function Embed() {
       <Head title={t('tool.title', { tool: title, site: name })} description={description} />
       <h1 className={styles.title}>{title}</h1>
       <ScreenBoundary>
-        <Calculator tool={tool} text={written} typed={typed} address={address} fragment="" />
+        <PageCalculator tool={tool} text={text} typed={typed} address={address} fragment="" />
       </ScreenBoundary>
       <p className={styles.from}>
         <OutsideLink href={address}>{t('embed.from', { site: name })}</OutsideLink>

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Calculator } from '../../renderer/Calculator.tsx';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/translate.ts';
@@ -10,8 +9,8 @@ import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
-import { useWrittenText } from '../page/useChosenLanguage.ts';
 import { About } from '../tool/About.tsx';
+import { PageCalculator } from '../tool/PageCalculator.tsx';
 import styles from './Page.module.css';
 
 function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
@@ -50,7 +49,6 @@ export function ToolPage() {
   const { data, typed } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();
-  const written = useWrittenText(text);
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const address = urlOf(data, path);
@@ -65,7 +63,7 @@ export function ToolPage() {
       />
       <Heading text={text} />
       <ScreenBoundary>
-        <Calculator tool={tool} text={written} typed={typed} address={address} fragment={hash} />
+        <PageCalculator tool={tool} text={text} typed={typed} address={address} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>
