@@ -174,11 +174,17 @@ const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'qu
 export const refusesEmpty = (tab: Tab): boolean =>
   isTypedInto(tab) && Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
 
-/** The label of a number field that takes any large number; null where the numbers stand in rows. */
-export function freeLabel({ inputs, checks = [] }: Tab): string | null {
-  const checked = new Set(checks.flatMap(({ fields }) => fields));
-  const isFree = ([id, input]: [string, Input]) => isNumeric(input) && input.max === undefined && !checked.has(id);
-  return Object.entries(inputs).find(isFree)?.[1].label ?? null;
+/**
+ * The label of a number field that takes any large number, of those that `goodInputs` fills, and so shows; null where
+ * the numbers stand in rows.
+ */
+export function freeLabel(tab: Tab): string | null {
+  const checked = new Set((tab.checks ?? []).flatMap(({ fields }) => fields));
+  const isFree = (input: Input) => isNumeric(input) && input.max === undefined;
+  const entry = Object.entries(tab.inputs).find(
+    ([id, input]) => isFree(input) && !checked.has(id) && id in goodInputs(tab),
+  );
+  return entry?.[1].label ?? null;
 }
 
 /** Whether a tab has a number that may be made larger: one of its own, or the last in its rows. */
