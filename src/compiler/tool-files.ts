@@ -54,14 +54,20 @@ function headOf(file: ToolFile): { id?: unknown; title?: unknown; status?: unkno
   }
 }
 
-/** The id that a definition gives itself; the name of its folder where it gives none. */
-export const idOf = (file: ToolFile): unknown => headOf(file).id ?? file.folder;
+/** What all tools say of themselves, by folder. */
+export interface Glance {
+  titles: Map<string, string>;
+  announced: Set<string>;
+  /** The id that each gives itself; the name of its folder where it gives none. */
+  ids: Map<string, unknown>;
+}
 
-/** The titles of all tools by id, and the ids of the announced ones, read without checking anything else. */
-export function glance(files: readonly ToolFile[]): { titles: Map<string, string>; announced: Set<string> } {
+/** Reads what all tools say of themselves, without checking anything else. */
+export function glance(files: readonly ToolFile[]): Glance {
   const heads = files.map((file) => ({ folder: file.folder, ...headOf(file) }));
   return {
     titles: new Map(heads.map(({ folder, title }) => [folder, typeof title === 'string' ? title : folder])),
     announced: new Set(heads.flatMap(({ folder, status }) => (status === 'comingSoon' ? folder : []))),
+    ids: new Map(heads.map(({ folder, id }) => [folder, id ?? folder])),
   };
 }

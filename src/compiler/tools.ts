@@ -16,7 +16,7 @@ import { instantiate } from './instantiate.ts';
 import type { Locale } from './locale.ts';
 import { type DefinitionSource, readDefinition } from './lower/source.ts';
 import { aboutTexts, textModule } from './text-module.ts';
-import { findTools, glance, idOf, type ToolFile } from './tool-files.ts';
+import { findTools, type Glance, glance, type ToolFile } from './tool-files.ts';
 import { loadCatalogue } from './units/catalogue.ts';
 
 export const englishText: Translate = translator(english);
@@ -78,22 +78,21 @@ export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool
 }
 
 /** Definitions with the id of another one: it belongs to the tool whose folder bears it, or to the first. */
-function duplicateIds(tools: readonly LoadedTool[], files: readonly ToolFile[]): Problem[] {
-  const ids = files.map((file) => ({ ...file, id: idOf(file) }));
+function duplicateIds(tools: readonly LoadedTool[], files: readonly ToolFile[], { ids }: Glance): Problem[] {
   return tools.flatMap(({ file, definition, source }) => {
-    const sameId = ids.filter(({ id }) => id === definition?.id);
+    const sameId = files.filter(({ folder }) => ids.get(folder) === definition?.id);
     const owner = sameId.find(({ folder }) => folder === definition?.id) ?? sameId[0];
     if (!owner || owner.file === file || !source) return [];
-    const message = `"${owner.id}" is already the id of ${owner.file}.`;
+    const message = `"${definition?.id}" is already the id of ${owner.file}.`;
     return [locate(source, { path: ['id'], message, hint: 'Give this tool another id.' })];
   });
 }
 
 /** What surrounds the tools of a folder. */
-export const surroundingsOf = (root: string, files: readonly ToolFile[] = findTools(root)): Surroundings => ({
-  ...glance(files),
-  datasets: loadDatasets(root),
-});
+export const surroundingsOf = (
+  root: string,
+  { titles, announced }: Glance = glance(findTools(root)),
+): Surroundings => ({ titles, announced, datasets: loadDatasets(root) });
 
 export interface LoadedFolder {
   tools: LoadedTool[];
@@ -107,20 +106,21 @@ export interface LoadedFolder {
  */
 export function loadTools(root: string, only: readonly string[] = []): LoadedFolder {
   const files = findTools(root);
-  const surroundings = surroundingsOf(root, files);
+  const glanced = glance(files);
+  const surroundings = surroundingsOf(root, glanced);
   const { datasets } = surroundings;
   const chosen = files.filter(({ folder }) => only.length === 0 || only.includes(folder));
   const tools = chosen.map((file) => loadTool(file, surroundings));
   const ofTables = [...datasets.values()].flatMap(({ problems }) => problems);
   const ofTools = tools.flatMap(({ problems }) => problems).filter((problem) => !ofTables.includes(problem));
-  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools, files)] };
+  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools, files, glanced)] };
 }
 
 /** Loads one tool by id; null when there is no such folder. */
 export function loadOne(root: string, id: string): LoadedTool | null {
   const files = findTools(root);
   const file = files.find(({ folder }) => folder === id);
-  return file ? loadTool(file, surroundingsOf(root, files)) : null;
+  return file ? loadTool(file, surroundingsOf(root, glance(files))) : null;
 }
 
 /**
