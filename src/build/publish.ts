@@ -10,21 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../cache/sources.ts';
 import { ASSET_FOLDER } from '../hosting/headers.ts';
 
 /** How long the assets of earlier builds stay, in milliseconds: pages that are open may still ask for them. */
 export const ASSETS_STAY = 30 * 86_400_000;
 
 const isAsset = (path: string): boolean => `/${path}`.startsWith(ASSET_FOLDER);
-
-/** The paths of all files below a folder. */
-function filesBelow(root: string): string[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-}
 
 const isSame = (one: string, other: string): boolean =>
   existsSync(other) && readFileSync(one).equals(readFileSync(other));

@@ -1,7 +1,7 @@
 /** What the program itself is made of, as one hash: what was worked out by another program is never taken for ours. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project: two above this file, and above a command that was bundled into `.cache/<command>/`. */
@@ -21,17 +21,20 @@ export const COMPILED_BY = [
   'src/result',
 ];
 
-/** The files of some files and folders, by path. */
-function filesOf(root: string, paths: readonly string[]): string[] {
-  return paths.flatMap((path) => {
-    if (!statSync(join(root, path)).isDirectory()) return [path];
-    const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-      .sort();
-  });
+/** The paths of all files below a folder, in order; none where there is no such folder. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
+
+/** The files of some files and folders, by path. */
+const filesOf = (root: string, paths: readonly string[]): string[] =>
+  paths.flatMap((path) =>
+    statSync(join(root, path)).isDirectory() ? filesBelow(join(root, path)).map((file) => `${path}/${file}`) : path,
+  );
 
 /**
  * The contents of files and folders as one hash; null where one was written after `since`: what runs may then be older
