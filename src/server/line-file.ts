@@ -63,7 +63,7 @@ function inBatches(write: (lines: string) => Promise<number>) {
   };
 }
 
-function linesOf(file: disk.FileHandle, limit: number): LineFile {
+function linesOf(file: disk.FileHandle, limit: number): Omit<LineFile, 'identity'> {
   const size = async () => (await file.stat()).size;
   const read = async (from: number, to: number) =>
     (await file.read(Buffer.alloc(to - from), 0, to - from, from)).buffer.toString();
@@ -79,7 +79,6 @@ function linesOf(file: disk.FileHandle, limit: number): LineFile {
   };
   const { add, settled } = inBatches(write);
   return {
-    identity: '',
     add,
     size,
     lastLines: async (bytes) => {
