@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishText } from '../../src/compiler/tools.ts';
 import { loadLive } from '../suite/load.ts';
-import { pageData, rendered, SITE, words } from './rendered.ts';
+import { pageData, rendered, SITE, words } from './rendered.tsx';
 import { TOOLS } from './stated.ts';
 
 const ids = Object.keys(TOOLS);
@@ -13,7 +13,7 @@ type Link = { label: string; href: string; sponsored?: true };
 async function pageOf(id: string, links?: Link[]): Promise<Document> {
   const { live } = await loadLive(id);
   const about = links ? { ...live.about, links } : live.about;
-  const data = pageData('ToolPage', { tool: { id, logic: '', text: '', about: '' } });
+  const data = pageData('ToolPage', { tool: { id, logic: '', text: '', about: '' }, picture: `/${id}.png` });
   return rendered(`/tools/${id}`, data, { tool: live.tool, text: live.text, about });
 }
 
@@ -49,6 +49,8 @@ describe.each(ids)('%s', (id) => {
     expect(page(id).querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${SITE.origin}/tools/${id}`);
     expect(meta(id, 'og:url')).toBe(`${SITE.origin}/tools/${id}`);
     expect(meta(id, 'twitter:card')).toBeTruthy();
+    // Two sentences, in the marks of every language: before a colon, some have a space.
+    expect(meta(id, 'og:image:alt')).toContain(`${words(page(id).querySelector('h1'))}. `);
   });
 
   it('carries a beta badge and a note where it is specified, and nowhere else', () => {

@@ -49,7 +49,7 @@ function Picture() {
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
-      <meta property="og:image:alt" content={`${title}: ${description}`} />
+      <meta property="og:image:alt" content={`${title}. ${description}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
