@@ -2,30 +2,14 @@
 /** What is said after a change of the language, and how the page then runs. */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { NOT_YET } from '../../src/i18n/not-yet.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { keepLanguage } from '../../src/platform/language.ts';
-import { translator } from '../../src/result/translate.ts';
 import { applyLanguage } from '../../src/site/boot/apply-language.ts';
-import { PageContext } from '../../src/site/page/page-context.ts';
 import { LanguageMessages, useLanguageMessages } from '../../src/site/shell/header/LanguageMessages.tsx';
 import { rememberLanguageChange } from '../../src/site/shell/header/language-change.ts';
-import { TranslateContext } from '../../src/ui/translate.ts';
-import { pageData } from '../specification/rendered.ts';
-
-const PAGE = {
-  data: { ...pageData('Home'), language: 'en', languages: ['en', 'de'] },
-  texts: english,
-  catalogue: [],
-  tool: null,
-  text: null,
-  about: null,
-  content: null,
-  Screen: () => null,
-};
+import { onPage, pageData } from '../specification/rendered.tsx';
 
 const Messages = () => <LanguageMessages {...useLanguageMessages()} />;
 
@@ -34,15 +18,7 @@ async function toldAfter(code: string): Promise<Element | null> {
   rememberLanguageChange(code);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => {
-    root?.render(
-      <MemoryRouter>
-        <TranslateContext value={translator(english)}>
-          <PageContext value={PAGE}>
-            <Messages />
-          </PageContext>
-        </TranslateContext>
-      </MemoryRouter>,
-    );
+    root?.render(onPage(<Messages />, pageData('Home', { languages: ['en', 'de'] })));
     await vi.dynamicImportSettled();
   });
   return document.querySelector('button')?.previousElementSibling ?? null;

@@ -1,26 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
 import { CONSENT_KEY } from '../../src/platform/consent.ts';
-import { translator } from '../../src/result/translate.ts';
-import { PageContext } from '../../src/site/page/page-context.ts';
 import { LateCookieBanner } from '../../src/site/shell/consent/LateCookieBanner.tsx';
-import { TranslateContext } from '../../src/ui/translate.ts';
-import { pageData } from '../specification/rendered.ts';
-
-const PAGE = {
-  data: pageData('Home'),
-  texts: english,
-  catalogue: [],
-  tool: null,
-  text: null,
-  about: null,
-  content: null,
-  Screen: () => null,
-};
+import { onPage } from '../specification/rendered.tsx';
 
 let root: Root | null = null;
 const banner = (): Element | null => document.querySelector('section');
@@ -36,17 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  act(() =>
-    root?.render(
-      <MemoryRouter>
-        <TranslateContext value={translator(english)}>
-          <PageContext value={PAGE}>
-            <LateCookieBanner reopening={null} contentId="content" />
-          </PageContext>
-        </TranslateContext>
-      </MemoryRouter>,
-    ),
-  );
+  act(() => root?.render(onPage(<LateCookieBanner reopening={null} contentId="content" />)));
 });
 afterEach(() => {
   act(() => root?.unmount());

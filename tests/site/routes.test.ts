@@ -4,7 +4,7 @@ import { contentPages, toolPages } from '../../src/build/pages.ts';
 import type { Content } from '../../src/content/content.ts';
 import { screenAt } from '../../src/site/boot/screens.tsx';
 import { FIXED_ROUTES, SCREEN_NAMES } from '../../src/site/page/routes.ts';
-import { pageData, rendered } from '../specification/rendered.ts';
+import { pageData, rendered } from '../specification/rendered.tsx';
 
 const CONTENT = { pages: new Map([['about', {}]]), articles: [{ slug: 'first' }] } as unknown as Content;
 const PAGES = [...FIXED_ROUTES, ...toolPages('bmi-calculator'), ...contentPages(CONTENT)];

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { PageData } from '../../src/site/page/page-data.ts';
 import { FIXED_ROUTES } from '../../src/site/page/routes.ts';
 import { loadLive } from '../suite/load.ts';
-import { pageData, rendered, SITE, words } from './rendered.ts';
+import { pageData, rendered, SITE, words } from './rendered.tsx';
 import * as stated from './stated-site.ts';
 
 const definitions = loadTools('tools').tools.flatMap(({ definition }) => definition ?? []);

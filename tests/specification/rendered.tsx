@@ -1,9 +1,14 @@
 /** Pages as the build sends them, without a bundle: what stands in them, before any script runs. */
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { siteConfig } from '../../src/build/site-config.ts';
 import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { translator } from '../../src/result/translate.ts';
 import { render } from '../../src/site/boot/entry-server.tsx';
+import { PageContext } from '../../src/site/page/page-context.ts';
 import type { LoadedPage, PageData } from '../../src/site/page/page-data.ts';
 import type { ScreenName } from '../../src/site/page/routes.ts';
+import { TranslateContext } from '../../src/ui/translate.ts';
 import { parse } from '../build/dom.ts';
 
 export const SITE = siteConfig({ SITE_ORIGIN: 'https://calculators.example' });
@@ -22,10 +27,30 @@ export const pageData = (screen: ScreenName, more: Partial<PageData> = {}): Page
   ...more,
 });
 
+/** A page that is made of this data, and of what is given besides. */
+const loadedPage = (data: PageData, more: Partial<LoadedPage> = {}): LoadedPage => ({
+  data,
+  texts: english,
+  catalogue: [],
+  tool: null,
+  text: null,
+  about: null,
+  content: null,
+  ...more,
+});
+
+/** What stands on a page, in the middle of one whose screen shows nothing. */
+export const onPage = (children: ReactNode, data = pageData('Home')): ReactNode => (
+  <MemoryRouter>
+    <TranslateContext value={translator(english)}>
+      <PageContext value={loadedPage(data)}>{children}</PageContext>
+    </TranslateContext>
+  </MemoryRouter>
+);
+
 /** The document of a page that is made of this data, and of what is given besides. */
 export async function rendered(path: string, data: PageData, more: Partial<LoadedPage> = {}): Promise<Document> {
-  const page = { data, texts: english, catalogue: [], tool: null, text: null, about: null, content: null, ...more };
-  return parse(await render(path, page));
+  return parse(await render(path, loadedPage(data, more)));
 }
 
 /** The words of an element as they are read. */
