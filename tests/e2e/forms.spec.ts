@@ -1,10 +1,10 @@
 /** The forms that are sent: contact, newsletter, feedback; with a service that fails, and without JavaScript. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { readInbox } from '../server/read-inbox.ts';
 import { openPage, test, untilAlive } from './calculator.ts';
 import { addressOf, TOOLS } from './definitions.ts';
+import { brokenRules } from './rules.ts';
 
 const INBOX = '.cache/e2e-inbox.jsonl';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -32,8 +32,7 @@ function countPosts(page: Page): { posts: string[] } {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+  expect(await brokenRules(page, RULES)).toEqual([]);
 }
 
 const json = (status: number, body: unknown) => (route: Route) =>

@@ -1,15 +1,14 @@
 /** The bar at the top of every page: links, menu, and the search for a tool. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openPage, test } from './calculator.ts';
+import { brokenRules } from './rules.ts';
 
 const PHONE = { width: 390, height: 800 };
 const header = (page: Page) => page.getByRole('banner');
 const search = (page: Page) => header(page).getByRole('combobox', { name: 'Search tools' });
 const options = (page: Page) => header(page).locator('[role="listbox"] [role="option"]');
 const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await brokenRules(page)).toEqual([]);
 };
 
 test('The link of the open page is marked: tools with everything below them, the others exactly', async ({ page }) => {
