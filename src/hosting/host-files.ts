@@ -10,8 +10,9 @@ const withoutFrames = (policy = ''): string => policy.replace(/; frame-ancestors
 /**
  * The `_headers` file of static hosts such as Netlify and Cloudflare Pages. These hosts join the values of rules that
  * overlap, and of two policies both hold: the one for all addresses allows what any page needs, and the one of each
- * place narrows it to what that place needs. No other header stands in two rules. Who may frame a page is left out of
- * the policy for all: `X-Frame-Options` forbids it wherever no policy of a place says otherwise.
+ * place narrows it to what that place needs. Other headers stand in one rule of those for an address: the one for all,
+ * or that of its place where places differ. Who may frame a page is left out of the policy for all: `X-Frame-Options`
+ * forbids it wherever no policy of a place says otherwise.
  * @param paths the paths of the site's pages
  */
 export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG): string {
@@ -19,18 +20,17 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
   const { [RESOURCE_POLICY]: _, [POLICY]: widest, ...others } = profileHeaders(specialProfiles(config), options);
   const everywhere = { [POLICY]: withoutFrames(widest), ...others, 'X-Frame-Options': 'DENY' };
   const places = new Map(paths.flatMap((path) => placesOf(path).map((place) => [place, path])));
-  const { [POLICY]: policy = '', [RESOURCE_POLICY]: resourcePolicy = '' } = pageHeaders(ASSET_FOLDER, options);
-  const assets = {
-    [POLICY]: policy,
-    [RESOURCE_POLICY]: resourcePolicy,
-    // The default of these hosts for all other files, "public, max-age=0, must-revalidate", means "no-cache".
-    'Cache-Control': cacheControl(ASSET_FOLDER),
+  const ownOf = (path: string) => {
+    const { [POLICY]: policy = '', [RESOURCE_POLICY]: resourcePolicy = '' } = pageHeaders(path, options);
+    return { [POLICY]: policy, [RESOURCE_POLICY]: resourcePolicy };
   };
+  // The default of these hosts for all other files, "public, max-age=0, must-revalidate", means "no-cache".
+  const assets = { ...ownOf(ASSET_FOLDER), 'Cache-Control': cacheControl(ASSET_FOLDER) };
   return [
     '# Generated from src/hosting/headers.ts',
     ...rule('/*', everywhere),
     ...rule(`${ASSET_FOLDER}*`, assets),
-    ...[...places].flatMap(([place, path]) => rule(place, { [POLICY]: pageHeaders(path, options)[POLICY] ?? '' })),
+    ...[...places].flatMap(([place, path]) => rule(place, ownOf(path))),
   ].join('\n');
 }
 
