@@ -1,3 +1,5 @@
+import { realpath } from 'node:fs/promises';
+import { type Lease, leaseOn } from './lease.ts';
 import { type FileSystem, type LineFile, NoRoom, openLineFile } from './line-file.ts';
 import { lock } from './lock.ts';
 import { type Message, messageLine, readMessage } from './message.ts';
@@ -50,12 +52,19 @@ function warning(limit: number): (size: number) => void {
   };
 }
 
-/** Writes to a file, and knows how it is. */
-function keeper(file: LineFile, limit: number) {
+const TAKEN = 'another server has it open';
+
+async function hold(lease: Lease): Promise<void> {
+  if (!(await lease.hold())) throw new Error(TAKEN);
+}
+
+/** Writes to a file while its lease is held, and knows how it is. */
+function keeper(file: LineFile, lease: Lease, limit: number) {
   const warn = warning(limit);
   let problem: 'full' | 'failing' | null = null;
   const keep = async (line: string): Promise<number> => {
     try {
+      await hold(lease);
       const size = await file.add(line);
       problem = null;
       warn(size);
@@ -75,8 +84,8 @@ function keeper(file: LineFile, limit: number) {
 }
 
 /** An open file as an inbox. */
-async function inboxIn(file: LineFile, limit: number): Promise<Omit<Inbox, 'close'>> {
-  const { keep, state, warn } = keeper(file, limit);
+async function inboxIn(file: LineFile, lease: Lease, limit: number): Promise<Omit<Inbox, 'close'>> {
+  const { keep, state, warn } = keeper(file, lease, limit);
   warn(await file.size());
   const lines = await file.lastLines(REMEMBERED_BYTES);
   const known = recent(lines.flatMap((line) => readMessage(line)?.id ?? []));
@@ -105,9 +114,12 @@ export async function openInbox(path: string, { limit = Infinity, files }: Inbox
   };
   try {
     const unlock = await lock(file.identity);
-    if (!unlock) throw new Error('another server has it open');
+    if (!unlock) throw new Error(TAKEN);
     closers.push(unlock);
-    return { ...(await inboxIn(file, limit)), close };
+    const lease = leaseOn(await realpath(path));
+    closers.push(lease.release);
+    await hold(lease);
+    return { ...(await inboxIn(file, lease, limit)), close };
   } catch (error) {
     await close();
     throw error;

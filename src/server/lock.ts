@@ -1,6 +1,6 @@
 /**
- * One process of a machine at a time. What is held is an address of the system's, which it takes back from a process
- * that ends, however it ends: no lock outlives a crash, and none has to be removed by hand.
+ * One process of a machine or container at a time. What is held is an address of the system's, which it takes back from
+ * a process that ends, however it ends: no lock outlives a crash, and none has to be removed by hand.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

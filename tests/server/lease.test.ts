@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leaseOn } from '../../src/server/lease.ts';
+
+const YEAR = 365 * 86_400_000;
+
+let folder = '';
+let path = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'formulary-lease-'));
+  path = join(folder, 'messages.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The file of the lease. */
+const leaseFile = async (): Promise<string> => join(folder, (await readdir(folder)).at(-1) ?? '');
+/** Moves the time of the last renewal, as a renewal would. */
+async function renew(milliseconds = 1000): Promise<void> {
+  const file = await leaseFile();
+  const time = new Date((await stat(file)).mtimeMs + milliseconds);
+  await utimes(file, time, time);
+}
+
+/** Two that ask for a lease from different places, with a clock that both read. */
+function two() {
+  const clock = { time: 0 };
+  const now = () => clock.time;
+  const [one, other] = ['here', 'elsewhere'].map((place) => leaseOn(path, { place, now }));
+  if (!one || !other) throw new Error('two are made');
+  onTestFinished(() => Promise.all([one.release(), other.release()]).then(() => {}));
+  return { clock, one, other };
+}
+
+it('is held by one, and free as soon as that gives it back', async () => {
+  const { one, other } = two();
+  expect(await one.hold()).toBe(true);
+  expect([await other.hold(), await one.hold()]).toEqual([false, true]);
+  await one.release();
+  expect([await one.hold(), await other.hold()]).toEqual([false, true]);
+});
+
+it('is over 20 seconds after it was last seen to be renewed', async () => {
+  const { clock, one, other } = two();
+  await one.hold();
+  expect(await other.hold()).toBe(false);
+  for (let round = 0; round < 6; round += 1) {
+    clock.time += 15_000;
+    await renew();
+    expect(await other.hold()).toBe(false);
+  }
+  clock.time += 19_000;
+  expect(await other.hold()).toBe(false);
+  clock.time += 2000;
+  expect(await other.hold()).toBe(true);
+  expect(await one.hold()).toBe(false);
+});
+
+it('is taken by one of many that find it over at once, and by that alone', async () => {
+  await leaseOn(path, { place: 'gone' }).hold();
+  const clock = { time: 0 };
+  const many = Array.from({ length: 20 }, (_, index) => leaseOn(path, { place: `${index}`, now: () => clock.time }));
+  expect(await Promise.all(many.map(({ hold }) => hold()))).not.toContain(true);
+  clock.time = 21_000;
+  for (let round = 0; round < 3; round += 1)
+    expect((await Promise.all(many.map(({ hold }) => hold()))).filter(Boolean)).toHaveLength(1);
+  expect(await readdir(folder)).toHaveLength(1);
+  await Promise.all(many.map(({ release }) => release()));
+});
+
+it.each([
+  ['in the past', -YEAR],
+  ['in the future', YEAR],
+])('a clock that sets its renewals %s neither ends it nor keeps it', async (_, milliseconds) => {
+  const { clock, one, other } = two();
+  await one.hold();
+  await renew(milliseconds);
+  expect(await other.hold()).toBe(false);
+  clock.time = 21_000;
+  expect(await other.hold()).toBe(true);
+});
+
+it('of a process that shares the lock of whoever asks is over: that lock was free', async () => {
+  await leaseOn(path, { place: 'here' }).hold();
+  const { one } = two();
+  expect(await one.hold()).toBe(true);
+});
+
+it('is not taken on a disk that lets nothing be written, and leaves nothing behind there', async () => {
+  await writeFile(path, '');
+  await expect(leaseOn(join(path, 'below-a-file')).hold()).rejects.toThrow('ENOTDIR');
+  expect(await readdir(folder)).toEqual(['messages.jsonl']);
+});
+
+it('is renewed every few seconds, until it is given back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { one } = two();
+  await one.hold();
+  const file = await leaseFile();
+  const renewals = async (): Promise<number> => (await stat(file)).mtimeMs;
+  const first = await renewals();
+  vi.advanceTimersByTime(5000);
+  await vi.waitFor(async () => expect(await renewals()).toBeGreaterThan(first));
+  await one.release();
+  expect(await readFile(file, 'utf8')).toMatch(/^-/);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe.runIf(process.platform === 'linux')('two containers with one volume', () => {
+  const OPEN = `const { openInbox } = await import('./src/server/inbox.ts');
+const { messageOf } = await import('./src/server/message.ts');
+const say = (text) => console.log(text);
+try {
+  const inbox = await openInbox(process.argv[1]);
+  await inbox.add(messageOf('newsletter', { email: process.argv[2] }));
+  say('kept');
+  process.on('SIGTERM', () => inbox.close().then(() => process.exit()));
+  setInterval(() => {}, 1000);
+} catch (error) {
+  say(error.message);
+}`;
+  const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', OPEN];
+
+  /** Opens the inbox in another network namespace, where no lock of this one is known. @returns what it said */
+  async function inContainer(email: string): Promise<{ child: ChildProcess; said: string }> {
+    const child = spawn('unshare', ['--net', '--map-root-user', ...NODE, path, email]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [said] = await once(child.stdout, 'data');
+    return { child, said: String(said).trim() };
+  }
+
+  it('have one that writes, and the other follows when that was stopped', async ({ skip }) => {
+    const tried = spawn('unshare', ['--net', '--map-root-user', 'true']);
+    const [status] = await once(tried, 'exit').catch(() => [null]);
+    skip(status !== 0, 'this system lets nobody make namespaces');
+    const first = await inContainer('first@example.org');
+    expect(first.said).toBe('kept');
+    expect((await inContainer('second@example.org')).said).toBe('another server has it open');
+    first.child.kill('SIGTERM');
+    await once(first.child, 'exit');
+    expect((await inContainer('third@example.org')).said).toBe('kept');
+    expect((await readFile(path, 'utf8')).match(/\w+@/g)).toEqual(['first@', 'third@']);
+  });
+});
