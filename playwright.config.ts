@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
-import { chosen } from './tests/e2e/remembered.ts';
 
 /** The hash of the commit; where there is none, what is not a commit has one draw. */
 function commit(): string {
@@ -41,7 +40,6 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
   use: {
     baseURL: ORIGIN,
-    storageState: chosen(ORIGIN),
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',

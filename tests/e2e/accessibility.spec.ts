@@ -1,8 +1,9 @@
 /** For everyone: automatic rules, headings, target sizes, what a screen reader is told, tabs, the skip link. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test, untilScrollable } from './calculator.ts';
+import { Calculator, openPage, untilScrollable } from './calculator.ts';
 import { freeLabel, goodInputs, PAGES, partOf, ROUTES, SEED, sampleOfTabs, takesAnyNumber } from './definitions.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SETTINGS = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => ({ scheme, width })));

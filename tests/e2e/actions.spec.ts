@@ -1,8 +1,9 @@
 /** What a visitor can take away: copy, e-mail, print. */
 import { expect, type Page } from '@playwright/test';
 import { printIsoDate } from '../../src/calendar/text.ts';
-import { BROKEN, Calculator, openPage, test } from './calculator.ts';
+import { BROKEN, Calculator, openPage } from './calculator.ts';
 import { addressOf, enteredInputs, goodInputs, hasFormula, sampleOfTabs } from './definitions.ts';
+import { test } from './visit.ts';
 
 async function answered(page: Page): Promise<Calculator> {
   const calculator = await Calculator.open(page, 'square-footage');

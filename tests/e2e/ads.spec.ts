@@ -4,9 +4,10 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { PLAIN_CONFIG } from '../../src/hosting/profiles.ts';
 import { createSite } from '../../src/server/site.ts';
 import { type BuiltSite, buildHere } from '../build/built-site.ts';
-import { openPage, test, untilAlive } from './calculator.ts';
-import { breakStorage, CONSENT_KEY, consentRecord, FAULTS, NOTHING, remember, shiftOf, storeIn } from './remembered.ts';
+import { openPage, untilAlive } from './calculator.ts';
+import { breakStorage, CONSENT_KEY, consentRecord, FAULTS, remember, shiftOf, storeIn } from './remembered.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const ADS = { publisherId: 'ca-pub-1234567890123456', slotId: '42' };
 const NETWORK = 'https://pagead2.googlesyndication.com';
@@ -23,7 +24,7 @@ let site: BuiltSite;
 let origin = '';
 let close = () => {};
 
-test.use({ storageState: NOTHING });
+test.use({ hasChosen: false });
 test.beforeAll(async () => {
   site = buildHere(ADS);
   const server = createSite({ root: site.root, config: { ...PLAIN_CONFIG, ads: ADS } });

@@ -1,7 +1,8 @@
 /** What no field may break on. */
 import { expect } from '@playwright/test';
-import { BROKEN, Calculator, test, wordsOf } from './calculator.ts';
+import { BROKEN, Calculator, wordsOf } from './calculator.ts';
 import { type Field, goodInputs, type Input, isNumeric, SEED, sampleOfTabs } from './definitions.ts';
+import { test } from './visit.ts';
 
 /** Texts that are no number anywhere. */
 const REFUSED = [

@@ -1,7 +1,10 @@
 /** A slow connection: the page is there, its script is not yet. */
 import { expect } from '@playwright/test';
-import { Calculator, openHeld, test, untilAlive } from './calculator.ts';
+import { Calculator, openHeld, untilAlive } from './calculator.ts';
 import { addressOf, goodInputs, sampleOfTools } from './definitions.ts';
+import { test } from './visit.ts';
+
+test.use({ isFirst: true });
 
 test('What is typed and chosen before the script has arrived reaches the result', async ({ page }) => {
   const { calculator, release } = await openHeld(page, 'bmi-calculator');

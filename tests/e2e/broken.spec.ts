@@ -1,8 +1,9 @@
 /** Something in a page throws: it is said there, and the rest of the site goes on. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import { toolOf } from './definitions.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const HEADING = 'This part of the page stopped working';
 

@@ -1,5 +1,5 @@
-/** A calculator as a visitor uses it, and a watch over everything that goes wrong unseen. */
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+/** A calculator as a visitor uses it. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { printTyped } from '../../src/numbers/print.ts';
 import {
   addressOf,
@@ -21,62 +21,6 @@ declare global {
     lastInput?: number;
   }
 }
-
-/** What went wrong behind the page; a test that causes something of it on purpose says so. */
-export interface Faults {
-  allow: (pattern: RegExp) => void;
-}
-
-const HOSTS = new Set(['localhost', '127.0.0.1']);
-const isOwn = (address: string): boolean => !/^https?:/.test(address) || HOSTS.has(new URL(address).hostname);
-
-/** Runs in every page: security policy violations, and what React caught or could not take over, become console errors. */
-function reportUnseen(): void {
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error(`policy violated: ${violatedDirective} ${blockedURI}`),
-  );
-  addEventListener('formulary:caught', (event) => console.error(`caught: ${(event as CustomEvent<string>).detail}`));
-  addEventListener('formulary:recoverable', (event) =>
-    console.error(`hydration failed: ${(event as CustomEvent<string>).detail}`),
-  );
-}
-
-function watch(context: BrowserContext, found: string[]): void {
-  context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()} ${message.location().url}`);
-  });
-  context.on('request', (request) => {
-    if (!isOwn(request.url())) found.push(`request to another host: ${request.url()}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // A page that is left lets go of what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} ${reason}`);
-  });
-  context.on('response', (response) => {
-    if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
-  });
-  context.on('dialog', (dialog) => {
-    found.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-}
-
-export const test = base.extend<{ faults: Faults }>({
-  faults: [
-    async ({ context }, use) => {
-      const found: string[] = [];
-      const allowed: RegExp[] = [];
-      await context.addInitScript(reportUnseen);
-      watch(context, found);
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      const faults = found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
-      expect(faults, 'nothing goes wrong behind the page').toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 /** Waits until the page's script has taken the page over. */
 export async function untilAlive(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 /** Reference cases, typed as a visitor would type them. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { Calculator, test } from './calculator.ts';
+import { Calculator } from './calculator.ts';
 import { type Inputs, sampleOfTabs, type Tab, type Tool } from './definitions.ts';
+import { test } from './visit.ts';
 
 interface Case {
   id: string;

@@ -1,22 +1,13 @@
 /** The cookie banner: when it asks, what it keeps, and that it stands in nobody's way. */
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import { partOf, ROUTES, SEED } from './definitions.ts';
-import {
-  breakStorage,
-  CONSENT_KEY,
-  consentRecord,
-  FAULTS,
-  NOTHING,
-  remember,
-  shiftOf,
-  stored,
-  storeIn,
-} from './remembered.ts';
+import { breakStorage, CONSENT_KEY, consentRecord, FAULTS, remember, shiftOf, stored, storeIn } from './remembered.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
-test.use({ storageState: NOTHING });
+test.use({ hasChosen: false });
 
 const PAGES = ['/', '/tools', '/tools/bmi-calculator', '/no-such-page'];
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' });

@@ -1,7 +1,8 @@
 /** Dates in the browser: typed, by half, today in the visitor's zone, and in links. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openHeld, openPage, test, untilAlive } from './calculator.ts';
+import { Calculator, openHeld, openPage, untilAlive } from './calculator.ts';
 import { addressOf, toolOf } from './definitions.ts';
+import { test } from './visit.ts';
 
 const BIRTH = 'Date of birth';
 const DAY = 'Age at the date of';

@@ -4,8 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type APIResponse, expect } from '@playwright/test';
-import { openPage, test, untilAlive } from './calculator.ts';
+import { openPage, untilAlive } from './calculator.ts';
 import { addressOf, ROUTES, TOOLS } from './definitions.ts';
+import { test } from './visit.ts';
+
+test.use({ isFirst: true });
 
 const PAGES = ROUTES.filter((address) => address !== '/no-such-page');
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createSite } from '../../src/server/site.ts';
-import { test as base, Calculator, openPage, untilAlive } from './calculator.ts';
+import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
+import { test as base } from './visit.ts';
 
 const NEXT = 'nextone1';
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from './calculator.ts';
+import { test } from './visit.ts';
 
 const PORT = '5199';
 const PAGE = `http://localhost:${PORT}/tools/square-footage`;

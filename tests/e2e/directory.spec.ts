@@ -1,7 +1,8 @@
 /** The home page and the directory: finding a tool. */
 import { expect, type Page } from '@playwright/test';
-import { openPage, test } from './calculator.ts';
+import { openPage } from './calculator.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).filter({ visible: true });
 const main = (page: Page) => page.getByRole('main');

@@ -1,7 +1,8 @@
 /** Times as people type them, tables of formulas, and the two calculators that need them. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, test } from './calculator.ts';
+import { Calculator } from './calculator.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const SPEED = 'speed-calculator';
 const WIND = 'wind-chill';

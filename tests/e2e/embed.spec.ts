@@ -2,9 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import { toolOf } from './definitions.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 let server: Server;
 let site = '';

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { readInbox } from '../server/read-inbox.ts';
-import { openPage, test, untilAlive } from './calculator.ts';
+import { openPage, untilAlive } from './calculator.ts';
 import { addressOf, TOOLS } from './definitions.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const INBOX = '.cache/e2e-inbox.jsonl';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];

@@ -1,7 +1,8 @@
 /** The bar at the top of every page: links, menu, and the search for a tool. */
 import { expect, type Page } from '@playwright/test';
-import { openPage, test } from './calculator.ts';
+import { openPage } from './calculator.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const PHONE = { width: 390, height: 800 };
 const header = (page: Page) => page.getByRole('banner');

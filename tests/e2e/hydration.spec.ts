@@ -1,7 +1,8 @@
 /** The page that React takes over is the page that was there: nothing is written again in another way. */
 import { expect, type Page } from '@playwright/test';
-import { openPage, test, untilAlive } from './calculator.ts';
+import { openPage, untilAlive } from './calculator.ts';
 import { addressOf, sampleOfTools } from './definitions.ts';
+import { test } from './visit.ts';
 
 const wordsIn = (page: Page): Promise<string> => page.getByRole('main').innerText();
 

@@ -1,6 +1,6 @@
 /** What happens on the way: starting, editing, refusing, clearing, changing tabs, adding and removing rows. */
 import { expect } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import {
   addressOf,
   asksNumbers,
@@ -11,6 +11,7 @@ import {
   sampleOfForms,
   sampleOfTabs,
 } from './definitions.ts';
+import { test } from './visit.ts';
 
 const EMPTY = 'Your result appears here, with the formula and every step.';
 

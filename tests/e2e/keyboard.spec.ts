@@ -1,6 +1,6 @@
 /** Every tool from the first Tab key to the printed sheet without a mouse. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import {
   addressOf,
   type Field,
@@ -12,6 +12,7 @@ import {
   TOOLS,
   type Value,
 } from './definitions.ts';
+import { test } from './visit.ts';
 
 interface Stop {
   name: string;

@@ -1,8 +1,9 @@
 /** The language of the site: chosen, kept, and told. */
 import { expect, type Locator } from '@playwright/test';
 import { NOT_YET } from '../../src/i18n/not-yet.ts';
-import { Calculator, chooseLanguage, fromRightToLeft, languageSelect, openPage, test } from './calculator.ts';
+import { Calculator, chooseLanguage, fromRightToLeft, languageSelect, openPage } from './calculator.ts';
 import { toolOf } from './definitions.ts';
+import { test } from './visit.ts';
 
 test('Eighteen languages, each named by itself', async ({ page }) => {
   await openPage(page, '/');

@@ -1,6 +1,9 @@
 /** A page that stays open for days: what it keeps in memory does not grow with what is done on it. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
+import { test } from './visit.ts';
+
+test.use({ isFirst: true });
 
 const isFull = process.env.FULL === '1';
 const CALCULATIONS = isFull ? 10_000 : 500;

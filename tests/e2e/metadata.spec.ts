@@ -1,8 +1,9 @@
 /** What search engines, people who share a page, and home screens get. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parse } from '../build/dom.ts';
-import { openPage, test } from './calculator.ts';
+import { openPage } from './calculator.ts';
 import { addressOf, ROUTES, TOOLS } from './definitions.ts';
+import { test } from './visit.ts';
 
 const PAGES = ROUTES.filter((address) => address !== '/no-such-page');
 

@@ -1,7 +1,8 @@
 /** Moving through the site without loading documents. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { TOOLS } from './definitions.ts';
+import { test } from './visit.ts';
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
 const expectSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same', 'yes');

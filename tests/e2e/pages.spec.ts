@@ -1,8 +1,9 @@
 /** The written pages: readable in every way, with links that lead on and files that arrive. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { openPage, test } from './calculator.ts';
+import { openPage } from './calculator.ts';
 import { ARTICLES, PAGES } from './definitions.ts';
+import { test } from './visit.ts';
 
 const TITLES = new Map(
   [...ARTICLES, '/about', '/privacy', '/terms', '/safe-browsing', '/ecommerce-integration'].map((address) => {

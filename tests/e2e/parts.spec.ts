@@ -1,6 +1,7 @@
 /** Parts that some calculators have: quick picks, swapped units, all units at once, tabs that keep their result. */
 import { expect } from '@playwright/test';
-import { Calculator, test } from './calculator.ts';
+import { Calculator } from './calculator.ts';
+import { test } from './visit.ts';
 
 test('A quick pick fills the tip in, and the shares appear for more than one person', async ({ page }) => {
   const calculator = await Calculator.open(page, 'tip-calculator');

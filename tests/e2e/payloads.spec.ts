@@ -1,7 +1,8 @@
 /** Text that is meant to become code: wherever a visitor or a server can put it, it stays text. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test, untilAlive } from './calculator.ts';
+import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { PAYLOADS } from './payloads.ts';
+import { test } from './visit.ts';
 
 /** What a payload leaves behind where it became more than text. */
 const injected = (page: Page): Promise<string[]> =>

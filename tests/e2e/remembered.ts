@@ -10,15 +10,6 @@ const DAY = 86_400_000;
 export const consentRecord = (status: string, days = 0): string =>
   JSON.stringify({ status, timestamp: Date.now() - days * DAY, version: '1.0' });
 
-/** A browser that remembers nothing: a first visit. */
-export const NOTHING = { cookies: [], origins: [] };
-
-/** A browser whose visitor has chosen, so that no banner stands in the way of a test. */
-export const chosen = (origin: string) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: CONSENT_KEY, value: consentRecord('declined') }] }],
-});
-
 export const FAULTS = ['throwing', 'null', 'full'] as const;
 
 /** Breaks the storage of every page that is opened from now on. */

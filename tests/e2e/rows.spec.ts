@@ -1,6 +1,7 @@
 /** Lists of rows whose sums formulas read: rows come and go, empty ones do not count, steps show each of them. */
 import { expect } from '@playwright/test';
-import { Calculator, test } from './calculator.ts';
+import { Calculator } from './calculator.ts';
+import { test } from './visit.ts';
 
 test('GPA: courses are added, typed and removed, and rows that nobody touched do not count', async ({ page }) => {
   const calculator = await Calculator.open(page, 'gpa-calculator');

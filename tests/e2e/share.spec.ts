@@ -2,8 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { Calculator, openHeld, openPage, test, untilAlive } from './calculator.ts';
+import { Calculator, openHeld, openPage, untilAlive } from './calculator.ts';
 import { addressOf, goodInputs, sampleOfTabs, toolOf } from './definitions.ts';
+import { test } from './visit.ts';
 
 const INCOMPLETE = 'Part of the link could not be read. Check the values, then calculate.';
 const FLOOR = '/tools/square-footage';

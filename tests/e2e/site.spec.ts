@@ -1,8 +1,9 @@
 /** What the specification states of the whole site and only a browser can show: addresses, sizes, times, silence. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LIVE, ROUTES } from '../specification/stated-site.ts';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import { addressOf, TOOLS } from './definitions.ts';
+import { test } from './visit.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const REM = 16;

@@ -1,7 +1,8 @@
 /** Small screens, large text, wide spacing: nothing is cut off, and nothing has to be moved sideways. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, openPage, test } from './calculator.ts';
+import { Calculator, openPage } from './calculator.ts';
 import { goodInputs, refusesEmpty, sampleOfTabs } from './definitions.ts';
+import { test } from './visit.ts';
 
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

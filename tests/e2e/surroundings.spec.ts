@@ -1,7 +1,8 @@
 /** What stands around a page: translators and extensions that change it, and the settings of the system. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator, fromRightToLeft, openPage, test } from './calculator.ts';
+import { Calculator, fromRightToLeft, openPage } from './calculator.ts';
 import { goodInputs, sampleOfTools, toolOf } from './definitions.ts';
+import { test } from './visit.ts';
 
 /** Changes the page as the translators of browsers do: each text becomes two elements around a new text. */
 const translate = (page: Page): Promise<void> =>

@@ -1,7 +1,8 @@
 /** Schedules: sums that open, a chart that can be read by keyboard, and the same as a file. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { Calculator, test } from './calculator.ts';
+import { Calculator } from './calculator.ts';
+import { test } from './visit.ts';
 
 const LOAN = { loanAmount: '200000', interestRate: '6', loanTerm: '30' };
 

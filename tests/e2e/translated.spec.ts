@@ -1,7 +1,7 @@
 /** The site in its other languages: whole pages on small screens, numbers in another writing, the way between them. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { BROKEN, Calculator, chooseLanguage, openPage, test, untilAlive, untilScrollable } from './calculator.ts';
+import { BROKEN, Calculator, chooseLanguage, openPage, untilAlive, untilScrollable } from './calculator.ts';
 import {
   goodInputs,
   type Inputs,
@@ -15,6 +15,7 @@ import {
   toolOf,
 } from './definitions.ts';
 import { brokenRules } from './rules.ts';
+import { test } from './visit.ts';
 
 const isFull = process.env.FULL === '1';
 

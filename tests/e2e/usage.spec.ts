@@ -1,7 +1,8 @@
 /** How often a visitor opens which tool: counted in their browser, and shown without moving anything. */
 import { expect, type Page } from '@playwright/test';
-import { openPage, test } from './calculator.ts';
+import { openPage } from './calculator.ts';
 import { breakStorage, FAULTS, remember, shiftOf, stored, storeIn, USAGE_KEY } from './remembered.ts';
+import { test } from './visit.ts';
 
 const MOST_USED = 'Temperature Converter';
 const RARE = { id: 'advanced-pressure', title: 'Advanced Pressure Converter', base: 240 };

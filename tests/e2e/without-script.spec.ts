@@ -1,7 +1,8 @@
 /** Pages without their script: switched off in the browser, or lost on the way. */
 import { expect, type Page } from '@playwright/test';
-import { BROKEN, test } from './calculator.ts';
+import { BROKEN } from './calculator.ts';
 import { addressOf, hasFormula, sampleOfTools, TOOLS, type Tool } from './definitions.ts';
+import { test } from './visit.ts';
 
 /** The most used calculators, which the home page shows. */
 const TOP = [
