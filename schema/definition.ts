@@ -14,6 +14,7 @@ import {
   label,
   message,
   names,
+  pluralSentence,
   reference,
   sentence,
   symbol,
@@ -96,7 +97,11 @@ const link = z.strictObject({
 const copy = z
   .strictObject({
     result: names.describe('The result that is copied.'),
-    text: sentence.describe('The copied text; results in braces are filled in as displayed.'),
+    text: z
+      .union([sentence, pluralSentence])
+      .describe(
+        'The copied text; results in braces are filled in as displayed. One that names one number may have plural forms.',
+      ),
   })
   .describe('The text of the copy action; without it the results line by line.');
 

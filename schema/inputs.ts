@@ -1,6 +1,6 @@
 /** What a form asks for. */
 import { z } from 'zod';
-import { failure, finite, formula, kind, label, names, symbol, text, unitText } from './parts.ts';
+import { failure, finite, formula, kind, label, names, plural, symbol, text, unitText } from './parts.ts';
 import { value } from './results.ts';
 import unitSets from './unit-sets.json' with { type: 'json' };
 
@@ -40,12 +40,18 @@ const numeric = {
 const numberInput = z.strictObject({
   kind: kind('number'),
   ...numeric,
-  suffix: text(24).optional().describe('What stands behind the field, e.g. "years".'),
+  suffix: z
+    .union([text(24), plural])
+    .optional()
+    .describe('What stands behind the field, in plural forms where it has any: "years".'),
 });
 const integerInput = z.strictObject({
   kind: kind('integer'),
   ...numeric,
-  suffix: text(24).optional().describe('What stands behind the field, e.g. "people".'),
+  suffix: z
+    .union([text(24), plural])
+    .optional()
+    .describe('What stands behind the field, in plural forms where it has any: "people".'),
 });
 const quantityInput = z.strictObject({
   kind: kind('quantity'),

@@ -8,6 +8,21 @@ export const TAB_ID = /^[a-z][A-Za-z0-9-]{0,47}$/;
 export const text = (most: number) => z.string().min(1).max(most);
 export const label = text(80).describe('The name that people read.');
 export const sentence = text(400);
+const forms = (form: z.ZodString) =>
+  z
+    .object({
+      one: form
+        .optional()
+        .describe('Beside the number 1 as it is printed, and always needed: "1 year", but "1.0 years".'),
+      other: form.describe('Beside any other number, and where no number stands.'),
+    })
+    .catchall(form);
+export const plural = forms(text(24)).describe(
+  'The plural forms of words that go with a number: English has these two, a translation those of its language.',
+);
+export const pluralSentence = forms(sentence).describe(
+  'The plural forms of a sentence: each names the number that decides, in braces.',
+);
 export const symbol = text(12).describe('The letter used for it in formulas; without one the label stands there.');
 export const names = z.string().regex(NAME, 'use a lower-case letter first, then letters and digits (at most 48)');
 export const formula = z

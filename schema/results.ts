@@ -10,6 +10,8 @@ import {
   kind,
   label,
   names,
+  plural,
+  pluralSentence,
   sentence,
   symbol,
   text,
@@ -69,7 +71,10 @@ const valueResult = z.strictObject({
     .optional()
     .describe('For empirical formulas: the formula gives the plain number in the unit it is shown in, not a quantity.'),
   display: displayed,
-  suffix: text(40).optional().describe('Words behind the number where the unit has no short sign.'),
+  suffix: z
+    .union([text(40), plural])
+    .optional()
+    .describe('Words behind the number where the unit has no short sign, in plural forms where they have any.'),
   withSign: z
     .literal(true)
     .optional()
@@ -232,7 +237,11 @@ const verdictResult = z.strictObject({
 const sentenceResult = z.strictObject({
   kind: kind('sentence'),
   label,
-  text: sentence.describe('The sentence; results and inputs in braces are filled in as displayed.'),
+  text: z
+    .union([sentence, pluralSentence])
+    .describe(
+      'The sentence; results and inputs in braces are filled in as displayed. One that names one number may have plural forms.',
+    ),
   shownWhen: formula.optional().describe('A condition; the sentence is left out where it does not hold.'),
   ...answered,
 });
@@ -242,7 +251,11 @@ const rankingField = z.discriminatedUnion('kind', [
     label,
     display: displayed,
     unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
-    text: text(80).describe('How it is written; {value} is the number, other fields of the row in braces.'),
+    text: z
+      .union([text(80), pluralSentence])
+      .describe(
+        'How it is written; {value} is the number, and decides where there are plural forms; other fields of the row in braces.',
+      ),
     hidden,
   }),
   z.strictObject({ kind: kind('flag'), label: label.describe('What is written where it holds.') }),

@@ -17,12 +17,11 @@ export const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
   tools.flatMap(({ definition }) => definition ?? []);
 
 /** A tool that answers in a language, and says so where its texts are in another; null where it cannot answer. */
-export async function runnableIn(
+export function runnableIn(
   loaded: LoadedTool,
   { language, t, untranslated }: SiteLocale,
 ): Promise<RunnableTool | null> {
-  const live = await loadRunnableIn(loaded, language, t);
-  return live && untranslated.has(live.id) ? { ...live, text: { ...live.text, textLanguage: 'en' } } : live;
+  return loadRunnableIn(loaded, language, t, untranslated.has(loaded.folder) ? 'en' : undefined);
 }
 
 /** The entries of the lists in a language. */

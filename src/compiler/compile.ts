@@ -11,6 +11,7 @@ import type { ShownFormula, ToolTexts } from '../result/texts.ts';
 import { translator } from '../result/translate.ts';
 import { allTabs, tabsWithPaths } from './all-tabs.ts';
 import { checkMessages } from './checks/messages.ts';
+import { checkForms } from './checks/plurals.ts';
 import { toCode } from './code.ts';
 import type { Datasets } from './data/datasets.ts';
 import {
@@ -207,6 +208,7 @@ function compileTabs(
     ...forms.flatMap((form) => form.findings),
     ...unknownUnits(definition, context.catalogue),
     ...checkMessages(definition),
+    ...(language === 'en' ? checkForms(definition) : []),
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.
   if (isWhole && findings.length === 0) {

@@ -32,9 +32,14 @@ function worked(
 }
 
 /** Texts and shown formulas of a compiled definition. */
-export const textModule = ({ definition, texts, formulas }: CompiledDefinition, language: string): TextModule => ({
+export const textModule = (
+  { definition, texts, formulas }: CompiledDefinition,
+  language: string,
+  textLanguage?: TextModule['textLanguage'],
+): TextModule => ({
   id: definition.id,
   language,
+  ...(textLanguage && { textLanguage }),
   texts,
   formulas,
 });

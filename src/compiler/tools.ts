@@ -127,17 +127,19 @@ export function loadOne(root: string, id: string): LoadedTool | null {
  * Makes a compiled tool answer; its compute.ts, when it has one, is imported.
  * @param language that of its texts
  * @param t the texts of the interface in that language
+ * @param textLanguage that of its texts, where nobody has translated them
  */
 export async function loadRunnableIn(
   { compiled, compute }: LoadedTool,
   language: string,
   t: Translate,
+  textLanguage?: TextModule['textLanguage'],
 ): Promise<RunnableTool | null> {
   if (!compiled) return null;
   const module = compute ? ((await import(pathToFileURL(compute).href)) as { default: ComputeModule }) : null;
   const tool = instantiate(compiled.logic, module?.default);
   const { definition } = compiled;
-  const text = textModule(compiled, language);
+  const text = textModule(compiled, language, textLanguage);
   return { id: definition.id, definition, tool, text, about: aboutTexts(compiled, tool, text, t) };
 }
 

@@ -195,6 +195,9 @@ function unionFinding(issue: UnionIssue, path: Path, data: unknown): Finding {
   const names = issue.errors.flat().find((inner) => inner.code === 'invalid_value');
   if (names)
     return { path, message: `"${String(path.at(-1))}" must be a list in [ ] or one of ${list(names.values)}.` };
+  const wanted = new Set(issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_type' ? inner.expected : [])));
+  if (!discriminator && wanted.has('object'))
+    return { path, message: `"${String(path.at(-1))}" must be ${NAMED.string} or ${NAMED.object}.` };
   if (!discriminator)
     return { path, message: 'This is nothing that can be typed.', hint: 'Write a number, a text, or true or false.' };
   const at = path.at(-1) === discriminator ? path : [...path, discriminator];

@@ -6,6 +6,7 @@ import type { CompiledField, CompiledInput } from '../engine/tool.ts';
 import { exactClock } from '../numbers/clock.ts';
 import { type DisplayRule, isClock, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
 import { numberSymbols } from '../numbers/symbols.ts';
+import { type CountedText, formFor } from './plural.ts';
 import type { InputTexts } from './texts.ts';
 import type { Translate } from './translate.ts';
 
@@ -112,12 +113,31 @@ export function printRead(value: number, unit: CompiledUnit | undefined, languag
   return withUnit(text, unit, language);
 }
 
+/** A typed number as its digits are printed: a dot, no grouping. */
+export const typedDigits = (value: number): string => printTyped(value, 'en', { isGrouped: false });
+
+/**
+ * A printed result with its words behind it.
+ * @param digits the number as `printCanonical` prints it
+ * @param language that of the words
+ */
+export const withSuffix = (text: string, suffix: CountedText | undefined, digits: string, language: string): string =>
+  suffix === undefined ? text : `${text} ${formFor(suffix, digits, language)}`;
+
+/** In which language an input is printed. */
+export interface InputLanguage {
+  /** How numbers are written. */
+  language: string;
+  /** That of its words. */
+  words: string;
+  t: Translate;
+}
+
 function printField(
   field: CompiledField,
   read: ReadValue,
   texts: InputTexts | undefined,
-  language: string,
-  t: Translate,
+  { language, words, t }: InputLanguage,
 ): string {
   switch (field.kind) {
     case 'switch':
@@ -132,8 +152,9 @@ function printField(
     case 'duration':
       return exactClock(Number(read.value), language) ?? printRead(Number(read.value), SECOND, language);
     default: {
-      const text = printRead(Number(read.value), unitOfField(field, read), language);
-      return texts?.suffix ? `${text}${NO_BREAK}${texts.suffix}` : text;
+      const value = Number(read.value);
+      const text = printRead(value, unitOfField(field, read), language);
+      return texts?.suffix ? `${text}${NO_BREAK}${formFor(texts.suffix, typedDigits(value), words)}` : text;
     }
   }
 }
@@ -143,10 +164,9 @@ export function printInput(
   input: CompiledInput,
   read: ReadValue,
   texts: InputTexts | undefined,
-  language: string,
-  t: Translate,
+  given: InputLanguage,
 ): string {
-  if (input.kind !== 'rows') return printField(input, read, texts, language, t);
+  if (input.kind !== 'rows') return printField(input, read, texts, given);
   const rows = Array.isArray(read.value) ? read.value : [];
   return rows
     .map(({ fields }) =>
@@ -154,7 +174,7 @@ export function printInput(
         .flatMap((field) => {
           const value = fields[field.id];
           if (!value || value.absent || field.kind === 'unit') return [];
-          return [printField(field, value, texts?.fields?.[field.id], language, t)];
+          return [printField(field, value, texts?.fields?.[field.id], given)];
         })
         .join(', '),
     )

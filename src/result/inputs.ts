@@ -5,7 +5,7 @@ import type { CompiledInput } from '../engine/tool.ts';
 import type { PresentContext } from './context.ts';
 import type { ResultDocument } from './document.ts';
 import { asCopied, printInput } from './format.ts';
-import { wordsOf } from './written.ts';
+import { textLanguageOf, wordsOf } from './written.ts';
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
@@ -31,7 +31,8 @@ export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): Resu
     const owned = input.kind === 'unit' && givesUnit(tab.inputs, input.id);
     if (!read || read.absent || owned || isNoRows(read.value)) return [];
     const own = texts.inputs[input.id];
-    const print = (language: string): string => printInput(input, read, own, language, t);
+    const words = textLanguageOf(text);
+    const print = (language: string): string => printInput(input, read, own, { language, words, t });
     const language = input.kind === 'date' ? wordsOf(text) : text.language;
     const canonical = canonicalInput(input, read, print, language).replaceAll('\u00a0', ' ');
     const printed = print(language);

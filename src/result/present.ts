@@ -9,10 +9,12 @@ import { asIs, type Printed } from './items/item.ts';
 import { itemOf, rowOf } from './items/items.ts';
 import { announcementOf, copyLines } from './items/lines.ts';
 import { warningsOf } from './messages.ts';
+import { formFor, nameIn } from './plural.ts';
+import { printedDigits } from './printed-digits.ts';
 import { stepsOf } from './steps.ts';
 import type { TextModule } from './texts.ts';
 import { fill, type Params, type Translate } from './translate.ts';
-import { wordsOf } from './written.ts';
+import { textLanguageOf, wordsOf } from './written.ts';
 
 type Results = ResultDocument['results'];
 
@@ -54,10 +56,12 @@ const statedCopy = (copy: string, items: Results, of: 'copied' | 'canonical'): s
   fill(copy, Object.fromEntries(items.map((item) => [item.id, (item.kind === 'value' ? item : textOf(item))[of]])));
 
 /** What is copied: the text that the definition states, or the results line by line. */
-function copiesOf(items: Results, { tab, texts, t }: PresentContext): Pick<ResultDocument, 'copyText' | 'copyAnswer'> {
+function copiesOf(items: Results, given: PresentContext): Pick<ResultDocument, 'copyText' | 'copyAnswer'> {
+  const { tab, texts, t } = given;
   if (!tab.copy || !texts.copy) return { copyText: copyLines(items, t).join('\n'), copyAnswer: null };
-  const display = statedCopy(texts.copy, items, 'canonical');
-  return { copyText: statedCopy(texts.copy, items, 'copied'), copyAnswer: { result: tab.copy, display } };
+  const copy = formFor(texts.copy, printedDigits(nameIn(texts.copy), given), textLanguageOf(given.text));
+  const display = statedCopy(copy, items, 'canonical');
+  return { copyText: statedCopy(copy, items, 'copied'), copyAnswer: { result: tab.copy, display } };
 }
 
 /** Presents the outcome of one tab in one language. */

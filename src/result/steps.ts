@@ -4,10 +4,11 @@ import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
 import type { Step } from './document.ts';
-import { printRead, printWithUnit } from './format.ts';
+import { printRead, printWithUnit, withSuffix } from './format.ts';
 import { mathText, named, substituted } from './math.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 import type { Translate } from './translate.ts';
+import { textLanguageOf } from './written.ts';
 
 const UNROUNDED_DIGITS = 12;
 
@@ -31,7 +32,7 @@ function outcomeOf(id: string, given: FormulaContext): string {
   if (computed?.kind !== 'value' || result?.kind !== 'value') return bindingOf(id, given).number ?? '';
   const number = printWithUnit(computed.value, result.display, computed.unit, text.language);
   const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
-  return suffix ? `${number} ${suffix}` : number;
+  return withSuffix(number, suffix, printCanonical(computed.value, result.display), textLanguageOf(text));
 }
 
 const mathWithText = (math: MathNode) => ({ math, text: mathText(math) });

@@ -1,8 +1,10 @@
 /** The texts of one tool in one language, in the shape of its definition; translations have the same shape. */
+import type { CountedText } from './plural.ts';
+
 export interface FieldTexts {
   label: string;
   hint?: string;
-  suffix?: string;
+  suffix?: CountedText;
   symbol?: string;
   options?: Record<string, string>;
 }
@@ -14,13 +16,13 @@ export interface InputTexts extends FieldTexts {
 }
 export interface RankingFieldTexts {
   label: string;
-  text?: string;
+  text?: CountedText;
 }
 export interface ResultTexts {
   label: string;
   symbol?: string;
-  suffix?: string;
-  text?: string;
+  suffix?: CountedText;
+  text?: CountedText;
   bands?: Record<string, string>;
   /** The options of a verdict. */
   options?: Record<string, string>;
@@ -38,7 +40,7 @@ export interface TabTexts {
   clear?: string;
   resultHeading?: string;
   note?: string;
-  copy?: string;
+  copy?: CountedText;
   /** Legends of the groups of inputs. */
   groups?: readonly string[];
   /** Headings of the sections of a long form. */

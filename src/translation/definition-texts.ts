@@ -1,4 +1,7 @@
 /** The texts of a definition that visitors read, each with the key that a translation names it by. */
+import { isForms } from '../compiler/checks/plurals.ts';
+import type { PluralForms } from '../result/plural.ts';
+import { pluralCategories } from './plural-categories.ts';
 
 /** Fields whose text visitors read, in every part of a definition. */
 export const READ: ReadonlySet<string> = new Set([
@@ -31,9 +34,15 @@ const isWord = (symbol: string): boolean => /\p{L}{3}/u.test(symbol);
 
 type Change = (text: string, key: string) => string;
 
+/** How texts change, and what plural forms they have then. */
+interface Changing {
+  change: Change;
+  categories: readonly string[];
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function mapList(list: readonly unknown[], field: string, key: string, change: Change): unknown[] {
+function mapList(list: readonly unknown[], field: string, key: string, change: Changing): unknown[] {
   return list.map((item, index) => {
     if (!isObject(item)) return mapValue(item, field, `${key}.${index}`, change);
     const id = typeof item.id === 'string' ? item.id : String(index);
@@ -42,7 +51,7 @@ function mapList(list: readonly unknown[], field: string, key: string, change: C
 }
 
 /** Only the first example of a tab is printed, by its title. */
-function mapExamples(examples: readonly unknown[], key: string, change: Change): unknown[] {
+function mapExamples(examples: readonly unknown[], key: string, { change }: Changing): unknown[] {
   return examples.map((example, index) => {
     if (index > 0 || !isObject(example) || !example.shows || typeof example.title !== 'string') return example;
     return { ...example, title: change(example.title, `${key}.title`) };
@@ -52,7 +61,14 @@ function mapExamples(examples: readonly unknown[], key: string, change: Change):
 const isOfIds = (name: string, record: object): boolean =>
   OF_IDS.has(name) && Object.values(record).every((value) => typeof value === 'string');
 
-function mapRecord(record: Record<string, unknown>, key: string, change: Change): Record<string, unknown> {
+/** A text in the plural forms of a language; where English has no such form, it is made from the one for most numbers. */
+function mapForms(forms: PluralForms, key: string, { change, categories }: Changing): PluralForms {
+  const form = (category: string): string => change(forms[category] ?? forms.other, `${key}_${category}`);
+  const special = categories.filter((category) => category !== 'other');
+  return { ...Object.fromEntries(special.map((category) => [category, form(category)])), other: form('other') };
+}
+
+function mapRecord(record: Record<string, unknown>, key: string, change: Changing): Record<string, unknown> {
   const prefix = key === '' ? '' : `${key}.`;
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
@@ -63,13 +79,14 @@ function mapRecord(record: Record<string, unknown>, key: string, change: Change)
   );
 }
 
-function mapValue(value: unknown, field: string, key: string, change: Change): unknown {
+function mapValue(value: unknown, field: string, key: string, change: Changing): unknown {
   if (typeof value === 'string') {
     const isRead = READ.has(field) && (field !== 'symbol' || isWord(value));
-    return isRead ? change(value, key) : value;
+    return isRead ? change.change(value, key) : value;
   }
   // Only the command line answers lookups.
   if (key === 'lookups') return value;
+  if (isForms(field, value)) return mapForms(value, key, change);
   if (Array.isArray(value))
     return field === 'examples' ? mapExamples(value, key, change) : mapList(value, field, key, change);
   if (!isObject(value) || isOfIds(field, value)) return value;
@@ -78,17 +95,20 @@ function mapValue(value: unknown, field: string, key: string, change: Change): u
 
 /**
  * A copy of a definition, or of a data table, with every text that visitors read replaced.
- * @param change gets each text and its key: the ids on the way to it, e.g. `tabs.main.inputs.length.label`
+ * @param change gets each text and its key: the ids on the way to it, e.g. `tabs.main.inputs.length.label`; a plural
+ * form has its category behind them: `tabs.main.inputs.time.suffix_one`
+ * @param language whose plural forms the copy has
  */
-export const mapTexts = <Definition>(definition: Definition, change: Change): Definition =>
-  mapValue(definition, '', '', change) as Definition;
+export const mapTexts = <Definition>(definition: Definition, change: Change, language = 'en'): Definition =>
+  mapValue(definition, '', '', { change, categories: pluralCategories(language) }) as Definition;
 
-/** Every text that visitors read, by key. */
-export function textsOf(definition: unknown): Map<string, string> {
+/** Every text that visitors read, by key, as a translation to a language has to say it. */
+export function textsOf(definition: unknown, language = 'en'): Map<string, string> {
   const texts = new Map<string, string>();
-  mapTexts(definition, (text, key) => {
+  const note = (text: string, key: string): string => {
     texts.set(key, text);
     return text;
-  });
+  };
+  mapTexts(definition, note, language);
   return texts;
 }

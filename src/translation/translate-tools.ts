@@ -16,16 +16,18 @@ export interface ToolTranslations {
   tables: ReadonlyMap<string, TextMap>;
 }
 
-const NONE: TextMap = new Map();
-
 /** What is not translated stays as it is. */
-const withTexts = <Data>(data: Data, texts: TextMap = NONE): Data =>
-  mapTexts(data, (text, key) => texts.get(key) ?? text);
+const withTexts = <Data>(data: Data, texts: TextMap | undefined, language: string): Data =>
+  mapTexts(data, (text, key) => texts?.get(key) ?? text, language);
 
-function surroundingsIn({ tools, datasets }: LoadedFolder, texts: ToolTranslations): Surroundings {
+function surroundingsIn(
+  { tools, datasets }: LoadedFolder,
+  texts: ToolTranslations,
+  { language }: Locale,
+): Surroundings {
   const translatedTable = (id: string, loaded: LoadedDataset): LoadedDataset => ({
     ...loaded,
-    dataset: loaded.dataset && withTexts(loaded.dataset, texts.tables.get(id)),
+    dataset: loaded.dataset && withTexts(loaded.dataset, texts.tables.get(id), language),
   });
   return {
     titles: new Map(
@@ -43,10 +45,10 @@ function surroundingsIn({ tools, datasets }: LoadedFolder, texts: ToolTranslatio
 
 /** The tools of a folder in another language; a text that breaks a rule of the definition language is a problem. */
 export function translateTools(folder: LoadedFolder, texts: ToolTranslations, locale: Locale): LoadedTool[] {
-  const surroundings = surroundingsIn(folder, texts);
+  const surroundings = surroundingsIn(folder, texts, locale);
   return folder.tools.map((tool) => {
     if (!tool.lowered) return tool;
-    const data = withTexts(tool.lowered, texts.tools.get(tool.folder));
+    const data = withTexts(tool.lowered, texts.tools.get(tool.folder), locale.language);
     const file = tool.file.replace(/tool\.json$/, `text/${locale.language}.json, put into the definition`);
     const { source: parsed } = parseSource(file, JSON.stringify(data, null, 2));
     if (!parsed) throw new Error(`${file} is no JSON`);

@@ -65,13 +65,13 @@ export function textSets(tools: string, language: string, datasets = loadDataset
     tools: new Map(
       findTools(tools).map((tool) => [
         tool.folder,
-        { file: join(tools, tool.folder, 'text', `${language}.json`), english: textsOf(lowerTool(tool)) },
+        { file: join(tools, tool.folder, 'text', `${language}.json`), english: textsOf(lowerTool(tool), language) },
       ]),
     ),
     tables: new Map(
       [...datasets].map(([id, { dataset }]) => [
         id,
-        { file: join(datasetsFolder(tools), 'text', `${id}.${language}.json`), english: textsOf(dataset) },
+        { file: join(datasetsFolder(tools), 'text', `${id}.${language}.json`), english: textsOf(dataset, language) },
       ]),
     ),
   };

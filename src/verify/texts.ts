@@ -3,6 +3,7 @@ import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
 import type { CompiledField, CompiledInput, CompiledTab } from '../engine/tool.ts';
 import platform from '../i18n/texts/en.json' with { type: 'json' };
+import { type CountedText, formsOf } from '../result/plural.ts';
 import type { FieldTexts, ResultTexts, TabTexts } from '../result/texts.ts';
 
 const isText = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '' && text.trim() === text;
@@ -29,8 +30,9 @@ function inputNeeds(input: CompiledInput, texts: TabTexts): string[] {
 }
 
 /** Names in braces that nothing fills in. */
-function unfilled(place: string, text: string | undefined, known: readonly string[]): string[] {
-  const names = [...(text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+function unfilled(place: string, text: CountedText | undefined, known: readonly string[]): string[] {
+  const forms = formsOf(text ?? '');
+  const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   return names
     .filter((name) => !known.includes(name))
     .map((name) => `${place} names {${name}}, which nothing fills in`);
@@ -41,7 +43,11 @@ function resultNeeds(result: CompiledResult, texts: ResultTexts | undefined, nam
   const label = need(`${place}.label`, texts?.label);
   switch (result.kind) {
     case 'sentence':
-      return [...label, ...need(`${place}.text`, texts?.text), ...unfilled(place, texts?.text, names)];
+      return [
+        ...label,
+        ...formsOf(texts?.text ?? '').flatMap((form) => need(`${place}.text`, form)),
+        ...unfilled(place, texts?.text, names),
+      ];
     case 'band':
       return [...label, ...result.bands.flatMap(({ id }) => need(`${place}.bands.${id}`, texts?.bands?.[id]))];
     case 'ranking':

@@ -83,7 +83,7 @@ export function toolIn(language: string, tool: Tool): Tool {
   const file = join(FOLDER, tool.id, 'text', `${language}.json`);
   if (language === 'en' || !existsSync(file)) return tool;
   const texts = translated(file, language);
-  return mapTexts(tool, (text, key) => texts.get(key) ?? text);
+  return mapTexts(tool, (text, key) => texts.get(key) ?? text, language);
 }
 
 /** A text of the interface in a language. */

@@ -34,9 +34,13 @@ const NOT_READ: Readonly<Record<string, string>> = {
   units: 'units by id',
   until: 'a formula',
   unused: 'a reason for contributors',
+  one: 'a plural form, under the key of its text',
+  other: 'a plural form, under the key of its text',
   afterTabChange: 'an id',
   when: 'a formula',
 };
+
+const ARABIC = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 interface Schema {
   type?: string;
@@ -98,6 +102,29 @@ describe('the texts of a definition', () => {
       ['explanation.0.heading', 'What it is'],
       ['explanation.0.paragraphs.0', 'A law.'],
     ]);
+  });
+
+  it('plural forms stand under the key of their text, in those that a language has', () => {
+    const definition = {
+      tabs: [{ id: 'main', inputs: { text: { suffix: { one: 'year', other: 'years' } } } }],
+      lookups: [{ id: 'row', inputs: { time: { suffix: { one: 'year', other: 'years' } } } }],
+    };
+    const key = 'tabs.main.inputs.text.suffix';
+    const forms = (language: string) => [...textsOf(definition, language)];
+    expect(forms('de')).toEqual([
+      [`${key}_one`, 'year'],
+      [`${key}_other`, 'years'],
+    ]);
+    expect(forms('fr')).toEqual([
+      [`${key}_one`, 'year'],
+      [`${key}_many`, 'years'],
+      [`${key}_other`, 'years'],
+    ]);
+    expect(forms('ja')).toEqual([[`${key}_other`, 'years']]);
+    expect(forms('ar').map(([name]) => name.replace(`${key}_`, ''))).toEqual(ARABIC);
+    const translated = mapTexts(definition, (_, name) => name.replace(/.*_/, ''), 'ru');
+    const suffix = { one: 'one', few: 'few', many: 'many', other: 'other' };
+    expect(translated).toEqual({ ...definition, tabs: [{ id: 'main', inputs: { text: { suffix } } }] });
   });
 
   it('words in formulas are texts, letters are not', () => {

@@ -27,6 +27,8 @@ import {
 const PARTS: Readonly<Record<string, z.ZodType>> = {
   name: parts.names,
   label: parts.label,
+  plural: parts.plural,
+  pluralSentence: parts.pluralSentence,
   symbol: parts.symbol,
   sentence: parts.sentence,
   formula: parts.formula,

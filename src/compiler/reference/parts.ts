@@ -81,7 +81,11 @@ export class Parts {
     const at = contained((isShared(field) && this.definitions[referred(field) ?? '']) || field);
     const name = referred(at);
     const { description: _, ...inner } = at; // It stands in the row of the field.
-    if (name === undefined) this.add(title, inner, 3);
+    const options = alternativesOf(at);
+    // A plain text, or a part that stands in several places.
+    if (options.some((each) => resolved(each, this.definitions).type === 'string'))
+      this.names.push(...options.flatMap((each) => referred(each) ?? []));
+    else if (name === undefined) this.add(title, inner, 3);
     else this.names.push(name);
   }
 }

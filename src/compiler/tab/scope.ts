@@ -4,7 +4,9 @@ import { placeholdersIn, unfilled } from '../../diagnostics/placeholders.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { FailureMessages } from '../../engine/tool.ts';
+import { type CountedText, formsOf } from '../../result/plural.ts';
 import type { ShownFormula } from '../../result/texts.ts';
+import { checkNamedNumber } from '../checks/plurals.ts';
 import type { Value } from '../code.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
@@ -117,10 +119,11 @@ export class TabScope {
   }
 
   /** Marks what the placeholders of a text name as used, and refuses those that nothing fills in. */
-  placeholders(text: string, path: Path): void {
+  placeholders(text: CountedText, path: Path): void {
     const known = new Set([...Object.keys(this.tab.inputs), ...Object.keys(this.tab.results)]);
-    for (const id of placeholdersIn(text)) if (known.has(id)) this.names.used.add(id);
-    this.report(...unfilled(text, known, path));
+    for (const id of formsOf(text).flatMap(placeholdersIn)) if (known.has(id)) this.names.used.add(id);
+    if (typeof text === 'string') this.report(...unfilled(text, known, path));
+    else this.report(...checkNamedNumber(text, this.tab, known, path));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NumberField as Field } from '../../engine/tool.ts';
+import { withoutNumber } from '../../result/plural.ts';
 import styles from '../../ui/Field.module.css';
 import { useTranslate } from '../../ui/translate.ts';
 import type { FieldProps } from './control.ts';
@@ -11,6 +12,7 @@ const SIGNS = { money: '$', percent: '%', number: undefined, integer: undefined,
 /** A plain number, a whole number, money, a percentage or a duration. */
 export function NumberField({ field, name, texts }: FieldProps<Field>) {
   const t = useTranslate();
+  const sign = field.kind === 'duration' ? t('form.durationForm') : SIGNS[field.kind];
   return (
     <FieldFrame names={[name]} texts={texts}>
       <div className={styles.control}>
@@ -19,7 +21,7 @@ export function NumberField({ field, name, texts }: FieldProps<Field>) {
           name={name}
           label={texts.label}
           hint={texts.hint}
-          unit={texts.suffix ?? (field.kind === 'duration' ? t('form.durationForm') : SIGNS[field.kind])}
+          unit={texts.suffix === undefined ? sign : withoutNumber(texts.suffix)}
           isBefore={field.kind === 'money'}
         />
       </div>

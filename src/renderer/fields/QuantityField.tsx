@@ -8,7 +8,7 @@ import { QuickPicks } from './QuickPicks.tsx';
 
 /** A number with a unit: a fixed one, or a select that is drawn as one control with the number. */
 export function QuantityField({ field, name, texts, unit }: FieldProps<Field>) {
-  const fixedUnit = texts.suffix ?? field.unit?.symbol;
+  const fixedUnit = field.unit?.symbol;
   return (
     <FieldFrame names={unit ? [name, unit.name] : [name]} texts={texts}>
       <div className={styles.control}>

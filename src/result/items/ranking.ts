@@ -3,7 +3,9 @@ import type { ComputedRanking, RankedRow, RankingField, RankingResult } from '..
 import { printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { formFor } from '../plural.ts';
 import { fill, type Params } from '../translate.ts';
+import { textLanguageOf } from '../written.ts';
 import { type Answer, asIs, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
 
 export interface RankedItemRow {
@@ -36,8 +38,10 @@ function cell(
 ): RankedItemRow['cells'][number] {
   const value = Number(row[field.id]);
   const { label = field.id, text } = textsOf(result, given).fields?.[field.id] ?? {};
+  const canonical = printCanonical(value, field.display);
+  const form = text && formFor(text, canonical, textLanguageOf(given.text));
   const inText = (printed: string): string =>
-    text ? fill(text, { ...rankingParams(result, row, given), value: printed }) : printed;
+    form ? fill(form, { ...rankingParams(result, row, given), value: printed }) : printed;
   return {
     id: field.id,
     label,

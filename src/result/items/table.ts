@@ -119,10 +119,13 @@ export function groupsOf({ rows, group }: Pick<TableItem, 'rows' | 'group'>): (r
   return Array.from({ length: count }, (_, index) => rows.slice(index * size, (index + 1) * size));
 }
 
+/** The command line answers in English. */
+const rowsText = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+
 export const tableRow: ItemRow<TableResult, ComputedTable, TableItem> = {
   item,
   text: inNoSentence,
-  lines: ({ label, rows }) => [{ label, text: '', copied: '', canonical: `${rows.length} rows`, isExtra: true }],
+  lines: ({ label, rows }) => [{ label, text: '', copied: '', canonical: rowsText(rows.length), isExtra: true }],
   announcement: () => [],
   answers: ({ id, columns, totals }) =>
     columns.flatMap(({ id: column, display }): [string, Answer][] => {

@@ -2,7 +2,8 @@
 import type { ComputedValue, ValueResult } from '../../engine/results/value.ts';
 import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, isMain, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { printCanonicalWithUnit, printCopied, printWithUnit, withSuffix } from '../format.ts';
+import { textLanguageOf } from '../written.ts';
 import { type Answer, type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
 
 export interface ValueItem extends ItemBase, Printed {
@@ -21,8 +22,8 @@ export interface ValueItem extends ItemBase, Printed {
 function item(result: ValueResult, { value, unit }: ComputedValue, given: PresentContext): ValueItem {
   const { language } = given.text;
   const { suffix } = textsOf(result, given);
-  const behind = (text: string) => (suffix ? `${text} ${suffix}` : text);
   const canonical = printCanonical(value, result.display);
+  const behind = (text: string) => withSuffix(text, suffix, canonical, textLanguageOf(given.text));
   const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
   const display = (): string => {
     // "$x.xx per unit" is stated with the sign in front, whatever the number.

@@ -1,0 +1,13 @@
+/** The digits of a number that a sentence names, as they are printed in it. */
+import { printCanonical } from '../numbers/print.ts';
+import type { PresentContext } from './context.ts';
+import { typedDigits } from './format.ts';
+
+/** Nothing where the name is that of no number, or of an input that was left empty. */
+export function printedDigits(id: string, { tab, outcome }: Pick<PresentContext, 'tab' | 'outcome'>): string {
+  const result = tab.results.find((candidate) => candidate.id === id);
+  const computed = outcome.results[id];
+  if (result?.kind === 'value' && computed?.kind === 'value') return printCanonical(computed.value, result.display);
+  const value = outcome.read[id]?.value;
+  return !result && typeof value === 'number' ? typedDigits(value) : '';
+}
