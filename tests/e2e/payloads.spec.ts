@@ -1,6 +1,7 @@
 /** Text that is meant to become code: wherever a visitor or a server can put it, it stays text. */
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
+import { partOf } from './definitions.ts';
 import { PAYLOADS } from './payloads.ts';
 import { test } from './visit.ts';
 
@@ -27,7 +28,7 @@ const expectText = async (page: Page): Promise<void> => {
 test('In the address of the directory', async ({ page }) => {
   test.slow();
   await openPage(page, '/tools');
-  for (const payload of PAYLOADS) {
+  for (const payload of partOf(PAYLOADS, 4, 0)) {
     await page.goto(`/tools?search=${encodeURIComponent(payload)}&sort=${encodeURIComponent(payload)}`);
     await untilAlive(page);
     await expect(page.getByRole('searchbox')).toHaveValue(payload.replace(/[\r\n]/g, ''));
@@ -65,7 +66,7 @@ test('In the fragment of a shared link', async ({ page }) => {
 test('In what the browser keeps', async ({ page }) => {
   test.slow();
   await openPage(page, '/');
-  for (const payload of PAYLOADS) {
+  for (const payload of partOf(PAYLOADS, 4, 2)) {
     await page.evaluate((text) => {
       localStorage.setItem('i18nextLng', text);
       localStorage.setItem('toolUsageStats', JSON.stringify({ [text]: 1, '/tools/bmi-calculator': text }));
@@ -82,15 +83,12 @@ test('In what the browser keeps', async ({ page }) => {
 test('In the names of products, on the page, printed, copied and mailed', async ({ page }) => {
   test.slow();
   const calculator = await Calculator.open(page, 'unit-price-comparison');
+  const products = ['A', 'Other'].map((name, at) => ({ name, price: String(at + 1), quantity: '1' }));
+  await calculator.enter({ products });
   for (const payload of PAYLOADS.filter((text) => text.length <= 60)) {
-    await calculator.enter({
-      products: [
-        { name: payload, price: '1', quantity: '1' },
-        { name: 'Other', price: '2', quantity: '1' },
-      ],
-    });
+    await calculator.fill('Product name', payload, 1);
     await calculator.calculate();
-    await expect(calculator.result).toBeVisible();
+    await expect(calculator.result).toHaveAttribute('data-answer', 'current');
     await expectText(page);
     const mail = await calculator.result.getByRole('link', { name: 'E-mail' }).getAttribute('href');
     expect(mail).toMatch(/^mailto:\?subject=[^&\s<>"]*&body=[^&\s<>"]*$/);

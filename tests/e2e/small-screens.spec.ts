@@ -9,12 +9,12 @@ const SPACING = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** Adds styles as a browser extension would; the page's own policy allows no style element. */
-async function addStyles(page: Page, css: string): Promise<void> {
+/** Sets styles as a browser extension would; the page's own policy allows no style element. */
+async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [sheet];
   }, css);
 }
 
@@ -62,43 +62,40 @@ const VIEWS = [
   { name: 'with text at 200 %', size: { width: 640, height: 800 }, css: 'html { font-size: 200% !important; }' },
 ];
 
+async function expectWhole(page: Page, state: string): Promise<void> {
+  for (const { name, size, css } of VIEWS) {
+    await page.setViewportSize(size);
+    await setStyles(page, css);
+    expect(await cutOff(page), `${name}, ${state}`).toEqual([]);
+  }
+}
+
 for (const address of ['/', '/tools', '/no-such-page']) {
   test(`${address}: nothing is cut off on a small screen, with large or widely spaced text`, async ({
     page,
     faults,
   }) => {
     if (address === '/no-such-page') faults.allow(/404/);
-    for (const { name, size, css } of VIEWS) {
-      await page.setViewportSize(size);
-      await openPage(page, address);
-      await addStyles(page, css);
-      expect(await cutOff(page), name).toEqual([]);
-    }
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openPage(page, address);
+    await expectWhole(page, 'opened');
   });
 }
 
 for (const { tool, tab, name } of sampleOfTabs(6)) {
   test(`${name}: nothing is cut off on a small screen, with large or widely spaced text`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id, tab.id);
-    for (const { name: view, size, css } of VIEWS) {
-      await page.setViewportSize(size);
-      await addStyles(page, css);
-      await calculator.clear();
-      expect(await cutOff(page), `${view}, empty`).toEqual([]);
-      await calculator.emptyTyped();
-      await calculator.calculate();
-      if (refusesEmpty(tab)) await expect(calculator.refused).toBeVisible();
-      expect(await cutOff(page), `${view}, refused`).toEqual([]);
-      await calculator.dismissToast();
-      await calculator.clear();
-      await calculator.enter(goodInputs(tab), tab.id);
-      await calculator.calculate();
-      await expect(calculator.result).toBeVisible();
-      expect(await cutOff(page), `${view}, answered`).toEqual([]);
-      await page.evaluate(() => {
-        document.adoptedStyleSheets = [];
-      });
-    }
+    await expectWhole(page, 'empty');
+    await calculator.emptyTyped();
+    await calculator.calculate();
+    if (refusesEmpty(tab)) await expect(calculator.refused).toBeVisible();
+    await expectWhole(page, 'refused');
+    await calculator.dismissToast();
+    await calculator.clear();
+    await calculator.enter(goodInputs(tab), tab.id);
+    await calculator.calculate();
+    await expect(calculator.result).toBeVisible();
+    await expectWhole(page, 'answered');
   });
 }
 

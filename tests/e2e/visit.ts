@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type Disposable,
   expect,
   type Page,
 } from '@playwright/test';
@@ -37,25 +38,23 @@ function reportUnseen(): void {
 
 /** What is done to a browser and cannot be taken back. */
 const LASTING = {
-  page: [
-    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'on', 'once', 'route', 'routeWebSocket'],
-    'setExtraHTTPHeaders',
-  ],
+  page: ['exposeBinding', 'exposeFunction', 'on', 'once', 'routeWebSocket', 'setExtraHTTPHeaders'],
   context: [
-    ...['addCookies', 'addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'on'],
-    ...['once', 'route', 'routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
+    ...['addCookies', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'on', 'once', 'routeWebSocket'],
+    ...['setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
   ],
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 };
 
-/** Tells of each call of some methods. */
-function tellOf(target: object, names: readonly string[], tell: () => void): void {
+/** Tells of each call of some methods, and what it gave. */
+function tellOf(target: object, names: readonly string[], tell: (given: unknown) => void): void {
   for (const name of names) {
     const method: unknown = Reflect.get(target, name);
     if (typeof method !== 'function') throw new Error(`there is no method ${name}`);
-    Reflect.set(target, name, (...given: unknown[]) => {
-      tell();
-      return Reflect.apply(method, target, given);
+    Reflect.set(target, name, (...values: unknown[]) => {
+      const given: unknown = Reflect.apply(method, target, values);
+      tell(given);
+      return given;
     });
   }
 }
@@ -86,6 +85,7 @@ function watch(context: BrowserContext, found: string[]): void {
 /** A browser with a page. To open one takes longer than most tests, so it goes on from test to test. */
 class Visit {
   readonly found: string[] = [];
+  private readonly scripts: Promise<Disposable>[] = [];
   private isSpent = false;
 
   private constructor(
@@ -101,6 +101,9 @@ class Visit {
     context.on('request', (request) => {
       if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin) spend();
     });
+    for (const target of [page, context]) {
+      tellOf(target, ['addInitScript'], (script) => this.scripts.push(script as Promise<Disposable>));
+    }
     tellOf(page, LASTING.page, spend);
     tellOf(context, LASTING.context, spend);
     tellOf(context.clock, LASTING.clock, spend);
@@ -122,6 +125,9 @@ class Visit {
     const { page } = this;
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
+    for (const script of this.scripts.splice(0)) await (await script).dispose();
+    for (const target of [page, context]) await target.unrouteAll();
+    await context.clearPermissions();
     // An address of the site without a script: what is removed there stays removed.
     await page.goto('/robots.txt');
     await page.evaluate(
