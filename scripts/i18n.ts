@@ -1,13 +1,16 @@
 /**
  * `npm run i18n [-- language ...]`: what is missing, unused, changed or wrong in the translations.
  * What is new is shown in English, and no fault. With `--update` it first writes it into the files of the languages,
- * to be translated.
+ * to be translated. `--export <folder>` writes the texts of definitions for the tools of translators, `--import
+ * <folder>` reads them back.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseSource } from '../src/diagnostics/source.ts';
 import type { TextSet } from '../src/translation/check.ts';
 import { stampPages } from '../src/translation/content-check.ts';
+import { type Exchanged, exportTexts, importTexts } from '../src/translation/exchange.ts';
 import { printPairs, readPairs } from '../src/translation/translation-file.ts';
 import { begunLanguages, isComplete, loadTranslation, type Todo, textSets } from '../src/translation/translations.ts';
 
@@ -50,9 +53,24 @@ function report(language: string): boolean {
   return todos.every(({ fault }) => fault === 'new');
 }
 
-const words = process.argv.slice(2);
-const named = words.filter((word) => !word.startsWith('-'));
-const languages = named.length > 0 ? named : begunLanguages(TOOLS);
-if (words.includes('--update')) for (const language of languages) updateAll(language);
-const isDone = languages.map(report);
-process.exitCode = isDone.every(Boolean) ? 0 : 1;
+/** Says what was written, or what is wrong; whether it was written. */
+function done({ written, problems }: Exchanged): boolean {
+  for (const problem of problems) console.log(`${problem}\n`);
+  console.log(problems.length > 0 ? 'Nothing was written.' : `${written.length} files written.`);
+  return problems.length === 0;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { update: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
+});
+const languages = positionals.length > 0 ? positionals : begunLanguages(TOOLS);
+
+function run(): boolean {
+  if (values.export !== undefined) return done(exportTexts(TOOLS, languages, values.export));
+  if (values.import !== undefined && !done(importTexts(TOOLS, languages, values.import))) return false;
+  if (values.update) for (const language of languages) updateAll(language);
+  return languages.map(report).every(Boolean);
+}
+
+process.exitCode = run() ? 0 : 1;

@@ -54,17 +54,28 @@ const isFieldLabel = (key: string): boolean => /\.(?:inputs|fields)\.\w+\.label$
 /** A bracket at the end of a label is left out of messages: both have one, or none. */
 const endsInBracket = (text: string): boolean => /\)$/.test(text);
 
+/**
+ * What is wrong with the names in braces of a translated text; null where they are those of the English one.
+ * @param shown how a name is written
+ */
+export function wrongBraces(
+  english: string,
+  translated: string,
+  shown = (name: string): string => `{${name}}`,
+): Pick<Finding, 'message' | 'hint'> | null {
+  if (braces(english) === braces(translated)) return null;
+  const names = placeholdersIn(english);
+  const hint = names.length > 0 ? `It needs ${names.map(shown).join(', ')}.` : 'It has none in English.';
+  return { message: 'What stands in braces is not that of the English text.', hint };
+}
+
 function wrongIn(key: string, english: string, translated: string, left: EnglishLeft): Omit<Finding, 'path'>[] {
   const isBlankAtEnd = english !== english.trim();
   const found = checkText(isBlankAtEnd ? translated.trim() : translated, []).map(
     ({ path: _, ...finding }): Omit<Finding, 'path'> => finding,
   );
-  if (braces(english) !== braces(translated)) {
-    const names = placeholdersIn(english);
-    const hint =
-      names.length > 0 ? `It needs ${names.map((name) => `{${name}}`).join(', ')}.` : 'It has none in English.';
-    found.push({ message: 'What stands in braces is not that of the English text.', hint });
-  }
+  const ofBraces = wrongBraces(english, translated);
+  if (ofBraces) found.push(ofBraces);
   if (isFieldLabel(key) && endsInBracket(english) !== endsInBracket(translated))
     found.push({
       message: 'A bracket at the end of a label is left out of messages: it stands in both languages, or in neither.',
