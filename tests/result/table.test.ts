@@ -58,6 +58,11 @@ describe('a table with sums', () => {
   it('adds up what is printed, and ends with what is left', () => {
     expect(item.totals).toEqual({ paid: 100.23, left: 0 });
   });
+  it('says on the command line how many rows it has: one row, three rows', () => {
+    const one = itemOf([[1, 0.105, 0, 3]]);
+    const said = [one, item].map((table) => table && tableRow.lines(table)[0]?.canonical);
+    expect(said).toEqual(['1 row', '3 rows']);
+  });
   it('says in the line of a group its sums and its last numbers', () => {
     expect(item.group).toEqual({ size: 2, label: 'Quarter' });
     expect(groupsOf(item).map((rows) => summaryOf(rows, item))).toEqual([
