@@ -3,7 +3,7 @@
 #   docker build -t formulary --target static .    the files alone, by nginx, on port 8080
 # Settings of the build are arguments: --build-arg SITE_ORIGIN=https://example.org
 
-FROM node:22.20.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -14,14 +14,14 @@ ARG FORM_ENDPOINT FORM_CONTACT_ID FORM_NEWSLETTER_ID FORM_FEEDBACK_ID TURNSTILE_
 ARG SECURITY_CONTACT HSTS SOURCE_DATE_EPOCH
 RUN npm run build \
   && npm run -s nginx > nginx.conf \
-  && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node22 --outfile=server.mjs
+  && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node24 --outfile=server.mjs
 
-FROM nginxinc/nginx-unprivileged:1.28.0-alpine AS static
+FROM nginxinc/nginx-unprivileged:1.28.0-alpine@sha256:c97ff0bf7cbae369953c6da1232ec14ad9f971d66360c5698db0856a4cd657a0 AS static
 COPY --from=build /build/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /build/dist /usr/share/nginx/html
 EXPOSE 8080
 
-FROM node:22.20.0-bookworm-slim AS server
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FORM_INBOX=/inbox/messages.jsonl
 WORKDIR /site
 COPY --from=build /build/server.mjs ./
