@@ -5,7 +5,7 @@ import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledInput } from '../engine/tool.ts';
 import { exactClock } from '../numbers/clock.ts';
 import { type DisplayRule, isClock, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
-import { numberSymbols } from '../numbers/symbols.ts';
+import { formatter, numberSymbols } from '../numbers/symbols.ts';
 import { type CountedText, formFor } from './plural.ts';
 import type { InputTexts } from './texts.ts';
 import type { Translate } from './translate.ts';
@@ -18,7 +18,7 @@ const perWhat = ({ symbol }: CompiledUnit): string => symbol.slice(1);
 
 /** Whether a language sets a space before the percent sign. */
 function percentSign(language: string): string {
-  const parts = new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' }).formatToParts(0.5);
+  const parts = formatter(language, { style: 'percent' }).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'literal' && value.trim() === '') ? `${NO_BREAK}%` : '%';
 }
 

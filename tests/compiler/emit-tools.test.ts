@@ -16,7 +16,7 @@ import { exact, holds, NoValue, relativeDifference, Unsure, wellConditioned } fr
 import { catalogue } from './formulas.ts';
 
 // Each formula of each calculator in breadth; any formula in depth is in emit.test.ts.
-const numRuns = Number(process.env.SAMPLES ?? 16);
+const numRuns = Number(process.env.SAMPLES ?? 8);
 const CLOSE = 1e-12;
 vi.setConfig({ testTimeout: 15_000 + 50 * numRuns });
 

@@ -19,7 +19,7 @@ interface Age {
   days: number;
 }
 
-/** Whole months are counted up one by one; a month that is too short for the day ends on its last. */
+/** Whole months are counted up one by one, from as many as there are at least; one that is too short for the day ends on its last. */
 function ageBetween(birth: number, end: number): Age {
   const [from, to] = [new Date(birth), new Date(end)];
   const isReached = (months: number): boolean => {
@@ -29,7 +29,8 @@ function ageBetween(birth: number, end: number): Age {
     }
     return to.getUTCDate() >= from.getUTCDate();
   };
-  let months = 0;
+  // No month is longer.
+  let months = Math.max(0, Math.floor((end - birth) / (31 * DAY)) - 1);
   while (isReached(months + 1)) months += 1;
   const lengthOf = new Date(at(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   const last = at(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(lengthOf, from.getUTCDate()));

@@ -6,7 +6,7 @@ import { answerRequest } from '../../src/calc/answer-request.ts';
 import { englishText } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
 import { present } from '../../src/result/present.ts';
-import { loadLive, tabOf } from '../suite/load.ts';
+import { loadLive, succeed, tabOf } from '../suite/load.ts';
 
 const STATUSES = ['single', 'mfj', 'mfs', 'hoh'] as const;
 type Status = (typeof STATUSES)[number];
@@ -14,12 +14,14 @@ type Inputs = Record<string, number | string>;
 
 const { live } = await loadLive('tax-calculator');
 
-/** What the command line answers, as numbers by result id. */
-function answer(inputs: Inputs, tab = 'income'): Record<string, number> {
-  const { answer: found } = answerRequest(live, { tool: live.id, tab, inputs }, englishText);
-  if (!found.ok) throw new Error(JSON.stringify(found.errors));
-  return Object.fromEntries(Object.entries(found.results).map(([id, { value }]) => [id, Number(value)]));
-}
+/** What is answered, as numbers by result id. */
+const answer = (inputs: Inputs, tab = 'income'): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(succeed(tabOf(live, tab), inputs).results).map(([id, result]) => [
+      id,
+      result && 'value' in result ? Number(result.value) : Number.NaN,
+    ]),
+  );
 const taxAt = (taxYear: string, filingStatus: string, taxableIncome: number): number =>
   answer({ taxYear, filingStatus, taxableIncome }, 'schedule').federalIncomeTax ?? Number.NaN;
 
