@@ -4,18 +4,12 @@
  */
 import { all, create, type FactoryFunctionMap } from 'mathjs';
 import type { ToolFile } from '../src/compiler/tool-files.ts';
-import {
-  englishText,
-  loadRunnable,
-  loadTool,
-  loadTools,
-  type RunnableTool,
-  surroundingsOf,
-} from '../src/compiler/tools.ts';
+import { loadRunnable, loadTool, loadTools, type RunnableTool, surroundingsOf } from '../src/compiler/tools.ts';
 import type { Scope } from '../src/engine/formula.ts';
 import { functions } from '../src/engine/functions.ts';
 import type { Entries } from '../src/engine/outcome.ts';
 import { run } from '../src/engine/run.ts';
+import { englishText } from '../src/i18n/english.ts';
 import { type DisplayRule, printLocal, printTyped } from '../src/numbers/print.ts';
 import { readNumber } from '../src/numbers/read.ts';
 import { present } from '../src/result/present.ts';

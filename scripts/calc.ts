@@ -8,10 +8,8 @@ import { localDate } from '../src/calendar/text.ts';
 import { findTools } from '../src/compiler/tool-files.ts';
 import type { RunnableTool } from '../src/compiler/tools.ts';
 import { suggest } from '../src/diagnostics/suggest.ts';
-import english from '../src/i18n/texts/en.json' with { type: 'json' };
-import { translator } from '../src/result/translate.ts';
+import { englishText } from '../src/i18n/english.ts';
 
-const englishText = translator(english);
 const ROOT = process.env.FORMULARY_TOOLS ?? 'tools';
 const USAGE =
   'npm run -s calc -- <tool> [--tab <tab>] [input=value ...] | <tool> --json <inputs> | <tool> --help | --list | --cases <file> | --batch';

@@ -1,8 +1,9 @@
 /**
  * `npm run i18n [-- language ...]`: what is missing, unused, changed or wrong in the translations.
  * What is new is shown in English, and no fault. With `--update` it first writes it into the files of the languages,
- * to be translated. `--export <folder>` writes the texts of definitions for the tools of translators, `--import
- * <folder>` reads them back.
+ * to be translated; with `--reviewed` it also writes down that the texts of the interface say what the English ones say
+ * now. `--export <folder>` writes the texts of definitions for the tools of translators, `--import <folder>` reads them
+ * back.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,10 +12,27 @@ import { parseSource } from '../src/diagnostics/source.ts';
 import type { TextSet } from '../src/translation/check.ts';
 import { stampPages } from '../src/translation/content-check.ts';
 import { type Exchanged, exportTexts, importTexts } from '../src/translation/exchange.ts';
+import { nestedTexts, readMadeFrom, readNamespace } from '../src/translation/interface-texts.ts';
 import { printPairs, readPairs } from '../src/translation/translation-file.ts';
-import { begunLanguages, isComplete, loadTranslation, type Todo, textSets } from '../src/translation/translations.ts';
+import {
+  begunLanguages,
+  isComplete,
+  loadTranslation,
+  type TextSets,
+  type Todo,
+  textSets,
+} from '../src/translation/translations.ts';
 
 const TOOLS = 'tools';
+
+const printJson = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
+
+const write = (file: string, printed: string, before: string): void => {
+  if (printed === before) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, printed);
+  console.log(`${file}: written`);
+};
 
 /** The file with every key of the English texts in their order; what is translated stays, what is unused goes. */
 function update({ file, english }: TextSet, language: string): void {
@@ -25,16 +43,43 @@ function update({ file, english }: TextSet, language: string): void {
   if (!source || problems.length > 0) return;
   const { pairs } = readPairs(source, language);
   const next = [...english].map(([key, now]) => [key, pairs.get(key) ?? { english: now, translated: '' }] as const);
-  const printed = printPairs(new Map(next), language);
-  if (printed === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, printed);
-  console.log(`${file}: written`);
+  write(file, printPairs(new Map(next), language), text);
 }
 
-function updateAll(language: string): void {
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+
+/**
+ * The files of the interface, likewise, and the English texts that the translations were made from.
+ * @param isReviewed whether every translation is known to say what the English text says now
+ */
+function updateInterface(sets: TextSets['interface'], language: string, isReviewed: boolean): void {
+  const { file: madeFromFile, madeFrom, problems: wrong } = readMadeFrom('.', language);
+  const files = [...sets].map(([namespace, { file, english }]) => {
+    const text = readText(file);
+    const { source, problems } = parseSource(file, text);
+    const pairs =
+      source && problems.length === 0 ? readNamespace(source, { namespace, english, language }, madeFrom).pairs : null;
+    return { namespace, file, english, text, pairs };
+  });
+  // The report names what is wrong with them.
+  if (wrong.length > 0 || files.some(({ pairs }) => pairs === null)) return;
+  const made = files.flatMap(({ namespace, english, pairs }) =>
+    [...english].map(([key, now]): [string, string] => [
+      `${namespace}:${key}`,
+      (!isReviewed && pairs?.get(key)?.english) || now,
+    ]),
+  );
+  for (const { file, english, text, pairs } of files) {
+    const next = [...english.keys()].map((key) => [key, pairs?.get(key)?.translated ?? ''] as const);
+    write(file, printJson(nestedTexts(next)), text);
+  }
+  write(madeFromFile, printJson(Object.fromEntries(made)), readText(madeFromFile));
+}
+
+function updateAll(language: string, isReviewed: boolean): void {
   const { interface: shell, tools, tables } = textSets(TOOLS, language);
-  for (const set of [shell, ...tools.values(), ...tables.values()]) update(set, language);
+  for (const set of [...tools.values(), ...tables.values()]) update(set, language);
+  updateInterface(shell, language, isReviewed);
   for (const file of stampPages('content/en', `content/${language}`)) console.log(`${file}: written`);
 }
 
@@ -62,14 +107,20 @@ function done({ written, problems }: Exchanged): boolean {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
+  options: {
+    update: { type: 'boolean' },
+    reviewed: { type: 'boolean' },
+    export: { type: 'string' },
+    import: { type: 'string' },
+  },
 });
 const languages = positionals.length > 0 ? positionals : begunLanguages(TOOLS);
 
 function run(): boolean {
   if (values.export !== undefined) return done(exportTexts(TOOLS, languages, values.export));
   if (values.import !== undefined && !done(importTexts(TOOLS, languages, values.import))) return false;
-  if (values.update) for (const language of languages) updateAll(language);
+  const { update = false, reviewed = false } = values;
+  if (update || reviewed) for (const language of languages) updateAll(language, reviewed);
   return languages.map(report).every(Boolean);
 }
 

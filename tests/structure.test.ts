@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/numbers': [],
   'src/calendar': [],
   'src/engine': ['src/numbers', 'src/calendar'],
-  'src/result': ['src/numbers', 'src/calendar', 'src/engine'],
+  'src/result': ['src/numbers', 'src/calendar', 'src/engine', 'src/i18n'],
   'src/cache': [],
   'src/diagnostics': [],
   'src/ui': ['src/platform', 'src/result', 'src/i18n'],
@@ -50,7 +50,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/translation': ['src/diagnostics', 'src/compiler', 'src/i18n', 'src/result'],
   'src/content': ['src/diagnostics'],
-  'src/calc': ['schema', 'src/cache', 'src/diagnostics', 'src/engine', 'src/result', 'src/compiler'],
+  'src/calc': ['schema', 'src/cache', 'src/diagnostics', 'src/engine', 'src/result', 'src/compiler', 'src/i18n'],
   'src/verify': [
     'schema',
     'src/cache',
@@ -66,10 +66,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/platform': [],
   'src/catalogue': [],
   'src/i18n': [],
-  'src/forms': [],
+  'src/forms': ['src/i18n'],
   'src/hosting': ['src/forms'],
   'src/server': ['src/forms', 'src/hosting', 'src/i18n', 'src/result'],
-  'src/worksheet': ['src/numbers', 'src/engine', 'src/result'],
+  'src/worksheet': ['src/numbers', 'src/engine', 'src/result', 'src/i18n'],
   'src/renderer': [
     'src/worksheet',
     'src/ui',
@@ -207,8 +207,15 @@ describe('dependencies point one way', () => {
 
 describe('what runs without a screen', () => {
   const parts = below(...WITHOUT_SCREEN);
-  it('knows no React', () => {
-    expect(offending(parts, (target) => /^(react|react-dom|react-hook-form)(\/|$)/.test(target))).toEqual([]);
+  it('knows no React and no i18next', () => {
+    const isScreen = (target: string) => /^(react|react-dom|react-hook-form|i18next|react-i18next)(\/|$)/.test(target);
+    expect(offending(parts, isScreen)).toEqual([]);
+  });
+  it('is given its texts: of them it knows the types', () => {
+    const given = below('src/engine', 'src/numbers', 'src/calendar', 'src/result', 'src/worksheet', 'src/forms');
+    const isCode = (target: string, typeOnly: boolean) =>
+      !typeOnly && /^src\/i18n\/(?:instance|english|locales)/.test(target);
+    expect(offending(given, isCode)).toEqual([]);
   });
   it('has no clock: what day it is comes from outside', () => {
     const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bperformance\./;

@@ -13,13 +13,13 @@ import { formatProblem } from '../diagnostics/source.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
 import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
+import { translator } from '../i18n/instance.ts';
 import { directionOf } from '../i18n/languages.ts';
-import english from '../i18n/texts/en.json' with { type: 'json' };
-import { type Texts, translator } from '../result/translate.ts';
+import { ENGLISH } from '../i18n/locales/en.ts';
+import type { LoadedTexts } from '../i18n/resources.ts';
 import { modulesOf } from '../site/page/load-page.ts';
 import { type LoadedPage, type PageData, type SiteConfig, urlOf } from '../site/page/page-data.ts';
-import { FIXED_ROUTES, SCREEN_NAMES, type ScreenName } from '../site/page/routes.ts';
-import { screenTexts, sharedTexts } from '../site/page/screen-texts.ts';
+import { byNamespace, FIXED_ROUTES, namespacesOf, SCREEN_NAMES, type ScreenName } from '../site/page/routes.ts';
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -83,10 +83,8 @@ interface Build {
 /** The site in one language. */
 interface LocaleBuild extends SiteLocale {
   build: Build;
-  texts: Texts;
-  textsModule: Asset;
-  /** The texts that only some screens show. */
-  screenTexts: ReadonlyMap<ScreenName, Asset>;
+  texts: LoadedTexts;
+  textModules: ReadonlyMap<string, Asset>;
   entries: LoadedPage['catalogue'];
   catalogue: Asset;
   /** Stands for the pages that are about no tool where they are shared. */
@@ -114,10 +112,10 @@ type LocaleSources = Pick<LocaleBuild, 'language' | 'texts' | 't' | 'tools' | 'u
 
 /** The texts of every language, English first. */
 const localeSources = ({ folder, content, translations = [] }: BuildOptions, site: SiteConfig): LocaleSources[] => {
-  const plain = { language: 'en', texts: english, tools: folder.tools, untranslated: new Set<string>(), content };
+  const plain = { language: 'en', texts: ENGLISH, tools: folder.tools, untranslated: new Set<string>(), content };
   return [plain, ...translations].map((sources) => ({
     ...sources,
-    t: translator(sources.texts, sources.language),
+    t: translator(sources.texts, sources.language, 'calculator'),
     content: contentFrom(sources.content, sources.tools, site, sources.language),
   }));
 };
@@ -141,8 +139,7 @@ interface EmittedTool {
 }
 
 function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
-  const { build, language, textsModule, catalogue } = locale;
-  const ownTexts = locale.screenTexts.get(screen);
+  const { build, language, textModules: modules, catalogue } = locale;
   const { id, site, icons, toolIcons, languages } = build;
   const picture = tool?.picture ?? locale.picture;
   return {
@@ -153,8 +150,7 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
     site,
     language,
     languages,
-    texts: textsModule.address,
-    ...(ownTexts && { screenTexts: ownTexts.address }),
+    texts: byNamespace(screen, (namespace) => modules.get(namespace)?.address ?? ''),
     catalogue: catalogue.address,
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
@@ -178,7 +174,7 @@ function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, too
     language,
     name: build.site.name,
     address: (path: string) => urlOf({ ...build, language }, path),
-    tools: t('site.tools'),
+    tools: t('common:site.tools'),
   };
   if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, local);
   if (screen === 'Home') return siteLinkedData(local);
@@ -195,7 +191,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
   const page = {
     data,
     // What a screen lacks would be missing in the prerendered page, too.
-    texts: { ...sharedTexts(texts), ...screenTexts(texts, planned.screen) },
+    texts: byNamespace(planned.screen, (namespace) => texts[namespace]),
     catalogue: locale.entries,
     tool: tool?.live.tool ?? null,
     text: tool?.live.text ?? null,
@@ -258,24 +254,23 @@ async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<Em
   return { live, modules, picture: await pictureAsset(build, live.id, content) };
 }
 
-/** A module of texts for each screen that has some of its own. */
-const screenModules = ({ texts, language }: LocaleSources): ReadonlyMap<ScreenName, Asset> =>
+/** A module for each namespace of texts that a screen shows. */
+const textAssets = ({ texts, language }: LocaleSources): ReadonlyMap<string, Asset> =>
   new Map(
-    SCREEN_NAMES.flatMap((name) => {
-      const own = screenTexts(texts, name);
-      return own ? [[name, asset(`texts-${name}-${language}`, 'js', dataModule(own))] as const] : [];
-    }),
+    [...new Set(SCREEN_NAMES.flatMap(namespacesOf))].map((namespace) => [
+      namespace,
+      asset(`texts-${namespace}-${language}`, 'js', dataModule(texts[namespace])),
+    ]),
   );
 
 /** What every page of a language loads. */
 function modulesIn(sources: LocaleSources) {
-  const { language, texts, tools } = sources;
+  const { language, tools } = sources;
   const entries = entriesIn(tools, sources);
   return {
     ...sources,
     entries,
-    textsModule: asset(`texts-${language}`, 'js', dataModule(sharedTexts(texts))),
-    screenTexts: screenModules(sources),
+    textModules: textAssets(sources),
     catalogue: asset(`catalogue-${language}`, 'js', dataModule(entries)),
   };
 }
@@ -291,7 +286,7 @@ async function prepare(
   const locales = languages.map(modulesIn);
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite((locales[0]?.entries ?? []).map(({ icon }) => icon)));
-  const ofCopies = locales.flatMap((locale) => [locale.textsModule, locale.catalogue, ...locale.screenTexts.values()]);
+  const ofCopies = locales.flatMap((locale) => [...locale.textModules.values(), locale.catalogue]);
   const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.
@@ -311,7 +306,7 @@ async function prepare(
   const finished: LocaleBuild[] = [];
   for (const locale of locales) {
     const { t } = locale;
-    const content = { site: site.name, title: t('site.tagline'), description: t('site.description') };
+    const content = { site: site.name, title: t('common:site.tagline'), description: t('common:site.description') };
     finished.push({ build, ...locale, picture: await pictureAsset(build, 'site', content) });
   }
   return finished;
@@ -334,7 +329,11 @@ async function writeSiteFiles(
   for (const locale of locales) {
     const { language, t } = locale;
     const start = pathIn(language, '/', languages);
-    write(out, manifestAddress(locale), webManifest(site, { description: t('site.description'), language, start }));
+    write(
+      out,
+      manifestAddress(locale),
+      webManifest(site, { description: t('common:site.description'), language, start }),
+    );
   }
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = locales.flatMap((locale) => pages.map((page) => addressOf(locale, page)));

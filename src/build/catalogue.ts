@@ -3,7 +3,7 @@ import type { Definition } from '../../schema/definition.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 
 /** What a category is called in a language. */
-export type CategoryName = (category: string) => string;
+export type CategoryName = (category: Definition['category']) => string;
 
 const asDefined: CategoryName = (category) => category;
 

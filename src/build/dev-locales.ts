@@ -1,7 +1,8 @@
 /** The site in each language while it is developed: read when a page asks for it, and again after a change. */
 import { dirname, join, relative } from 'node:path';
-import { englishText, type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
-import { translator } from '../result/translate.ts';
+import { type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
+import { englishText } from '../i18n/english.ts';
+import { translator } from '../i18n/instance.ts';
 import { begunLanguages, loadTranslation, type Translation } from '../translation/translations.ts';
 import type { SiteLocale } from './locale-tools.ts';
 
@@ -39,7 +40,7 @@ export class DevLocales {
     const { texts, untranslated, tools: translated } = this.translation(language);
     return {
       language,
-      t: translator(texts, language),
+      t: translator(texts, language, 'calculator'),
       untranslated,
       content: relative('.', join(dirname(content), language)),
       tools: () => translated,

@@ -16,7 +16,7 @@ import { formatProblem, type Problem } from '../diagnostics/source.ts';
 import { languageOfPath, pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import type { PageData } from '../site/page/page-data.ts';
-import { FIXED_ROUTES } from '../site/page/routes.ts';
+import { byNamespace, FIXED_ROUTES } from '../site/page/routes.ts';
 import { INTERFACE_ICONS } from '../ui/icon-names.ts';
 import { checkAnswers } from '../verify/verify.ts';
 import { contentOf } from './content.ts';
@@ -30,7 +30,7 @@ import { sprite } from './sprite.ts';
 import { dataModule } from './tool-modules.ts';
 
 const MODULES = '/@formulary/';
-const ENGLISH_TEXTS = '/src/i18n/texts/en.json';
+const ENGLISH_TEXTS = '/src/i18n/locales/en';
 const ICONS = '/@icons.svg';
 const TOOL_ICONS = '/@tool-icons.svg';
 
@@ -94,7 +94,9 @@ function contentIn(locales: DevLocales, language: string): Content {
 
 async function moduleSource(locales: DevLocales, address: string): Promise<string> {
   const [, language = 'en', name = ''] = MODULE.exec(address) ?? [];
-  if (name === 'texts') return dataModule(locales.translation(language).texts);
+  const [, namespace] = /^texts\/(\w+)$/.exec(name) ?? [];
+  if (namespace !== undefined)
+    return dataModule(new Map(Object.entries(locales.translation(language).texts)).get(namespace));
   if (name === 'catalogue') {
     const locale = locales.in(language);
     return dataModule(entriesIn(locale.tools(), locale));
@@ -136,7 +138,9 @@ function pageOf(locales: DevLocales, address: string): PageData {
     site: siteConfig(),
     language,
     languages,
-    texts: language === 'en' ? ENGLISH_TEXTS : moduleAddress(language, 'texts'),
+    texts: byNamespace(screen, (namespace) =>
+      language === 'en' ? `${ENGLISH_TEXTS}/${namespace}.json` : moduleAddress(language, `texts/${namespace}`),
+    ),
     catalogue: moduleAddress(language, 'catalogue'),
     ...(tool !== undefined && { tool: { id: tool, ...partAddresses(language, tool) } }),
     ...(content && { content: moduleAddress(language, `content${path}`) }),
@@ -153,7 +157,7 @@ function fileAt(locales: DevLocales, address: string): { type: string; body: str
     return { type: 'image/svg+xml', body: sprite(icons) };
   }
   if (path === MANIFEST) {
-    const description = locales.in(language).t('site.description');
+    const description = locales.in(language).t('common:site.description');
     const start = pathIn(language, '/', languages);
     return { type: 'application/manifest+json', body: webManifest(siteConfig(), { description, language, start }) };
   }

@@ -2,7 +2,7 @@
 import type { Definition } from '../../schema/definition.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { type LoadedTool, loadRunnableIn, type RunnableTool } from '../compiler/tools.ts';
-import type { Translate } from '../result/translate.ts';
+import type { Translate } from '../i18n/resources.ts';
 import { catalogueOf } from './catalogue.ts';
 
 /** One language of the site. */
@@ -26,6 +26,6 @@ export function runnableIn(
 
 /** The entries of the lists in a language. */
 export const entriesIn = (tools: readonly LoadedTool[], { language, t, untranslated }: SiteLocale): CatalogueEntry[] =>
-  catalogueOf(definitionsOf(tools), (category) => t(`categories.${category}`), language).map((entry) =>
+  catalogueOf(definitionsOf(tools), (category) => t(`build:categories.${category}`), language).map((entry) =>
     untranslated.has(entry.id) ? { ...entry, textLanguage: 'en' } : entry,
   );

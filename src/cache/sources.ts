@@ -16,7 +16,11 @@ export const COMPILED_BY = [
   'src/compiler',
   'src/diagnostics',
   'src/engine',
-  'src/i18n/texts/en.json',
+  'src/i18n/english.ts',
+  'src/i18n/instance.ts',
+  'src/i18n/locales/en',
+  'src/i18n/locales/en.ts',
+  'src/i18n/resources.ts',
   'src/numbers',
   'src/result',
 ];

@@ -6,12 +6,12 @@ import { removeRow } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import { allTabs, type CompiledField, type CompiledInput, type CompiledTab, type RowsField } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import { answersFrom } from '../result/answer.ts';
 import type { ResultDocument, ShownRefusal } from '../result/document.ts';
 import type { Answer } from '../result/items/item.ts';
 import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';
-import type { Translate } from '../result/translate.ts';
 
 export interface Request {
   id?: unknown;

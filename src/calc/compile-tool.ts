@@ -1,8 +1,9 @@
 /** Compiles one calculator for the command line. */
 import { logicModule } from '../compiler/logic-module.ts';
 import { aboutTexts, textModule } from '../compiler/text-module.ts';
-import { englishText, loadOne } from '../compiler/tools.ts';
+import { loadOne } from '../compiler/tools.ts';
 import { formatProblem } from '../diagnostics/source.ts';
+import { englishText } from '../i18n/english.ts';
 import { evaluate, type StoredTool } from './stored-tool.ts';
 
 /** A definition that does not hold; the message is one line. */

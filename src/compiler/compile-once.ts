@@ -9,7 +9,7 @@ const dayOf = (data: unknown, day: string): string | null =>
 
 /** Compiles a definition, or takes what was compiled before; one with problems is always compiled, to say where they are. */
 export function compileOnce(source: DefinitionSource, context: CompileContext, store?: Store): Compiled {
-  const { catalogue, texts, datasets, titles, announced, icons, messages, day, ...others } = context;
+  const { catalogue, t: _t, texts, datasets, titles, announced, icons, messages, day, ...others } = context;
   const shared = [catalogue, texts, datasets, titles, announced, icons, messages].map(hashOf);
   return remembered(
     ['compile', source.folder, source.data, source.examples?.data, dayOf(source.data, day), shared, others],

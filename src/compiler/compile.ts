@@ -8,7 +8,6 @@ import type { Definition, LiveDefinition, TabDefinition } from '../../schema/def
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ShownFormula, ToolTexts } from '../result/texts.ts';
-import { translator } from '../result/translate.ts';
 import { allTabs, tabsWithPaths } from './all-tabs.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkForms } from './checks/plurals.ts';
@@ -194,8 +193,7 @@ function compileTabs(
   isWhole: boolean,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
-  const { catalogue, hasCompute, language, texts } = context;
-  const t = translator(texts, language);
+  const { catalogue, hasCompute, language, t } = context;
   const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t } };
   const forms = tabsWithPaths(definition).map(({ tab, path }) => {
     const lowered = lowerTab(tab, t);

@@ -1,5 +1,5 @@
 /** The language that a definition is compiled in. */
-import type { Texts } from '../result/translate.ts';
+import type { LoadedTexts, Translate } from '../i18n/resources.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 
 /** The language that the texts of a definition are in. */
@@ -8,6 +8,7 @@ export interface Locale {
   language: string;
   /** The units as it calls them. */
   catalogue: UnitCatalogue;
-  /** The texts of the interface, for words in formulas. */
-  texts: Texts;
+  /** The texts of the interface, for words in formulas and columns. */
+  texts: LoadedTexts;
+  t: Translate;
 }

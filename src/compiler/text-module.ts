@@ -3,11 +3,11 @@ import type { ExampleDefinition } from '../../schema/definition.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import { allTabs, type CompiledTab, type CompiledTool } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import { workedLines } from '../result/items/lines.ts';
 import { present } from '../result/present.ts';
 import { shownFormulas, stepLines } from '../result/steps.ts';
 import type { AboutTexts, TextModule, WorkedExample } from '../result/texts.ts';
-import type { Translate } from '../result/translate.ts';
 import { tabsWithPaths } from './all-tabs.ts';
 import type { CompiledDefinition } from './compile.ts';
 

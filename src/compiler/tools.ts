@@ -4,9 +4,10 @@ import type { Definition } from '../../schema/definition.ts';
 import { locate, type Problem } from '../diagnostics/source.ts';
 import type { ComputeModule } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
-import english from '../i18n/texts/en.json' with { type: 'json' };
+import { englishText } from '../i18n/english.ts';
+import { ENGLISH } from '../i18n/locales/en.ts';
+import type { Translate } from '../i18n/resources.ts';
 import type { AboutTexts, TextModule } from '../result/texts.ts';
-import { type Translate, translator } from '../result/translate.ts';
 import { buildDay } from './build-day.ts';
 import type { CompileContext, CompiledDefinition } from './compile.ts';
 import { compileOnce } from './compile-once.ts';
@@ -18,8 +19,6 @@ import { type DefinitionSource, readDefinition } from './lower/source.ts';
 import { aboutTexts, textModule } from './text-module.ts';
 import { findTools, type Glance, glance, type ToolFile } from './tool-files.ts';
 import { loadCatalogue } from './units/catalogue.ts';
-
-export const englishText: Translate = translator(english);
 
 export interface LoadedTool extends ToolFile {
   source: DefinitionSource | null;
@@ -46,7 +45,7 @@ export interface Surroundings {
 }
 
 const NOTHING_AROUND: Surroundings = { titles: new Map(), announced: new Set(), datasets: new Map() };
-const englishLocale = (): Locale => ({ language: 'en', catalogue: loadCatalogue(), texts: english });
+const englishLocale = (): Locale => ({ language: 'en', catalogue: loadCatalogue(), texts: ENGLISH, t: englishText });
 
 export function contextFor(
   hasCompute: boolean,
@@ -56,7 +55,7 @@ export function contextFor(
   return {
     ...surroundings,
     ...locale,
-    messages: new Set(Object.keys(english.messages)),
+    messages: new Set(Object.keys(ENGLISH.calculator.messages)),
     icons: iconNames(),
     hasCompute,
     day: buildDay(),

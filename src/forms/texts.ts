@@ -1,8 +1,9 @@
+import type { Translate as Texts } from '../i18n/resources.ts';
 import type { FieldErrorCode } from './codes.ts';
 import { type FieldName, FORM_FIELDS, type FormName } from './contract.ts';
 import type { FormError, Refused } from './verdict.ts';
 
-type Translate = (key: string, params?: Record<string, string | number>) => string;
+type Translate = Texts<'common'>;
 
 /** Why a form was not sent, in the reader's language. */
 export function formErrorText(t: Translate, { code, minutes }: FormError): string {

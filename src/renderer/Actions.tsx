@@ -8,7 +8,7 @@ import { LONGEST_FRAGMENT } from '../result/share.ts';
 import { CopyByHand } from '../ui/CopyByHand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ToastMessage } from '../ui/Toast.tsx';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import styles from './Actions.module.css';
 
 function MailLink({ href, label }: { href: string | undefined; label: string }) {
@@ -34,7 +34,7 @@ export interface ActionsProps {
 
 /** What a visitor can do with a result: copy, e-mail, print, share. */
 export function Actions({ document, isOff, address, fragment, tell }: ActionsProps) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (text: string, message: string) => {
     const isCopied = await copyText(text);
@@ -55,7 +55,7 @@ export function Actions({ document, isOff, address, fragment, tell }: ActionsPro
         type="button"
         className="button"
         disabled={isOff}
-        onClick={() => void copy(document.copyText, t('copying.copied'))}
+        onClick={() => void copy(document.copyText, t('common:copying.copied'))}
       >
         <Icon name="copy" />
         <span>{t('answer.copy')}</span>

@@ -2,7 +2,7 @@ import type { FormEvent, HTMLAttributes, Ref } from 'react';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import type { View } from '../worksheet/view.ts';
 import styles from './Calculator.module.css';
 import { InputList } from './fields/InputList.tsx';
@@ -25,7 +25,7 @@ interface FormBodyProps {
  * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
 export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear, onTurnTo }: FormBodyProps) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const { refusals, isListed } = view;
   const whole = refusals.find(({ field }) => field === null);
   const problems = refusals.filter(({ field }) => field !== null);

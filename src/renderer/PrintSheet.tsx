@@ -1,10 +1,10 @@
 import { localDate, printIsoDate } from '../calendar/text.ts';
 import { type ResultDocument, titleOf } from '../result/document.ts';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 
 /** What stands above the result on paper: which calculator, and what was put in. */
 export function PrintHead({ document }: { document: ResultDocument }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <div className="print-only">
       <p className="print-title">{titleOf(document, t)}</p>
@@ -25,7 +25,7 @@ const today = (language: string): string => printIsoDate(localDate(new Date()), 
 
 /** What stands under the result on paper: when and where it was calculated. It is never prerendered. */
 export function PrintFoot({ language, address }: { language: string; address: string }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <div className="print-only">
       <p>{t('answer.printedOn', { date: today(language) })}</p>

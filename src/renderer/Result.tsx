@@ -1,7 +1,7 @@
 import type { ResultDocument } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { RESULT_ID } from '../ui/focus.ts';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
 import { PrintFoot, PrintHead } from './PrintSheet.tsx';
 import styles from './Result.module.css';
@@ -16,7 +16,7 @@ interface ResultProps extends Pick<ActionsProps, 'address' | 'fragment' | 'tell'
 
 /** The answer: results, what can be done with them, and how they came about. */
 export function Result({ document, texts, isStale, address, fragment, tell }: ResultProps) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <section
       className={styles.result}

@@ -2,12 +2,12 @@ import type { Step } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { Formula } from '../ui/Formula.tsx';
 import { FormulaLine } from '../ui/FormulaLine.tsx';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import styles from './Steps.module.css';
 
 /** How the result came about: each formula, the visitor's numbers put in, and what comes out. */
 export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabTexts }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   if (steps.length === 0) return null;
   return (
     <section className={styles.steps}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { visibleInputs } from '../engine/form.ts';
 import { focusFirstControl, scrollToFirstResult } from '../ui/focus.ts';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import { controlName } from '../worksheet/entries.ts';
 import type { Notice } from '../worksheet/state.ts';
 import type { View } from '../worksheet/view.ts';
@@ -45,7 +45,7 @@ const warningsIn = ({ document, isStale }: View) =>
 export function TabForm({ open, address, tell }: TabFormProps) {
   const { worksheet, state, tool, tab, text, texts, chunk, load } = open;
   const { view, entries } = state;
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const element = useArrival(open);
   const { errors, calculate } = useWorksheetForm(open);
   const { leave, pressing } = useLeaving((name) => worksheet.dispatch({ type: 'leave', name }));

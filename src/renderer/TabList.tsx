@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import styles from './TabList.module.css';
 
 export const tabId = (id: string): string => `tab-${id}`;
@@ -21,7 +21,7 @@ interface TabListProps {
 
 /** Tabs by the ARIA Authoring Practices: one stop for the Tab key, arrows, Home and End, chosen as they get focus. */
 export function TabList({ tabs, active, onSelect }: TabListProps) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === active);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { TextKey } from '../i18n/resources.ts';
 import type { TabTexts, TextModule } from '../result/texts.ts';
-import { useTranslate } from '../ui/translate.ts';
+import { useTexts } from '../ui/translate.ts';
 import { type State, tabOf } from '../worksheet/state.ts';
 import { openWorksheet, type Worksheet } from '../worksheet/store.ts';
 import { today } from './today.ts';
@@ -19,7 +20,7 @@ export interface OpenWorksheet {
   chunk: EngineChunk | null;
   load: () => Promise<EngineChunk>;
   /** Says something that stands in the way, by the key of its text. */
-  alert: (key: string) => void;
+  alert: (key: TextKey<'calculator'>) => void;
 }
 
 export const textsOf = ({ texts }: TextModule, id: string): TabTexts =>
@@ -35,7 +36,7 @@ export interface WorksheetProps {
 
 /** Opens a worksheet for a tool, which follows its definition and learns the day once the page is alive. */
 export function useWorksheet({ tool, text, typed }: WorksheetProps): OpenWorksheet {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const { chunk, load: loadChunk } = useEngineChunk();
   const [worksheet] = useState(() => openWorksheet({ tool, text, t, today, engine: chunk }, typed));
   const state = useSyncExternalStore(worksheet.subscribe, worksheet.getSnapshot, worksheet.getSnapshot);
@@ -45,7 +46,7 @@ export function useWorksheet({ tool, text, typed }: WorksheetProps): OpenWorkshe
     return engine;
   }, [worksheet, loadChunk]);
   const alert = useCallback(
-    (key: string) => worksheet.dispatch({ type: 'tell', notice: { text: t(key), isAlert: true } }),
+    (key: TextKey<'calculator'>) => worksheet.dispatch({ type: 'tell', notice: { text: t(key), isAlert: true } }),
     [worksheet, t],
   );
   useEffect(() => worksheet.change({ tool, text, t }), [worksheet, tool, text, t]);

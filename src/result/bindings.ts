@@ -7,12 +7,12 @@ import type { ReadRow } from '../engine/outcome.ts';
 import { countsIn } from '../engine/scope.ts';
 import type { CompiledField, CompiledTab, CompiledTotal, CompiledValue, RowsField } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
+import type { Translate } from '../i18n/resources.ts';
 import type { Success } from './context.ts';
 import { printPlain, printRead, unitOfField } from './format.ts';
 import { plainLabel } from './labels.ts';
 import type { Binding, MathContext } from './math.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
-import type { Translate } from './translate.ts';
 import { wordsOf } from './written.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */

@@ -5,8 +5,8 @@ import type { DateResult } from '../engine/results/date.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
 import type { ValueResult } from '../engine/results/value.ts';
 import type { CompiledTab } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import type { ResultTexts, TabTexts, TextModule } from './texts.ts';
-import type { Translate } from './translate.ts';
 
 export type Success = Extract<Outcome, { ok: true }>;
 /** Everything that an item of a document is made of. */

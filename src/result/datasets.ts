@@ -1,9 +1,9 @@
 /** What is said of data tables: which entry a result is from, its sources, and whether it has been checked. */
 import { chosenEntry } from '../engine/data.ts';
 import type { CompiledTool } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import type { PresentContext } from './context.ts';
 import type { DatasetEntryText } from './texts.ts';
-import type { Translate } from './translate.ts';
 
 /** How far the numbers of an entry can be trusted. */
 export function standingOf({ verifiedOn, isProvisional }: DatasetEntryText, t: Translate): string {

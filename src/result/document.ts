@@ -1,10 +1,11 @@
 /** The one object that every surface prints: page, copy text, e-mail, print, command line, tests. */
+
+import type { Translate } from '../i18n/resources.ts';
 import type { DateItem } from './items/date.ts';
 import type { NoAnswer, Printed } from './items/item.ts';
 import type { ResultItem } from './items/items.ts';
 import type { ValueItem } from './items/value.ts';
 import type { MathNode } from './texts.ts';
-import type { Translate } from './translate.ts';
 
 /** Whether an item is the answer that is shown largest. */
 export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | DateItem =>

@@ -1,8 +1,9 @@
 /** Notes on units whose factor in a tool is not the standard's. */
+
+import type { Translate } from '../i18n/resources.ts';
 import type { PresentContext, Success } from './context.ts';
 import { printPlain } from './format.ts';
 import type { Footnote } from './texts.ts';
-import type { Translate } from './translate.ts';
 
 function footnote(
   { symbol, base: baseSymbol, factor, exact, source }: Footnote,

@@ -3,12 +3,12 @@ import { printDate } from '../calendar/text.ts';
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledInput } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import { exactClock } from '../numbers/clock.ts';
 import { type DisplayRule, isClock, printCanonical, printLocal, printTyped } from '../numbers/print.ts';
 import { formatter, numberSymbols } from '../numbers/symbols.ts';
 import { type CountedText, formFor } from './plural.ts';
 import type { InputTexts } from './texts.ts';
-import type { Translate } from './translate.ts';
 
 const NO_BREAK = '\u00a0';
 /** Dollars, and dollars per something: the sign stands before the number, the rest behind it. */

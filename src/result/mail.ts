@@ -1,8 +1,9 @@
 /** A result as an e-mail: a real mailto link without recipient. */
+
+import type { Translate } from '../i18n/resources.ts';
 import { isLeading, type ResultDocument, titleOf } from './document.ts';
 import { mailLines } from './items/lines.ts';
 import { stepLines } from './steps.ts';
-import type { Translate } from './translate.ts';
 
 /** The longest address that common mail programs take. */
 export const LONGEST_ADDRESS = 2000;

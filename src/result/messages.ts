@@ -2,14 +2,15 @@
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/read-form.ts';
 import type { CompiledTab } from '../engine/tool.ts';
+import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { typedDuration } from '../numbers/clock.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ReadAs } from '../numbers/read.ts';
 import { numberSymbols } from '../numbers/symbols.ts';
 import type { ShownRefusal, Warning } from './document.ts';
+import { fill } from './fill.ts';
 import { plainLabel } from './labels.ts';
 import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
-import { fill, type Params, type Translate } from './translate.ts';
 
 /** The texts of the field that a path such as `products[0].price` means. */
 function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
@@ -39,6 +40,9 @@ function printParams(params: Refusal['params'], isTime: boolean, language: strin
   );
 }
 
+/** Messages of the platform are named by definitions, which the compiler holds to those that there are. */
+const messageKey = (name: string, part: 'title' | 'text') => `messages.${name}.${part}` as TextKey<'calculator'>;
+
 /** Refusals with title and text, from the tool's own messages or the platform's. */
 export function showRefusals(
   refusals: readonly Refusal[],
@@ -50,9 +54,9 @@ export function showRefusals(
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
     const values = { label, ...printParams(params, isDuration(tab, field ?? ''), text.language) };
     const own = text.texts.messages[key];
-    const titleKey = `messages.${key}.title`;
+    const titleKey = messageKey(key, 'title');
     const title = own ? own.title : t(titleKey);
-    const message = own ? fill(own.text, values) : t(`messages.${key}.text`, values);
+    const message = own ? fill(own.text, values) : t(messageKey(key, 'text'), values);
     return { field, channel, key, ...(title && title !== titleKey && { title }), message };
   });
 }
@@ -104,7 +108,7 @@ function numberReading(value: number, { other }: ReadAs, language: string, t: Tr
   return { message: t(`messages.${other === null ? 'readAs' : 'readAsOther'}.text`, params), other: otherText };
 }
 
-const DURATION_KEYS = { seconds: 'readAsSeconds', minutes: 'readAsMinutes', time: 'readAsOther' };
+const DURATION_KEYS = { seconds: 'readAsSeconds', minutes: 'readAsMinutes', time: 'readAsOther' } as const;
 
 function durationReading(value: number, { other, as }: ReadAs, language: string, t: Translate): ReadingText {
   const otherText = other === null ? null : typedDuration(other, language);

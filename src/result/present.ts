@@ -1,8 +1,10 @@
 /** Outcome → ResultDocument: the one object that page, copy text, e-mail, print, command line and tests read. */
 import { allTabs, type CompiledTool } from '../engine/tool.ts';
+import type { Params, Translate } from '../i18n/resources.ts';
 import type { PresentContext, Success } from './context.ts';
 import { datasetNotes } from './datasets.ts';
 import { isLeading, type ResultDocument } from './document.ts';
+import { fill } from './fill.ts';
 import { footnotesOf } from './footnotes.ts';
 import { inputsOf } from './inputs.ts';
 import { asIs, type Printed } from './items/item.ts';
@@ -13,7 +15,6 @@ import { formFor, nameIn } from './plural.ts';
 import { printedDigits } from './printed-digits.ts';
 import { stepsOf } from './steps.ts';
 import type { TextModule } from './texts.ts';
-import { fill, type Params, type Translate } from './translate.ts';
 import { textLanguageOf, wordsOf } from './written.ts';
 
 type Results = ResultDocument['results'];

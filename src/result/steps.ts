@@ -1,5 +1,6 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
 import type { CompiledTab, RowsField } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
@@ -7,7 +8,6 @@ import type { Step } from './document.ts';
 import { printRead, printWithUnit, withSuffix } from './format.ts';
 import { mathText, named, substituted } from './math.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
-import type { Translate } from './translate.ts';
 import { textLanguageOf } from './written.ts';
 
 const UNROUNDED_DIGITS = 12;

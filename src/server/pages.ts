@@ -1,6 +1,7 @@
 /** The pages that answer a form which was sent without JavaScript. */
 import { randomUUID } from 'node:crypto';
 import {
+  CATEGORIES,
   EMBEDDED_ENDPOINT,
   embeddedAddress,
   type FormName,
@@ -32,15 +33,21 @@ function page({ language }: Reader, heading: string, body: string, styles: strin
 }
 
 const homeLink = ({ language, t }: Reader): string =>
-  `<p><a class="button" href="${pathIn(language, '/', [language])}">${encode(t('contact.thanks.home'))}</a></p>`;
+  `<p><a class="button" href="${pathIn(language, '/', [language])}">${encode(t('contact:thanks.home'))}</a></p>`;
 
 /** What stands at the address of a form that was sent. */
 export function thanksPage(reader: Reader, form: FormName, styles: string): string {
   const { t } = reader;
-  const thanks = form === 'contact' ? 'contact.thanks' : `forms.${form}.thanks`;
+  const thanks = form === 'contact' ? 'contact:thanks' : (`forms.${form}.thanks` as const);
   const body = paragraph(t(`${thanks}.text`)) + homeLink(reader);
   return page(reader, t(`${thanks}.heading`), body, styles);
 }
+
+/** A category as the form calls it; anything else as it was sent. */
+const categoryName = (value: string, t: Reader['t']): string => {
+  const category = CATEGORIES.find((each) => each === value);
+  return category ? t(`contact:categories.${category}`) : value;
+};
 
 /** A message as it will be sent, with a button that carries the token. */
 export function confirmationPage(
@@ -53,26 +60,26 @@ export function confirmationPage(
   const { language, t } = reader;
   const given = fieldsOf(form).flatMap(([name]) => (values[name] ? [{ name, value: values[name] }] : []));
   const shown = given.map(({ name, value }) => {
-    const text = name === 'category' ? t(`contact.categories.${value}`) : value;
+    const text = name === 'category' ? categoryName(value, t) : value;
     return `<dt>${encode(t(`forms.labels.${name}`))}</dt><dd>${encode(text)}</dd>`;
   });
   const body = [
-    paragraph(t('formPages.text')),
+    paragraph(t('server:text')),
     `<dl>${shown.join('')}</dl>`,
     `<form method="post" action="${embeddedAddress(`${EMBEDDED_ENDPOINT}/${form}`, language)}">`,
     ...given.map(({ name, value }) => hidden(name, value)),
     hidden(INTENT_FIELD, intent || randomUUID()),
     hidden(TOKEN_FIELD, token),
-    `<button class="button primary">${encode(t('contact.send'))}</button></form>`,
+    `<button class="button primary">${encode(t('contact:send'))}</button></form>`,
   ];
-  return page(reader, t('formPages.heading'), body.join(''), styles);
+  return page(reader, t('server:heading'), body.join(''), styles);
 }
 
 /** Why a form was not sent, and how to get back to it. */
 export function refusalPage(reader: Reader, form: FormName, refused: Refused, styles: string): string {
   const { t } = reader;
   const items = errorTexts(t, form, refused).map(({ text }) => `<li>${encode(text)}</li>`);
-  return page(reader, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('formPages.goBack'))}`, styles);
+  return page(reader, t('forms.notSent'), `<ul>${items.join('')}</ul>${paragraph(t('server:goBack'))}`, styles);
 }
 
 /** The same for programs, in the shape of the hosted service: in English, as its codes are. */

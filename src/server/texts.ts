@@ -1,27 +1,31 @@
-/** The texts of the pages that this server answers with, in the languages of the site. */
-import de from '../i18n/texts/de.json' with { type: 'json' };
-import english from '../i18n/texts/en.json' with { type: 'json' };
-import es from '../i18n/texts/es.json' with { type: 'json' };
-import fr from '../i18n/texts/fr.json' with { type: 'json' };
-import pt from '../i18n/texts/pt.json' with { type: 'json' };
-import { translatedTexts } from '../i18n/translated-texts.ts';
-import { type Translate, translator } from '../result/translate.ts';
+/** The texts of the pages that this server answers with, in the languages that there are texts in. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { translator } from '../i18n/instance.ts';
+import type { Namespace, Translate } from '../i18n/resources.ts';
 
 /** Whom a page is answered to: the language of their form. */
 export interface Reader {
   /** Its code, as in `<html lang>`. */
   language: string;
-  t: Translate;
+  t: Translate<'common'>;
 }
 
-export const ENGLISH: Reader = { language: 'en', t: translator(english) };
+const FOLDER = new URL('../i18n/locales/', import.meta.url);
+const NAMESPACES: readonly Namespace[] = ['common', 'contact', 'server'];
 
-const TRANSLATED = { de, es, fr, pt };
+function readerIn(language: string): Reader {
+  const read = (namespace: Namespace) =>
+    JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, FOLDER), 'utf8'));
+  const texts = Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(namespace)]));
+  return { language, t: translator(texts, language, 'common') };
+}
+
+export const ENGLISH = readerIn('en');
+
 const READERS: ReadonlyMap<string, Reader> = new Map(
-  Object.entries(TRANSLATED).map(([language, file]) => [
-    language,
-    { language, t: translator(translatedTexts(file, language), language) },
-  ]),
+  readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, readerIn(name)]),
 );
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */

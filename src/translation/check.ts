@@ -5,7 +5,7 @@ import { placeholdersIn } from '../diagnostics/placeholders.ts';
 import { type Finding, locate, type Problem, type Source } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type EnglishLeft, type Exceptions, englishLeft } from './exceptions.ts';
-import { type Pair, readPairs } from './translation-file.ts';
+import type { Pair, ReadTexts } from './translation-file.ts';
 
 /** The texts of one file of translations, as they are in English. */
 export interface TextSet {
@@ -46,7 +46,7 @@ const sayMissing = (key: string, english: string): string => `"${key}" is not tr
 /** Titles of publications, and of pages that links lead to, stay in the language that these are in. */
 const isPublication = (key: string): boolean => /(?:^|\.)(?:sources?\.(?:\w+\.)?|links\.\d+\.)label$/.test(key);
 
-const braces = (text: string): string => placeholdersIn(text).sort().join(' ');
+const braces = (text: string): string => (text.match(/\{+[^{}]*\}+/g) ?? []).sort().join(' ');
 
 /** The label of a field, not that of one of its options. */
 const isFieldLabel = (key: string): boolean => /\.(?:inputs|fields)\.\w+\.label$/.test(key);
@@ -90,56 +90,63 @@ function wrongIn(key: string, english: string, translated: string, left: English
 
 const NO_PLACE = { line: 1, column: 1, length: 1, pointer: '', frame: '' };
 
-/** The file of a calculator or dataset that nobody has begun to translate. */
-export const newTexts = ({ file, english }: TextSet): CheckedFile => ({
+const notThere = (file: string, fault: Fault, message: string): CheckedFile => ({
   texts: new Map(),
   met: new Set(),
-  problems: [
-    {
-      ...NO_PLACE,
-      fault: 'new',
-      key: '',
-      file,
-      message: `"${english.get('title') ?? file}" is not translated; it is shown in English.`,
-    },
-  ],
+  problems: [{ ...NO_PLACE, fault, key: '', file, message }],
 });
 
+/** The file of a calculator or dataset that nobody has begun to translate. */
+export const newTexts = ({ file, english }: TextSet): CheckedFile =>
+  notThere(file, 'new', `"${english.get('title') ?? file}" is not translated; it is shown in English.`);
+
+/** A file that a language has to have, and has not. */
+export const missingTexts = ({ file, english }: TextSet): CheckedFile =>
+  notThere(file, 'missing', `${english.size} texts are not translated: --update writes the file.`);
+
 /** What is wrong with one text; nothing when it can stay as it is. */
-function textFaults(key: string, english: string, pair: Pair, language: string, left: EnglishLeft): TextFault[] {
+function textFaults(key: string, english: string, pair: Pair, read: ReadTexts, left: EnglishLeft): TextFault[] {
   const wrong = wrongIn(key, english, pair.translated, left).map(
-    (finding): TextFault => ({ ...finding, fault: 'wrong', key, path: [key, language] }),
+    (finding): TextFault => ({ ...finding, fault: 'wrong', key, path: read.placeOf(key, 'translated') }),
   );
   if (pair.english === english) return wrong;
-  const hint = `Look whether ${quoted(pair.translated)} still says it, and write the English text beside it.`;
+  const hint = `Look whether ${quoted(pair.translated)} still says it, and then: ${read.afterReview}.`;
   const message = `The English text is now ${quoted(english)}`;
-  return [{ fault: 'changed', key, path: [key, 'en'], message, hint }, ...wrong];
+  return [{ fault: 'changed', key, path: read.placeOf(key, 'english'), message, hint }, ...wrong];
 }
 
-function unused(key: string, known: Iterable<string>): TextFault {
+function unused(key: string, known: Iterable<string>, read: ReadTexts): TextFault {
   const hint = didYouMean(key, known, 'Remove it.');
-  return { fault: 'unused', key, path: [key], mark: 'key', message: `There is no text "${key}".`, hint };
+  return { fault: 'unused', key, path: read.entryOf(key), mark: 'key', message: `There is no text "${key}".`, hint };
 }
 
-/** Checks a file of translations against the English texts as they are now. */
-export function checkFile(set: TextSet, source: Source, language: string, exceptions: Exceptions): CheckedFile {
-  const { pairs, findings } = readPairs(source, language);
+/**
+ * Checks a file of translations against the English texts as they are now.
+ * @param read what the file holds
+ */
+export function checkFile(set: TextSet, source: Source, read: ReadTexts, exceptions: Exceptions): CheckedFile {
+  const { pairs, findings } = read;
   const texts = new Map<string, string>();
   const met = new Set<string>();
   const faults = findings.map((finding): TextFault => ({ ...finding, fault: 'wrong', key: String(finding.path[0]) }));
   for (const [key, english] of set.english) {
     const pair = pairs.get(key);
     if (!pair?.translated) {
-      faults.push({ fault: 'missing', key, path: pair ? [key, language] : [], message: sayMissing(key, english) });
+      faults.push({
+        fault: 'missing',
+        key,
+        path: pair ? read.placeOf(key, 'translated') : [],
+        message: sayMissing(key, english),
+      });
       continue;
     }
     texts.set(key, pair.translated);
     const left = englishLeft(english, pair.translated, exceptions);
     for (const phrase of left.met) met.add(phrase);
-    faults.push(...textFaults(key, english, pair, language, left));
+    faults.push(...textFaults(key, english, pair, read, left));
   }
   const extra = [...pairs.keys()].filter((key) => !set.english.has(key));
-  faults.push(...extra.map((key) => unused(key, set.english.keys())));
+  faults.push(...extra.map((key) => unused(key, set.english.keys(), read)));
   const problems = faults.map(({ fault, key, ...finding }) => ({ ...locate(source, finding), fault, key }));
   return { texts, problems, met };
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { checkShape } from '../diagnostics/shape.ts';
-import type { Finding, Source } from '../diagnostics/source.ts';
+import type { Finding, Path, Source } from '../diagnostics/source.ts';
 
 export interface Pair {
   english: string;
@@ -14,14 +14,33 @@ export interface Pair {
 /** Texts by key. */
 export type Pairs = ReadonlyMap<string, Pair>;
 
+/** What a file of translated texts holds. */
+export interface ReadTexts {
+  pairs: Pairs;
+  /** What is not in the form of such a file. */
+  findings: readonly Finding[];
+  /** Where the entry of a key stands in the file. */
+  entryOf: (key: string) => Path;
+  /** Where a text stands in the file, or the English text that it was made from. */
+  placeOf: (key: string, part: 'translated' | 'english') => Path;
+  /** What is to be done once a translation is known to say what the changed English text says. */
+  afterReview: string;
+}
+
 /** Reads the pairs of a file; what is not in the form of one is a finding. */
-export function readPairs({ data }: Pick<Source, 'data'>, language: string): { pairs: Pairs; findings: Finding[] } {
+export function readPairs({ data }: Pick<Source, 'data'>, language: string): ReadTexts {
   const schema = z.record(z.string(), z.strictObject({ en: z.string().min(1), [language]: z.string() }));
   const { shaped, findings } = checkShape(schema, data, 'a file of translations');
   const entries = Object.entries(shaped ?? {}).map(
     ([key, { en = '', [language]: translated = '' }]): [string, Pair] => [key, { english: en, translated }],
   );
-  return { pairs: new Map(entries), findings };
+  return {
+    pairs: new Map(entries),
+    findings,
+    entryOf: (key) => [key],
+    placeOf: (key, part) => [key, part === 'english' ? 'en' : language],
+    afterReview: 'write the English text beside it',
+  };
 }
 
 const LINE = 120;

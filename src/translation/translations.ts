@@ -6,24 +6,33 @@ import { lowerTool } from '../compiler/lower/lower.ts';
 import { findTools } from '../compiler/tool-files.ts';
 import { type LoadedFolder, type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
-import { formatProblem, type Problem, readSource } from '../diagnostics/source.ts';
+import { formatProblem, type Problem, readSource, type Source } from '../diagnostics/source.ts';
+import { translator } from '../i18n/instance.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import english from '../i18n/texts/en.json' with { type: 'json' };
-import { asTexts } from '../i18n/translated-texts.ts';
-import type { Texts } from '../result/translate.ts';
-import { type CheckedFile, checkFile, type Fault, newTexts, type TextSet, type TranslationProblem } from './check.ts';
+import { ENGLISH } from '../i18n/locales/en.ts';
+import type { LoadedTexts, Namespace } from '../i18n/resources.ts';
+import {
+  type CheckedFile,
+  checkFile,
+  type Fault,
+  missingTexts,
+  newTexts,
+  type TextSet,
+  type TranslationProblem,
+} from './check.ts';
 import { checkContent } from './content-check.ts';
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
-import { interfaceKeys } from './interface-texts.ts';
+import { interfaceKeys, type MadeFrom, nestedTexts, readMadeFrom, readNamespace } from './interface-texts.ts';
 import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
+import { type ReadTexts, readPairs } from './translation-file.ts';
 import { catalogueIn, uncitedUnits, unitsFile, unitsProblems, unnamedUnits } from './unit-names.ts';
 
 /** What a locale of the site is made of. */
 export interface Translation {
   language: string;
   /** The texts of the interface. */
-  texts: Texts;
+  texts: LoadedTexts;
   /** The tools with their texts in this language. */
   tools: readonly LoadedTool[];
   /** The ids of those that nobody has begun to translate: their texts are English. */
@@ -45,12 +54,12 @@ export interface LoadedTranslation {
   todos: readonly Todo[];
 }
 
-const interfaceFile = (tools: string, language: string): string =>
-  join(dirname(tools), 'src/i18n/texts', `${language}.json`);
+const NAMESPACES = Object.keys(ENGLISH) as Namespace[];
+const interfaceFolder = (root: string, language: string): string => join(root, 'src/i18n/locales', language);
 
 /** Where the texts of the interface, of each tool and of each table are translated. */
 export interface TextSets {
-  interface: TextSet;
+  interface: ReadonlyMap<Namespace, TextSet>;
   tools: ReadonlyMap<string, TextSet>;
   tables: ReadonlyMap<string, TextSet>;
 }
@@ -61,7 +70,15 @@ export interface TextSets {
  */
 export function textSets(tools: string, language: string, datasets = loadDatasets(tools)): TextSets {
   return {
-    interface: { file: interfaceFile(tools, language), english: interfaceKeys(english, language) },
+    interface: new Map(
+      NAMESPACES.map((namespace) => [
+        namespace,
+        {
+          file: join(interfaceFolder(dirname(tools), language), `${namespace}.json`),
+          english: interfaceKeys(ENGLISH[namespace], language),
+        },
+      ]),
+    ),
     tools: new Map(
       findTools(tools).map((tool) => [
         tool.folder,
@@ -85,13 +102,16 @@ const todoOf = (problem: TranslationProblem): Todo => ({
   message: problem.frame === '' ? `${problem.file}  ${problem.message}` : formatProblem(problem),
 });
 
-function load(set: TextSet, language: string, exceptions: Exceptions): CheckedFile {
+type Read = (source: Source) => ReadTexts;
+
+/** @param none what there is where there is no file */
+function load(set: TextSet, read: Read, none: (set: TextSet) => CheckedFile, exceptions: Exceptions): CheckedFile {
   if (set.english.size === 0) return { texts: new Map(), problems: [], met: new Set() };
-  if (!existsSync(set.file)) return newTexts(set);
+  if (!existsSync(set.file)) return none(set);
   const { source, problems } = readSource(set.file, set.file);
   const unreadable = problems.map(asWrong);
   if (!source) return { texts: new Map(), problems: unreadable, met: new Set() };
-  const checked = checkFile(set, source, language, exceptions);
+  const checked = checkFile(set, source, read(source), exceptions);
   return { ...checked, problems: [...unreadable, ...checked.problems] };
 }
 
@@ -122,22 +142,26 @@ const unusedException = (file: string, phrase: string): Todo => ({
 
 interface CheckedTexts {
   /** The texts of the interface. */
-  own: TextMap;
+  own: LoadedTexts;
   ofTools: ToolTranslations;
   files: readonly CheckedFile[];
 }
 
 /** The texts of all files of a language, and what each comes to. */
-function checkTexts(sets: TextSets, language: string, exceptions: Exceptions): CheckedTexts {
+function checkTexts(sets: TextSets, language: string, exceptions: Exceptions, madeFrom: MadeFrom | null): CheckedTexts {
   const files: CheckedFile[] = [];
-  const texts = (set: TextSet): TextMap => {
-    const file = load(set, language, exceptions);
+  const checked = (file: CheckedFile): TextMap => {
     files.push(file);
     return file.texts;
   };
+  const pairs: Read = (source) => readPairs(source, language);
   const all = (of: ReadonlyMap<string, TextSet>): Map<string, TextMap> =>
-    new Map([...of].map(([id, set]) => [id, texts(set)]));
-  const own = texts(sets.interface);
+    new Map([...of].map(([id, set]) => [id, checked(load(set, pairs, newTexts, exceptions))]));
+  const ofInterface = [...sets.interface].map(([namespace, set]) => {
+    const read: Read = (source) => readNamespace(source, { namespace, english: set.english, language }, madeFrom);
+    return [namespace, nestedTexts(checked(load(set, read, missingTexts, exceptions)))] as const;
+  });
+  const own: LoadedTexts = Object.fromEntries(ofInterface);
   return { own, ofTools: { tools: all(sets.tools), tables: all(sets.tables) }, files };
 }
 
@@ -154,11 +178,12 @@ export function loadTranslation(
   const root = dirname(tools);
   const { exceptions, problems: ofExceptions } = readExceptions(exceptionsFile(root, language));
   const sets = textSets(tools, language, folder.datasets);
-  const { own, ofTools, files } = checkTexts(sets, language, exceptions);
+  const { madeFrom, problems: ofMadeFrom } = readMadeFrom(root, language);
+  const { own: texts, ofTools, files } = checkTexts(sets, language, exceptions, madeFrom);
   const content = join(root, 'content', language);
-  const texts = asTexts(own);
   const catalogue = catalogueIn(root, loadCatalogue(), language);
-  const translated = translateTools(folder, ofTools, { language, catalogue, texts });
+  const t = translator(texts, language, 'calculator');
+  const translated = translateTools(folder, ofTools, { language, catalogue, texts, t });
   const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
   const written = checkContent(join(root, 'content/en'), content, exceptions);
   const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);
@@ -166,7 +191,7 @@ export function loadTranslation(
   const ofTables = [...folder.datasets.values()].flatMap(({ problems }) => problems);
   const ofDefinitions = translated.flatMap(({ problems }) => problems);
   const todos = [
-    ...[...ofExceptions, ...ofTables].map(asWrong).map(todoOf),
+    ...[...ofExceptions, ...ofMadeFrom, ...ofTables].map(asWrong).map(todoOf),
     ...files.flatMap(({ problems }) => problems.map(todoOf)),
     ...ofDefinitions.map(asWrong).map(todoOf),
     ...unitTodos(
@@ -182,7 +207,9 @@ export function loadTranslation(
 
 /** The languages that somebody has begun to translate to. */
 export const begunLanguages = (tools: string): string[] =>
-  LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && existsSync(interfaceFile(tools, code)));
+  LANGUAGES.map(({ code }) => code).filter(
+    (code) => code !== 'en' && existsSync(interfaceFolder(dirname(tools), code)),
+  );
 
 /** Whether a locale cannot be shown before it is done. */
 const isOpen = ({ fault }: Todo): boolean => fault !== 'unused' && fault !== 'new';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './CopyByHand.module.css';
-import { useTranslate } from './translate.ts';
+import { useTexts } from './translate.ts';
 
 /** Where the browser did not copy: the text, selected, to copy by hand. */
 export function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

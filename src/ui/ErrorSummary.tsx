@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './ErrorSummary.module.css';
 import { controlId, focusElement, SUMMARY_ID } from './focus.ts';
-import { useTranslate } from './translate.ts';
+import { useTexts } from './translate.ts';
 
 interface Problem {
   /** The name of the control that it is about; null for the form as a whole. */
@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 
 /** All problems of a form in one place, each a link to its field; it takes focus when it appears. */
 export function ErrorSummary({ problems, id = SUMMARY_ID, heading }: ErrorSummaryProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault();
     focusElement(controlId(name));

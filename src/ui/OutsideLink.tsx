@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { useTranslate } from './translate.ts';
+import { useTexts } from './translate.ts';
 
 interface OutsideLinkProps {
   href: string;
@@ -10,7 +10,7 @@ interface OutsideLinkProps {
 
 /** A link to another site: it opens in a new tab and says so. */
 export function OutsideLink({ href, isSponsored = false, children }: OutsideLinkProps) {
-  const t = useTranslate();
+  const t = useTexts();
   return (
     <a className="outside" href={href} target="_blank" rel={isSponsored ? 'noopener sponsored' : 'noopener'}>
       <span>{children}</span>

@@ -1,7 +1,7 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
-import { useTranslate } from './translate.ts';
+import { useTexts } from './translate.ts';
 
 const DURATION = 5000;
 const SWIPE = 50;
@@ -35,7 +35,7 @@ function useDismissal(isHeld: boolean, duration: number, onDismiss: () => void):
 
 /** A short message over the page: gone after some seconds, by its button or a swipe; it waits while it is looked at. */
 export function Toast({ title, text, lang, isAlert, duration = DURATION, onDismiss }: ToastProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const [isHeld, setHeld] = useState(false);
   const touchedAt = useRef(0);
   useDismissal(isHeld, duration, onDismiss);

@@ -1,13 +1,14 @@
 /** What must hold for anything typed into a calculator, as properties of random forms. */
 import fc from 'fast-check';
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
-import { englishText, type RunnableTool } from '../compiler/tools.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
 import type { Path } from '../diagnostics/source.ts';
 import { deepFreeze } from '../engine/data.ts';
 import { completeEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import type { CompiledTab } from '../engine/tool.ts';
+import { englishText } from '../i18n/english.ts';
 import { readDuration } from '../numbers/duration.ts';
 import { type DisplayRule, printCanonical } from '../numbers/print.ts';
 import { readNumber } from '../numbers/read.ts';

@@ -2,10 +2,11 @@
 import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.ts';
 import { answerRequest, type CalcError } from '../calc/answer-request.ts';
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
-import { englishText, type RunnableTool } from '../compiler/tools.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
+import { englishText } from '../i18n/english.ts';
 import type { Answer } from '../result/items/item.ts';
 import { PLACEHOLDER } from '../scaffold/definition-text.ts';
 

@@ -2,7 +2,7 @@
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
 import type { CompiledField, CompiledInput, CompiledTab } from '../engine/tool.ts';
-import platform from '../i18n/texts/en.json' with { type: 'json' };
+import { ENGLISH } from '../i18n/locales/en.ts';
 import { type CountedText, formsOf } from '../result/plural.ts';
 import type { FieldTexts, ResultTexts, TabTexts } from '../result/texts.ts';
 
@@ -75,7 +75,7 @@ function messageKeys(tab: CompiledTab): string[] {
 
 /** Everything that has no text, or a text with a name that nothing fills in. */
 export function missingTexts({ tool, text }: Pick<RunnableTool, 'tool' | 'text'>): string[] {
-  const known = { ...platform.messages, ...text.texts.messages };
+  const known = { ...ENGLISH.calculator.messages, ...text.texts.messages };
   return tool.tabs.flatMap((tab) => {
     const texts = text.texts.tabs[tab.id];
     if (!texts) return [`tab ${tab.id} has no texts`];

@@ -4,12 +4,12 @@ import type { Entries, Refusal } from '../engine/outcome.ts';
 import { brokenLimit, textIn } from '../engine/read.ts';
 import { run } from '../engine/run.ts';
 import type { CompiledTab, CompiledTool, NumericField } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import { denoise } from '../numbers/print.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import { showRefusals, unmistakable } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import type { TextModule } from '../result/texts.ts';
-import type { Translate } from '../result/translate.ts';
 import { controlName } from './entries.ts';
 import type { Calculation } from './view.ts';
 

@@ -2,8 +2,8 @@
 import { startEntries } from '../engine/form.ts';
 import type { Entries, FieldEntry } from '../engine/outcome.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
 import type { TextModule } from '../result/texts.ts';
-import type { Translate } from '../result/translate.ts';
 import { withValues } from './entries.ts';
 import type { Typed } from './typed.ts';
 import { START, type View } from './view.ts';

@@ -1,7 +1,7 @@
 /** A second locale: every page below its code, and nothing of it elsewhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import german from '../../src/i18n/texts/de.json' with { type: 'json' };
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import german from '../../src/i18n/locales/de/common.json' with { type: 'json' };
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import type { PageData } from '../../src/site/page/page-data.ts';
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
 import { parse } from './dom.ts';
@@ -59,8 +59,8 @@ describe.each([
 });
 
 it('has the texts of its language', () => {
-  expect(page('index.html').querySelector('h1')?.textContent).toBe(english.site.tagline);
-  expect(page('de/index.html').querySelector('h1')?.textContent).toBe(german['site.tagline'].de);
+  expect(page('index.html').querySelector('h1')?.textContent).toBe(ENGLISH.common.site.tagline);
+  expect(page('de/index.html').querySelector('h1')?.textContent).toBe(german.site.tagline);
 });
 
 it('reads and prints numbers with the symbols of its language', () => {
@@ -85,7 +85,7 @@ it('has a sitemap and a manifest of its own', () => {
     '/de/manifest.webmanifest',
   );
   const manifest = JSON.parse(readText(root(), 'de/manifest.webmanifest'));
-  expect(manifest).toMatchObject({ lang: 'de', start_url: '/de', description: german['site.description'].de });
+  expect(manifest).toMatchObject({ lang: 'de', start_url: '/de', description: german.site.description });
 });
 
 it('tells search engines of its own pages', () => {

@@ -71,7 +71,7 @@ function fillIn(said: string): void {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'formulary-seventh-'));
   copyProject(resolve('.'), folder);
-  for (const language of LEFT_OUT) rmSync(join(folder, `src/i18n/texts/${language}.json`));
+  for (const language of LEFT_OUT) rmSync(join(folder, 'src/i18n/locales', language), { recursive: true });
   before = sources();
   succeed('new-tool', ID);
   const { stdout, stderr } = script('check-tools', ID);

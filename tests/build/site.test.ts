@@ -12,7 +12,7 @@ import { siteConfig } from '../../src/build/site-config.ts';
 import { allTabs as definedTabs } from '../../src/compiler/all-tabs.ts';
 import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { allTabs, type CompiledTool } from '../../src/engine/tool.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { FIXED_ROUTES } from '../../src/site/page/routes.ts';
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
 import { parse } from './dom.ts';
@@ -134,7 +134,7 @@ describe.each(PAGES)('%s', (file) => {
 
   it('has every text, where a screen loads its own', () => {
     const words = page(file).querySelector('#root')?.textContent ?? '';
-    expect(keysOf(english).filter((key) => words.includes(key))).toEqual([]);
+    expect(keysOf(ENGLISH).filter((key) => words.includes(key))).toEqual([]);
   });
 
   it('links to what is there', () => {

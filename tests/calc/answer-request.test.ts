@@ -1,7 +1,8 @@
 /** The contract of an answer, without the cost of a process. */
 import { describe, expect, it } from 'vitest';
 import { answerRequest, type CalcAnswer } from '../../src/calc/answer-request.ts';
-import { englishText, type RunnableTool } from '../../src/compiler/tools.ts';
+import type { RunnableTool } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { loadLive } from '../suite/load.ts';
 
 const TOOLS = ['square-footage', 'bmi-calculator', 'interest-calculator', 'unit-price-comparison', 'metric-converter'];

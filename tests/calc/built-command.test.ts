@@ -51,7 +51,12 @@ it.each<[string, string[], [string, string | RegExp, string], RegExp]>([
     ['tools/square-footage/tool.json', /"title": "[^"]*"/, '"title": "Our Areas"'],
     /^Our Areas\n/,
   ],
-  ['a text', [...AREA, 'length=3,5'], ['src/i18n/texts/en.json', '"Read as', '"Taken as'], /length: Taken as 3\.5/],
+  [
+    'a text',
+    [...AREA, 'length=3,5'],
+    ['src/i18n/locales/en/calculator.json', '"Read as', '"Taken as'],
+    /length: Taken as 3\.5/,
+  ],
   [
     'the compiler',
     AREA,

@@ -1,7 +1,7 @@
 /** Answers that there are only sometimes, verdicts, choices without a start, lookups: asked as on the command line. */
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { present } from '../../src/result/present.ts';
 import { ask, smallTool } from './small-tool.ts';
 

@@ -41,7 +41,7 @@ const CHANGES: [string, DefinitionSource, Partial<CompileContext>][] = [
   ['an example beside it', read(TEXT, parsed('{ "sales": [{ "inputs": {}, "shows": {} }] }')), {}],
   ['a data table', DEFINITION, { datasets: changedDatasets() }],
   ['a unit', DEFINITION, { catalogue: withoutOne }],
-  ['a text of the interface', DEFINITION, { texts: { ...CONTEXT.texts, formula: {} } }],
+  ['a text of the interface', DEFINITION, { texts: { ...CONTEXT.texts, build: {} } }],
   ['the language', DEFINITION, { language: 'de' }],
   ['the title of another tool', DEFINITION, { titles: new Map([...around.titles, ['another', 'Another']]) }],
   ['whether another tool is announced', DEFINITION, { announced: new Set(['another']) }],
@@ -112,7 +112,7 @@ describe('the hash of what compiles and answers', () => {
     'src/engine/run.ts',
     'schema/definition.ts',
     'schema/units.json',
-    'src/i18n/texts/en.json',
+    'src/i18n/locales/en/build.json',
     'package-lock.json',
   ])('is another after a change of %s', (file) => {
     const copy = join(folder, 'copy/');

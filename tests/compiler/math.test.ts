@@ -5,18 +5,18 @@ import { MathEmitter } from '../../src/compiler/formula/emit-math.ts';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
-import { englishText } from '../../src/compiler/tools.ts';
 import { functions } from '../../src/engine/functions.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { englishText } from '../../src/i18n/english.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { type MathContext, mathText, named, substituted } from '../../src/result/math.ts';
 import type { MathNode } from '../../src/result/texts.ts';
 import { conditionFormula, NUMBERS, numericFormula } from './any-formula.ts';
 
 const samples = { numRuns: Number(process.env.SAMPLES ?? 200) * 2 };
 
-const ENGLISH = { language: 'en', t: englishText };
+const IN_ENGLISH = { language: 'en', t: englishText };
 
-const tree = (text: string): MathNode => new MathEmitter(ENGLISH).emit(parseFormula(text));
+const tree = (text: string): MathNode => new MathEmitter(IN_ENGLISH).emit(parseFormula(text));
 
 /** Names stand for themselves; there is no result yet. */
 const context: MathContext = {
@@ -99,7 +99,7 @@ describe('as a tree', () => {
   });
 
   it('choices, with their conditions in order', () => {
-    const emitter = new MathEmitter(ENGLISH);
+    const emitter = new MathEmitter(IN_ENGLISH);
     const node = emitter.emit(parseFormula('is(k, x) ? a : b > 0 ? b : 0'));
     expect(node).toEqual([
       '$cases',
@@ -154,7 +154,7 @@ describe('of any formula', () => {
   const ELEMENTS: Record<string, number | null> = { mrow: null, mfrac: 2, msup: 2, msqrt: 1, mroot: 2 };
   const LEAVES = new Set(['mi', 'mn', 'mo', '$', '$is']);
   const SIGNS = new Set('+ − × ( ) , | ⌊ ⌋ ⌈ ⌉ < > ≤ ≥ = ≠ ∧ ∨ ¬'.split(' '));
-  const WORDS = Object.values(english.formula);
+  const WORDS = Object.values(ENGLISH.build.formula);
   const FUNCTION_NAMES = new Set(['e', 'π', ...WORDS, ...[...FUNCTIONS].map(([name, { shown }]) => shown ?? name)]);
   const isText: Record<string, (text: string) => boolean> = {
     mi: (text) => FUNCTION_NAMES.has(text),

@@ -5,11 +5,12 @@ import { linkedArticle } from '../../src/build/linked-data.ts';
 import { contentPages } from '../../src/build/pages.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText, loadRunnable, loadTools } from '../../src/compiler/tools.ts';
+import { loadRunnable, loadTools } from '../../src/compiler/tools.ts';
 import type { Article, Block } from '../../src/content/page-content.ts';
 import type { Check } from '../../src/content/schema.ts';
 import { formatProblem } from '../../src/diagnostics/source.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
+import { englishText } from '../../src/i18n/english.ts';
 
 const loaded = loadTools('tools').tools;
 const live = new Map(

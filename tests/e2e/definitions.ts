@@ -86,9 +86,17 @@ export function toolIn(language: string, tool: Tool): Tool {
   return mapTexts(tool, (text, key) => texts.get(key) ?? text, language);
 }
 
-/** A text of the interface in a language. */
-export const interfaceText = (language: string, key: string): string =>
-  translated(`src/i18n/texts/${language}.json`, language).get(key) ?? key;
+interface Branch {
+  [name: string]: string | Branch;
+}
+
+/** A text of the interface in a language, by its namespace and key: `common:site.home`. */
+export function interfaceText(language: string, key: string): string {
+  const [namespace, path = ''] = key.split(':');
+  let at: string | Branch = JSON.parse(readFileSync(`src/i18n/locales/${language}/${namespace}.json`, 'utf8'));
+  for (const name of path.split('.')) at = typeof at === 'object' ? (at[name] ?? key) : key;
+  return typeof at === 'string' ? at : key;
+}
 
 /** The calculators that can be opened. */
 export const TOOLS: readonly Tool[] = findTools(FOLDER)

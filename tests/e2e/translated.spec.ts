@@ -64,7 +64,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
       await calculator.calculate();
       await expect(calculator.result).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await calculator.root.getByRole('button', { name: interfaceText(language, 'answer.copy') }).click();
+      await calculator.root.getByRole('button', { name: interfaceText(language, 'calculator:answer.copy') }).click();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toContain(Object.values(tab.results)[0]?.label ?? 'no result');
       expect(await brokenRules(page)).toEqual([]);
@@ -238,9 +238,9 @@ test.describe('without JavaScript', () => {
       await page.locator(`main form [name="${name}"]`).fill(text);
     await page.locator('main form button[type="submit"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('h1')).toHaveText(interfaceText('de', 'formPages.heading'));
+    await expect(page.locator('h1')).toHaveText(interfaceText('de', 'server:heading'));
     await page.locator('form button').click();
-    await expect(page.locator('h1')).toHaveText(interfaceText('de', 'contact.thanks.heading'));
+    await expect(page.locator('h1')).toHaveText(interfaceText('de', 'contact:thanks.heading'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });

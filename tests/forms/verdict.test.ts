@@ -4,10 +4,10 @@ import { FIELD_ERROR_CODES, FORM_ERROR_CODES } from '../../src/forms/codes.ts';
 import { FORM_FIELDS, FORM_NAMES, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { errorTexts } from '../../src/forms/texts.ts';
 import { type Reply, readReply, type Verdict } from '../../src/forms/verdict.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { translator } from '../../src/result/translate.ts';
+import { translator } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 
-const t = translator(english);
+const t = translator(ENGLISH, 'en', 'common');
 const reply = (status: number, body: unknown, more: Partial<Reply> = {}): Reply => ({
   status,
   contentType: 'application/json',

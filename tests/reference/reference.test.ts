@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { LIVE } from '../specification/stated-site.ts';
 import { loadLive } from '../suite/load.ts';
 import reference from './cases.json' with { type: 'json' };

@@ -1,12 +1,12 @@
 /** The letters of a chart stand within its drawing in every language, at the size that they have on phones. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { ChartShape } from '../../src/engine/results/table.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { instanceOf } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { Chart } from '../../src/renderer/results/Chart.tsx';
 import type { TableItem } from '../../src/result/items/table.ts';
-import { translator } from '../../src/result/translate.ts';
-import { TranslateContext } from '../../src/ui/translate.ts';
 
 /** The drawing is 640 wide; on phones its letters are 24 high, and a digit of Inter is 0.62 of that. */
 const WIDTH = 640;
@@ -41,9 +41,9 @@ interface Label {
 
 function labelsOf(item: TableItem, kind: ChartShape['kind']): Label[] {
   const page = renderToStaticMarkup(
-    <TranslateContext value={translator(english)}>
+    <I18nextProvider i18n={instanceOf(ENGLISH, 'en')}>
       <Chart item={item} chart={{ kind, x: 'year', series: ['balance'] }} />
-    </TranslateContext>,
+    </I18nextProvider>,
   );
   const attribute = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   return [...page.matchAll(/<text([^>]*)>([^<]*)</g)].map(([, tag = '', text = '']) => {

@@ -2,14 +2,14 @@
 /** A form on the screen: what react-hook-form is told is what the worksheet found, and it is found once. */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTool, NumberField } from '../../src/engine/tool.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { instanceOf } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { Calculator } from '../../src/renderer/Calculator.tsx';
 import type { TextModule } from '../../src/result/texts.ts';
-import { translator } from '../../src/result/translate.ts';
-import { TranslateContext } from '../../src/ui/translate.ts';
 
 vi.mock('../../src/engine/run.ts', async (original) => {
   const module = await original<typeof import('../../src/engine/run.ts')>();
@@ -58,7 +58,7 @@ const text: TextModule = {
   },
   formulas: {},
 };
-const t = translator(english);
+const t = instanceOf(ENGLISH, 'en');
 // The code that answers is there when a visitor presses.
 await import('../../src/renderer/engine-chunk.ts');
 let root: Root | null = null;
@@ -69,9 +69,9 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root?.render(
-      <TranslateContext value={t}>
+      <I18nextProvider i18n={t}>
         <Calculator tool={tool} text={text} address="https://example.org" fragment="" />
-      </TranslateContext>,
+      </I18nextProvider>,
     ),
   );
   vi.mocked(run).mockClear();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { instanceOf } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { Table } from '../../src/renderer/results/Table.tsx';
 import type { TableItem } from '../../src/result/items/table.ts';
-import { translator } from '../../src/result/translate.ts';
-import { TranslateContext } from '../../src/ui/translate.ts';
 
 const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
 const ITEM: TableItem = {
@@ -34,9 +34,9 @@ beforeEach(() => {
   root = createRoot(page);
   act(() =>
     root?.render(
-      <TranslateContext value={translator(english)}>
+      <I18nextProvider i18n={instanceOf(ENGLISH, 'en')}>
         <Table item={ITEM} />
-      </TranslateContext>,
+      </I18nextProvider>,
     ),
   );
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { translator } from '../../src/result/translate.ts';
+import { instanceOf } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { Toast, type ToastMessage } from '../../src/ui/Toast.tsx';
-import { TranslateContext } from '../../src/ui/translate.ts';
 import { useToast } from '../../src/ui/useToast.ts';
 
 type Raise = (message: Omit<ToastMessage, 'id'>) => void;
@@ -49,10 +49,10 @@ beforeEach(() => {
   root = createRoot(place);
   act(() =>
     root?.render(
-      <TranslateContext value={translator(english)}>
+      <I18nextProvider i18n={instanceOf(ENGLISH, 'en')}>
         <Part name="header" />
         <Part name="calculator" />
-      </TranslateContext>,
+      </I18nextProvider>,
     ),
   );
 });

@@ -1,6 +1,6 @@
 /** Dates on every surface: as a language writes them for people, as yyyy-mm-dd for programs. */
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { answersFrom } from '../../src/result/answer.ts';
 import { mailto } from '../../src/result/mail.ts';
 import { stepLines } from '../../src/result/steps.ts';

@@ -1,6 +1,7 @@
 /** Documents of examples, in any language, with the English texts. */
-import { englishText } from '../../src/compiler/tools.ts';
+
 import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import type { ResultDocument } from '../../src/result/document.ts';
 import type { ResultItem } from '../../src/result/items/items.ts';
 import { shownItems } from '../../src/result/items/lines.ts';

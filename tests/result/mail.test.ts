@@ -1,9 +1,9 @@
 /** The e-mail of a result. */
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
 import type { RowEntry } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import type { Translate } from '../../src/i18n/resources.ts';
 import { LONGEST_ADDRESS, mailto } from '../../src/result/mail.ts';
-import type { Translate } from '../../src/result/translate.ts';
 import { documentOf, plain } from './documents.ts';
 
 const ADDRESS = 'https://example.org/tool';

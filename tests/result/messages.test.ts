@@ -1,7 +1,7 @@
 /** Refusals and warnings, word for word. */
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
 import type { Entries, Refusal } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { plainLabel } from '../../src/result/labels.ts';
 import { showRefusals } from '../../src/result/messages.ts';
 import { loadLive, refuse, tabOf } from '../suite/load.ts';

@@ -1,7 +1,7 @@
 /** A page in English for a visitor who writes numbers as another language does. */
 import { expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { present } from '../../src/result/present.ts';
 import { stepLines } from '../../src/result/steps.ts';
 import { writtenIn } from '../../src/result/written.ts';

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueEntry } from '../../src/build/catalogue.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText, type RunnableTool } from '../../src/compiler/tools.ts';
+import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { parseUnit } from '../../src/compiler/units/unit-text.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { showRefusals } from '../../src/result/messages.ts';
 import { loadLive, refuse, tabOf } from '../suite/load.ts';
 import { FACTORS, FORMS, LABELS, MORE_FORMS, TABS, TOOLS } from './stated.ts';
@@ -343,11 +345,10 @@ describe('the messages', () => {
     ['errorMessage', undefined, 'Please enter valid numbers'],
     ['invalidInput', 'Invalid input', 'Please enter valid numbers'],
     ['incompleteData', 'Incomplete data', 'Please fill in all fields'],
-    ['calculationError', 'Calculation error', 'Check price and quantity of {name}'],
+    ['calculationError', 'Calculation error', 'Check price and quantity of {{name}}'],
     ['cannotRemove', 'Cannot remove', 'At least two products are required'],
     ['positiveValuesRequired', undefined, 'All values must be greater than 0'],
-  ])('%s: the toast has this title and these words', async (key, title, text) => {
-    const { messages } = (await import('../../src/i18n/texts/en.json', { with: { type: 'json' } })).default;
-    expect(messages).toMatchObject({ [key]: title ? { title, text } : { text } });
+  ])('%s: the toast has this title and these words', (key, title, text) => {
+    expect(ENGLISH.calculator.messages).toMatchObject({ [key]: title ? { title, text } : { text } });
   });
 });

@@ -1,6 +1,6 @@
 /** The pages as they are sent: title, metadata, badge, way back, links, fields and buttons. */
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { loadLive } from '../suite/load.ts';
 import { pageData, rendered, SITE, words } from './rendered.tsx';
 import { TOOLS } from './stated.ts';

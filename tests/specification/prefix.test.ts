@@ -1,7 +1,7 @@
 /** A page of another locale: everything on it stays below that language. */
 import { expect, it } from 'vitest';
 import { siteConfig } from '../../src/build/site-config.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { render } from '../../src/site/boot/entry-server.tsx';
 import type { PageData } from '../../src/site/page/page-data.ts';
 import { parse } from '../build/dom.ts';
@@ -14,13 +14,13 @@ const DATA: PageData = {
   site: siteConfig({ SITE_ORIGIN: 'https://calculators.example' }),
   language: 'de',
   languages: ['en', 'de'],
-  texts: '',
+  texts: {},
   catalogue: '',
 };
 
 async function addresses(language: string): Promise<string[]> {
   const none = { tool: null, text: null, about: null, content: null };
-  const page = { data: { ...DATA, language }, texts: english, catalogue: [], ...none };
+  const page = { data: { ...DATA, language }, texts: ENGLISH, catalogue: [], ...none };
   const document = parse(await render('/tools', page));
   const elements = [...document.querySelectorAll('a[href], form[action]')];
   return elements.map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '');

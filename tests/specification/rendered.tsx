@@ -1,14 +1,14 @@
 /** Pages as the build sends them, without a bundle: what stands in them, before any script runs. */
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { siteConfig } from '../../src/build/site-config.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { translator } from '../../src/result/translate.ts';
+import { instanceOf } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { render } from '../../src/site/boot/entry-server.tsx';
 import { PageContext } from '../../src/site/page/page-context.ts';
 import type { LoadedPage, PageData } from '../../src/site/page/page-data.ts';
 import type { ScreenName } from '../../src/site/page/routes.ts';
-import { TranslateContext } from '../../src/ui/translate.ts';
 import { parse } from '../build/dom.ts';
 
 export const SITE = siteConfig({ SITE_ORIGIN: 'https://calculators.example' });
@@ -22,7 +22,7 @@ export const pageData = (screen: ScreenName, more: Partial<PageData> = {}): Page
   site: SITE,
   language: 'en',
   languages: ['en'],
-  texts: '',
+  texts: {},
   catalogue: '',
   ...more,
 });
@@ -30,7 +30,7 @@ export const pageData = (screen: ScreenName, more: Partial<PageData> = {}): Page
 /** A page that is made of this data, and of what is given besides. */
 const loadedPage = (data: PageData, more: Partial<LoadedPage> = {}): LoadedPage => ({
   data,
-  texts: english,
+  texts: ENGLISH,
   catalogue: [],
   tool: null,
   text: null,
@@ -42,9 +42,9 @@ const loadedPage = (data: PageData, more: Partial<LoadedPage> = {}): LoadedPage 
 /** What stands on a page, in the middle of one whose screen shows nothing. */
 export const onPage = (children: ReactNode, data = pageData('Home')): ReactNode => (
   <MemoryRouter>
-    <TranslateContext value={translator(english)}>
+    <I18nextProvider i18n={instanceOf(ENGLISH, 'en')}>
       <PageContext value={loadedPage(data)}>{children}</PageContext>
-    </TranslateContext>
+    </I18nextProvider>
   </MemoryRouter>
 );
 

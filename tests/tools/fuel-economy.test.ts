@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { loadLive, numberOf, succeed, tabOf } from '../suite/load.ts';
 
 const { live } = await loadLive('fuel-economy');

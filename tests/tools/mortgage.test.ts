@@ -1,8 +1,8 @@
 /** Mortgages: against a published form, factor tables, whole-number arithmetic, and what must add up. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { answersFrom } from '../../src/result/answer.ts';
 import type { TableItem } from '../../src/result/items/table.ts';
 import { present } from '../../src/result/present.ts';

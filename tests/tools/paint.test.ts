@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import type { Answer } from '../../src/result/items/item.ts';
 import { loadLive } from '../suite/load.ts';
 

@@ -1,8 +1,8 @@
 /** Circles, spheres and arcs: one thing measured in several ways, in any unit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { present } from '../../src/result/present.ts';
 import { loadLive, numberOf, refuse, succeed, tabOf } from '../suite/load.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import table from '../../data/us-federal-tax.json' with { type: 'json' };
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import { loadDatasets } from '../../src/compiler/data/datasets.ts';
-import { englishText } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { loadLive } from '../suite/load.ts';
 
 const RIGHT = readFileSync('data/us-federal-tax.json', 'utf8');

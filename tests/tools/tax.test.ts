@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import table from '../../data/us-federal-tax.json' with { type: 'json' };
 import { answerRequest } from '../../src/calc/answer-request.ts';
-import { englishText } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import { present } from '../../src/result/present.ts';
 import { loadLive, succeed, tabOf } from '../suite/load.ts';
 

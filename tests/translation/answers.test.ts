@@ -4,11 +4,11 @@ import { loadRunnableIn, loadTools, type RunnableTool } from '../../src/compiler
 import type { Entries, Entry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import { allTabs, type CompiledInput, type CompiledTab } from '../../src/engine/tool.ts';
+import { translator } from '../../src/i18n/instance.ts';
 import { printTyped } from '../../src/numbers/print.ts';
 import type { NoAnswer } from '../../src/result/items/item.ts';
 import type { ResultItem } from '../../src/result/items/items.ts';
 import { present } from '../../src/result/present.ts';
-import { translator } from '../../src/result/translate.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
 import reference from '../reference/cases.json' with { type: 'json' };
 import { loadLive } from '../suite/load.ts';
@@ -90,7 +90,7 @@ function englishAnswer({ tool, text }: RunnableTool, tab: CompiledTab, inputs: C
   const known = inEnglish.get(key);
   if (known !== undefined) return known;
   const outcome = run(tab, entriesOf('en', tab, inputs), 'en', DAY);
-  const answer = outcome.ok ? present(outcome, tool, text, translator({})).results.map(bare) : null;
+  const answer = outcome.ok ? present(outcome, tool, text, translator({}, 'en', 'calculator')).results.map(bare) : null;
   inEnglish.set(key, answer);
   return answer;
 }
@@ -103,7 +103,7 @@ function englishOf(id: string): ReturnType<typeof loadLive> {
 
 describe.each(begunLanguages('tools'))('%s', (language) => {
   const { translation } = loadTranslation('tools', language, folder);
-  const t = translator(translation.texts, language);
+  const t = translator(translation.texts, language, 'calculator');
 
   it.each(translation.tools.filter(({ compiled }) => compiled).map((tool) => [tool.folder, tool] as const))(
     '%s',

@@ -26,7 +26,7 @@ const GERMAN = {
 function check(file: Record<string, object>) {
   const { source } = parseSource('text/de.json', JSON.stringify(file, null, 2));
   if (!source) throw new Error('no JSON');
-  return checkFile({ file: 'text/de.json', english: ENGLISH }, source, 'de', EXCEPTIONS);
+  return checkFile({ file: 'text/de.json', english: ENGLISH }, source, readPairs(source, 'de'), EXCEPTIONS);
 }
 
 const told = (file: Record<string, object>) =>

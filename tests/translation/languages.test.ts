@@ -4,9 +4,9 @@ import { contentOf } from '../../src/build/content.ts';
 import { siteConfig } from '../../src/build/site-config.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 import type { Block } from '../../src/content/page-content.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { translator } from '../../src/result/translate.ts';
-import { ENGLISH, readerAt } from '../../src/server/texts.ts';
+import { translator } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { ENGLISH as ENGLISH_READER, readerAt } from '../../src/server/texts.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
 import { appearsIn, isNumeric, numbersOf } from '../content/numbers.ts';
 
@@ -46,10 +46,10 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('titles of its calculators and of its home page fit a line of search results', () => {
-    const t = translator(translation.texts, language);
+    const t = translator(translation.texts, language, 'calculator');
     const names = definitions.flatMap((definition) => ('meta' in definition && definition.meta?.title) || []);
     expect(names.length).toBeGreaterThan(0);
-    const titles = [...names.map((tool) => t('tool.title', { tool, site })), t('home.title', { site })];
+    const titles = [...names.map((tool) => t('tool.title', { tool, site })), t('home:title', { site })];
     expect(titles.filter((title) => title.length > 65)).toEqual([]);
   });
 
@@ -63,12 +63,12 @@ describe.each(LANGUAGES)('%s', (language) => {
   it('the server answers forms in it', () => {
     const told = readerAt(`/f/contact?lang=${language}`);
     expect(told.language).toBe(language);
-    expect(told.t('forms.notSent')).not.toBe(english.forms.notSent);
+    expect(told.t('forms.notSent')).not.toBe(ENGLISH.common.forms.notSent);
   });
 });
 
 it('the server answers in English where it is asked for no language that there is', () => {
-  expect(readerAt('/f/contact')).toBe(ENGLISH);
-  expect(readerAt('/f/contact?lang=xx')).toBe(ENGLISH);
-  expect(readerAt('/f/contact?lang=__proto__')).toBe(ENGLISH);
+  expect(readerAt('/f/contact')).toBe(ENGLISH_READER);
+  expect(readerAt('/f/contact?lang=xx')).toBe(ENGLISH_READER);
+  expect(readerAt('/f/contact?lang=__proto__')).toBe(ENGLISH_READER);
 });

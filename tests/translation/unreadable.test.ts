@@ -27,7 +27,8 @@ const FILES = [
   'tools/square-footage/tool.json',
   'tools/tax-calculator/text/de.json',
   'data/us-federal-tax.json',
-  'src/i18n/texts/de.json',
+  'src/i18n/locales/de/common.json',
+  'src/i18n/made-from/de.json',
   'src/i18n/exceptions/de.json',
   'src/i18n/units/de.json',
 ];

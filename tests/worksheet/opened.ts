@@ -1,6 +1,7 @@
 /** Worksheets of live tools, without a page. */
-import { englishText } from '../../src/compiler/tools.ts';
+
 import type { FieldEntry } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import * as engine from '../../src/worksheet/answers.ts';
 import { textAt } from '../../src/worksheet/entries.ts';
 import type { WorksheetEvent, World } from '../../src/worksheet/state.ts';

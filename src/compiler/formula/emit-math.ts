@@ -1,7 +1,8 @@
 /** Expression → the MathML element tree that people read, with names that numbers are bound to. */
+
+import type { Translate } from '../../i18n/resources.ts';
 import { numberSymbols } from '../../numbers/symbols.ts';
 import type { MathNode } from '../../result/texts.ts';
-import type { Translate } from '../../result/translate.ts';
 import { numberParts } from '../number-parts.ts';
 import type { Expression } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
@@ -14,7 +15,7 @@ const fenced = (inner: MathNode, open = '(', close = ')'): MathNode => row(mo(op
 const COMPARISON: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '<': '<', '>': '>' };
 
 /** Functions of days are read as words: a comma would stand among those of the dates. */
-const IN_WORDS: ReadonlySet<string> = new Set([
+const IN_WORDS = [
   'addMonths',
   'monthsBetween',
   'weekdaysBetween',
@@ -22,9 +23,10 @@ const IN_WORDS: ReadonlySet<string> = new Set([
   'monthOf',
   'dayOfMonth',
   'weekdayOf',
-]);
+] as const;
+const inWords = (name: string) => IN_WORDS.find((each) => each === name);
 /** Functions whose name is a word. */
-const NAMED_BY_WORD: ReadonlySet<string> = new Set(['round', 'isLeapYear', 'isWhole', 'given']);
+const NAMED_BY_WORD = ['round', 'isLeapYear', 'isWhole', 'given'] as const;
 
 /** The language in which formulas are read. */
 export interface ReadIn {
@@ -47,7 +49,7 @@ function rank(node: Expression): number {
     case 'negate':
       return 2;
     case 'call':
-      if (IN_WORDS.has(node.name)) return 2;
+      if (inWords(node.name)) return 2;
       return { compound: 4, exp: 4, expm1: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
     default:
       return 5;
@@ -139,7 +141,8 @@ export class MathEmitter {
   private call(node: Extract<Expression, { type: 'call' }>): MathNode {
     const [a, b, c] = node.arguments;
     if (!a) return ['mi', node.name];
-    if (IN_WORDS.has(node.name)) return this.inWords(node.name, node.arguments);
+    const words = inWords(node.name);
+    if (words) return this.inWords(words, node.arguments);
     switch (node.name) {
       case 'sqrt':
         return ['msqrt', this.emit(a)];
@@ -169,11 +172,13 @@ export class MathEmitter {
   }
 
   private nameOf(name: string): string {
-    return NAMED_BY_WORD.has(name) ? this.readIn.t(`formula.${name}`) : (FUNCTIONS.get(name)?.shown ?? name);
+    const word = NAMED_BY_WORD.find((each) => each === name);
+    return word ? this.readIn.t(`build:formula.${word}`) : (FUNCTIONS.get(name)?.shown ?? name);
   }
 
-  private inWords(name: string, [first, second]: readonly Expression[]): MathNode {
-    const parts = this.readIn.t(`formula.${name}`).split(/(\{\w+\})/);
+  private inWords(name: (typeof IN_WORDS)[number], [first, second]: readonly Expression[]): MathNode {
+    const text = this.readIn.t(`build:formula.${name}`, { first: '{first}', second: '{second}' });
+    const parts = text.split(/(\{\w+\})/);
     const nodes = parts.flatMap((part): MathNode[] => {
       const place = part === '{first}' ? first : part === '{second}' ? second : undefined;
       if (place) return [this.bracketed(place, 3)];

@@ -3,7 +3,7 @@
  * table, a calendar a grid.
  */
 import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
-import type { Translate } from '../../result/translate.ts';
+import type { Translate } from '../../i18n/resources.ts';
 
 type Written<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
 type Table = Written<'table'>;
@@ -22,7 +22,7 @@ export type LoweredTab = Omit<TabDefinition, 'results'> & { results: Readonly<Re
 
 /** The payments of a loan, in whole cents. */
 function lowerSchedule({ principal, rate, periods, headline, perGroup, ...own }: Written<'schedule'>, t: Translate) {
-  const cents = (id: string, total?: 'sum') => ({
+  const cents = (id: 'payment' | 'interest' | 'principal' | 'balance', total?: 'sum') => ({
     label: t(`schedule.${id}`),
     display: { rule: 'fixed' as const, digits: 2 },
     unit: 'dollar',

@@ -1,12 +1,12 @@
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useFormScope, useProblem } from '../form-context.ts';
 import { partId } from './control.ts';
 
 function Reading({ name }: { name: string }) {
   const { worksheet, warnings } = useFormScope();
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const warning = warnings.get(name);
   if (!warning) return null;
   const { other } = warning;
@@ -28,7 +28,7 @@ function Reading({ name }: { name: string }) {
 
 /** What is wrong with a field's value, or how it was read where it has two readings. */
 export function FieldMessages({ name }: { name: string }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const problem = useProblem(name);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { NumberField as Field } from '../../engine/tool.ts';
 import { withoutNumber } from '../../result/plural.ts';
 import styles from '../../ui/Field.module.css';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import type { FieldProps } from './control.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -11,7 +11,7 @@ const SIGNS = { money: '$', percent: '%', number: undefined, integer: undefined,
 
 /** A plain number, a whole number, money, a percentage or a duration. */
 export function NumberField({ field, name, texts }: FieldProps<Field>) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const sign = field.kind === 'duration' ? t('form.durationForm') : SIGNS[field.kind];
   return (
     <FieldFrame names={[name]} texts={texts}>

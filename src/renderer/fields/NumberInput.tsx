@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { NumericField } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { textAt } from '../../worksheet/entries.ts';
 import { useFormScope } from '../form-context.ts';
 import { partId, useTextControl } from './control.ts';
@@ -16,7 +16,7 @@ const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >
  */
 function SignButton({ name, label }: { name: string; label: string }) {
   const { worksheet, state } = useFormScope();
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const change = () => {
     const text = textAt(state.entries, name).trim();
     worksheet.dispatch({ type: 'edit', name, value: /^[-−]/.test(text) ? text.slice(1) : `-${text}` });

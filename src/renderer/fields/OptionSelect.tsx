@@ -1,12 +1,12 @@
 import styles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { type SelectControl, useTextControl } from './control.ts';
 
 /** A select; attached to a number it carries its own label, which the number's label stands in for to the eye. */
 export function OptionSelect({ name, field, texts, isAttached = false }: SelectControl & { isAttached?: boolean }) {
   const control = useTextControl(name, { hint: isAttached ? undefined : texts.hint });
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <>
       {isAttached && (

@@ -1,7 +1,7 @@
 import { typedNumber } from '../../engine/form.ts';
 import type { NumericField } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useFormScope } from '../form-context.ts';
 
 interface QuickPicksProps {
@@ -14,7 +14,7 @@ interface QuickPicksProps {
 /** Common values of a field, to take with one press. */
 export function QuickPicks({ name, label, field, sign = '' }: QuickPicksProps) {
   const { worksheet, text } = useFormScope();
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <fieldset className={styles.picks}>
       <legend className="visually-hidden">{t('form.picks', { label })}</legend>

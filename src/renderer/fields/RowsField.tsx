@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { visibleFields } from '../../engine/form.ts';
 import type { CompiledField, RowsField as Field } from '../../engine/tool.ts';
+import { fill } from '../../result/fill.ts';
 import type { InputTexts } from '../../result/texts.ts';
-import { fill } from '../../result/translate.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';

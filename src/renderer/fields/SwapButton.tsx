@@ -1,12 +1,12 @@
 import styles from '../../ui/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useFormScope } from '../form-context.ts';
 
 /** Exchanges two selects, so that a conversion goes the other way. */
 export function SwapButton() {
   const { worksheet } = useFormScope();
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <button type="button" className={styles.swap} onClick={() => worksheet.dispatch({ type: 'swap' })}>
       <Icon name="arrow-up-down" />

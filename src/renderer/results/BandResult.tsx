@@ -1,5 +1,5 @@
 import type { BandItem } from '../../result/items/band.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Results.module.css';
 
 const share = (value: number): string => `${(value * 100).toFixed(3)}%`;
@@ -20,7 +20,7 @@ function Scale({ legend, marker }: BandItem) {
 
 /** A class that a number falls into, with the bounds of every class. Colour is never the only signal. */
 export function BandResult({ item }: { item: BandItem }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <div className={styles.band}>
       <p className={styles.label}>{item.label}</p>

@@ -4,7 +4,7 @@ import { printCompact, printLocal } from '../../numbers/print.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
 import { listOf } from '../../result/list.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { frameOf, ticks } from './chart-scale.ts';
 import styles from './Table.module.css';
 
@@ -131,7 +131,7 @@ function Layer({ kind, from, to, x, y, slot, index }: LayerProps) {
 
 /** A drawing of a table, with a slider that reads it out; the table beside it says the same. */
 export function Chart({ item, chart }: { item: TableItem; chart: ChartShape }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const id = useId();
   const data = dataOf(item, chart);
   const [wanted, setWanted] = useState(0);

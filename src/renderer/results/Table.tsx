@@ -3,7 +3,7 @@ import { downloadText } from '../../platform/download.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf, tableCsv } from '../../result/items/table.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { usePrinting } from '../usePrinting.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Table.module.css';
@@ -78,7 +78,7 @@ function Body({ item, open, toggle }: { item: TableItem; open: ReadonlySet<numbe
 
 /** A table with its chart: sums that open, totals, and the same as a file. */
 export function Table({ item }: { item: TableItem }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const isPrinting = usePrinting();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (at: number) =>

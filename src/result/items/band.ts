@@ -1,8 +1,8 @@
 /** The class that a number falls into, among the others. */
 import type { Band, BandResult, ComputedBand } from '../../engine/results/band.ts';
+import type { Translate } from '../../i18n/resources.ts';
 import { printTyped } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
-import type { Translate } from '../translate.ts';
 import { asIs, type ItemBase, type ItemRow, oneLine } from './item.ts';
 
 export interface BandItem extends ItemBase {

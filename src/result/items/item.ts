@@ -1,6 +1,7 @@
 /** What the items of a document have in common, and what each kind says about its own. */
+
+import type { Translate } from '../../i18n/resources.ts';
 import type { PresentContext } from '../context.ts';
-import type { Translate } from '../translate.ts';
 
 /** A printed value. */
 export interface Printed {

@@ -1,6 +1,7 @@
 /** The lines of results, as each surface writes them. */
+
+import type { Translate } from '../../i18n/resources.ts';
 import { listOf } from '../list.ts';
-import type { Translate } from '../translate.ts';
 import type { Announcing, Line, NoAnswer } from './item.ts';
 import { type ResultItem, rowOf } from './items.ts';
 

@@ -1,10 +1,11 @@
 /** Ranked rows of compute.ts → the item of a document. */
 import type { ComputedRanking, RankedRow, RankingField, RankingResult } from '../../engine/results/ranking.ts';
+import type { Params } from '../../i18n/resources.ts';
 import { printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
+import { fill } from '../fill.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
 import { formFor } from '../plural.ts';
-import { fill, type Params } from '../translate.ts';
 import { textLanguageOf } from '../written.ts';
 import { type Answer, asIs, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
 

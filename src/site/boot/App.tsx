@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { useNavigationType } from 'react-router-dom';
+import { instanceOf } from '../../i18n/instance.ts';
 import { type FormSnapshot, FormSnapshotContext } from '../../renderer/form-snapshot.ts';
-import { translator } from '../../result/translate.ts';
 import { IconSprites } from '../../ui/Icon.tsx';
-import { TranslateContext } from '../../ui/translate.ts';
 import { NavigationContext, type Page, PageContext } from '../page/page-context.ts';
 import { CONTENT_ID, Shell } from '../shell/Shell.tsx';
 import { Screens } from './screens.tsx';
@@ -17,10 +17,10 @@ export function App({ first }: { first: Page }) {
   const type = useNavigationType();
   useTopOnOpen(location.pathname, CONTENT_ID);
   const { texts, data } = page;
-  const t = useMemo(() => translator(texts, data.language), [texts, data.language]);
+  const i18n = useMemo(() => instanceOf(texts, data.language), [texts, data.language]);
   const snapshot = useRef<FormSnapshot>(null);
   return (
-    <TranslateContext value={t}>
+    <I18nextProvider i18n={i18n}>
       <PageContext value={page}>
         <NavigationContext value={{ type, isLoading }}>
           <IconSprites value={data}>
@@ -32,6 +32,6 @@ export function App({ first }: { first: Page }) {
           </IconSprites>
         </NavigationContext>
       </PageContext>
-    </TranslateContext>
+    </I18nextProvider>
   );
 }

@@ -3,12 +3,12 @@ import { copyText } from '../../platform/clipboard.ts';
 import { CopyByHand } from '../../ui/CopyByHand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SideScroll } from '../../ui/SideScroll.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Snippet.module.css';
 
 /** Code with a button that copies it. */
 export function Snippet({ code }: { code: string }) {
-  const t = useTranslate();
+  const t = useTexts('pages');
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
   const copy = async () => {
     setState('idle');
@@ -24,9 +24,9 @@ export function Snippet({ code }: { code: string }) {
       <div className={styles.actions}>
         <button type="button" className="button" onClick={() => void copy()}>
           <Icon name="copy" />
-          <span>{t('pages.copyCode')}</span>
+          <span>{t('copyCode')}</span>
         </button>
-        <p role="status">{state === 'copied' ? t('copying.copied') : ''}</p>
+        <p role="status">{state === 'copied' ? t('common:copying.copied') : ''}</p>
       </div>
       {state === 'byHand' && <CopyByHand text={code} onClose={() => setState('idle')} />}
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
 import { fieldsOf } from '../../forms/contract.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useToast } from '../../ui/useToast.ts';
 import { usePage } from '../page/page-context.ts';
@@ -20,7 +20,7 @@ const FIELDS = fieldsOf('contact').map(([name]) => name);
  * the button waits for the human verification.
  */
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const t = useTranslate();
+  const t = useTexts('contact');
   const { forms } = usePage().data.site;
   const isHydrated = useHydrated();
   const { props, errors, isSubmitting, isSubmitSuccessful, submit } = useSubmission('contact');
@@ -34,7 +34,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     if (token === null) {
       event.preventDefault();
-      raise({ text: t('forms.verification.required'), isAlert: true });
+      raise({ text: t('common:forms.verification.required'), isAlert: true });
     } else if (await submit(event, token)) renew();
   };
   /** Enter does nothing while the button is disabled: whoever presses it is told why. */
@@ -55,7 +55,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       ))}
       <VerificationArea verification={verification} area={area} renew={renew} />
       <button type="submit" className="button primary" disabled={isHydrated && (token === null || isSubmitting)}>
-        {t(isSubmitting ? 'contact.sending' : 'contact.send')}
+        {t(isSubmitting ? 'sending' : 'send')}
       </button>
       {toast && <Toast key={toast.id} {...toast} onDismiss={dismiss} />}
     </form>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { StatusRegion } from '../../ui/StatusRegion.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useAnnouncements } from '../../ui/useAnnouncements.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useToast } from '../../ui/useToast.ts';
@@ -12,7 +12,7 @@ import styles from './Form.module.css';
 
 /** The dialog: how it opens, and what is said once its form was sent, or was not. */
 function useDialog() {
-  const t = useTranslate();
+  const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [round, setRound] = useState(0);
   const [Form, setForm] = useState<ComponentType<FeedbackFormProps> | null>(null);
@@ -46,7 +46,7 @@ function useDialog() {
 
 /** Feedback on a tool: a button, and the dialog that it opens. Without JavaScript it leads to the contact form. */
 export function FeedbackDialog() {
-  const t = useTranslate();
+  const t = useTexts();
   const isHydrated = useHydrated();
   const { dialog, form, open, announcement, toast } = useDialog();
   if (!isHydrated)

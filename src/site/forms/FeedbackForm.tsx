@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -14,7 +14,7 @@ export interface FeedbackFormProps {
 
 /** The form of the feedback dialog. */
 export function FeedbackForm({ onSent, onNotSent, onCancel }: FeedbackFormProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const { pathname } = useLocation();
   const { props, errors, isSubmitting, isSubmitSuccessful, submit } = useSubmission('feedback');
   const answer = useRef({ onSent, onNotSent });

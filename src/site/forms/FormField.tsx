@@ -4,7 +4,7 @@ import { type FieldName, FORM_FIELDS, type FormName } from '../../forms/contract
 import type { Values } from '../../forms/values.ts';
 import fieldStyles from '../../ui/Field.module.css';
 import { controlId } from '../../ui/focus.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 
 export interface ControlProps {
@@ -29,7 +29,7 @@ export const controlOf = (form: FormName, name: FieldName): string => `${form}-$
 
 /** A field of a form to send: its label, its control, and what is wrong with it. */
 export function FormField({ form, name, errors, Choice }: FormFieldProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const { kind = 'line', isRequired } = FORM_FIELDS[form][name] ?? {};
   const id = controlId(controlOf(form, name));
   const problem = errors[name]?.message;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { controlId, focusElement } from '../../ui/focus.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Form.module.css';
 import { controlOf, FormField } from './FormField.tsx';
 import { formProblems, useSubmission } from './useSubmission.ts';
@@ -8,7 +8,7 @@ import { formProblems, useSubmission } from './useSubmission.ts';
 const CONTROL = controlId(controlOf('newsletter', 'email'));
 
 function Thanks() {
-  const t = useTranslate();
+  const t = useTexts();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -21,7 +21,7 @@ function Thanks() {
 
 /** The sign-up for the newsletter. */
 export function NewsletterForm() {
-  const t = useTranslate();
+  const t = useTexts();
   const { props, errors, isSubmitting, isSubmitSuccessful, submit } = useSubmission('newsletter');
   const problemId = useId();
   const [formProblem] = formProblems(errors);

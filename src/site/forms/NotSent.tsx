@@ -4,13 +4,13 @@ import { type FormName, fieldsOf } from '../../forms/contract.ts';
 import type { Values } from '../../forms/values.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { focusElement } from '../../ui/focus.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { controlOf } from './FormField.tsx';
 import { formProblems } from './useSubmission.ts';
 
 /** Why a form was not sent, with links to its fields. It takes focus at each try. */
 export function NotSent({ form, errors }: { form: FormName; errors: FieldErrors<Values> }) {
-  const t = useTranslate();
+  const t = useTexts();
   const id = `${form}-problems`;
   const problems = [
     ...formProblems(errors).map((message) => ({ field: null, message })),

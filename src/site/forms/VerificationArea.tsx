@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Verification } from '../../platform/verification.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { usePage } from '../page/page-context.ts';
 import styles from './Form.module.css';
@@ -13,7 +13,7 @@ interface VerificationAreaProps {
 
 /** How far the human verification is, and another way where it does not come. */
 export function VerificationArea({ verification, area, renew }: VerificationAreaProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const { email } = usePage().data.site;
   const isHydrated = useHydrated();
   return (

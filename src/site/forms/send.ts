@@ -4,8 +4,8 @@ import { EMBEDDED_ENDPOINT, type FormName, fieldsOf, INTENT_FIELD } from '../../
 import { errorTexts } from '../../forms/texts.ts';
 import { fieldErrors, readValues, type Values } from '../../forms/values.ts';
 import { readReply, refusedAt, refusedFor, type Verdict } from '../../forms/verdict.ts';
+import type { Translate } from '../../i18n/resources.ts';
 import { postForm } from '../../platform/forms.ts';
-import type { Translate } from '../../result/translate.ts';
 
 /** Sends a form and says what became of it. */
 export async function sendForm(form: FormName, address: string, body: FormData, patience?: number): Promise<Verdict> {
@@ -18,7 +18,7 @@ export async function sendForm(form: FormName, address: string, body: FormData, 
 const newIntent = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const resolverOf =
-  (form: FormName, t: Translate): Resolver<Values> =>
+  (form: FormName, t: Translate<'common'>): Resolver<Values> =>
   (values) => {
     const errors = errorTexts(
       t,
@@ -40,7 +40,7 @@ const resolverOf =
 interface FormToSend {
   name: FormName;
   address: string;
-  t: Translate;
+  t: Translate<'common'>;
 }
 
 /** How a try went, as react-hook-form says it. */

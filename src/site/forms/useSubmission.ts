@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { type FormName, formAction, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
 import { formErrorText } from '../../forms/texts.ts';
 import type { Values } from '../../forms/values.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { usePage } from '../page/page-context.ts';
 import type { Outcome } from './send.ts';
 
@@ -23,7 +23,7 @@ export const formProblems = ({ root = {} }: FieldErrors<Values>): string[] =>
 
 /** Sends a form, once for however many clicks. The code for it does not weigh on a page that only has a form. */
 export function useSubmission(name: FormName): Submission {
-  const t = useTranslate();
+  const t = useTexts();
   const { language, site } = usePage().data;
   const [outcome, setOutcome] = useState(UNSENT);
   const [isSubmitting, setSubmitting] = useState(false);

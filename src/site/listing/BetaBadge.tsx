@@ -1,6 +1,6 @@
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 
 /** Marks a tool that is still being tried out. */
 export function BetaBadge() {
-  return <span className="badge">{useTranslate()('site.beta')}</span>;
+  return <span className="badge">{useTexts()('site.beta')}</span>;
 }

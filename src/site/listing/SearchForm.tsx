@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { SearchField } from './SearchField.tsx';
 import styles from './SearchForm.module.css';
 
 /** A search that leads to the directory. White space alone asks for nothing. */
 export function SearchForm({ label }: { label: string }) {
-  const t = useTranslate();
+  const t = useTexts();
   const navigate = useNavigate();
   const tools = useHref('/tools');
   const search = (event: FormEvent<HTMLFormElement>) => {

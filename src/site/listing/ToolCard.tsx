@@ -1,6 +1,6 @@
 import { type CatalogueEntry, isDelayed } from '../../catalogue/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { usePage } from '../page/page-context.ts';
 import { BetaBadge } from './BetaBadge.tsx';
 import styles from './ToolCard.module.css';
@@ -10,7 +10,7 @@ const monthOf = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 function Release({ entry }: { entry: CatalogueEntry }) {
-  const t = useTranslate();
+  const t = useTexts();
   const { site, language } = usePage().data;
   if (!entry.expectedRelease) return null;
   return (
@@ -23,7 +23,7 @@ function Release({ entry }: { entry: CatalogueEntry }) {
 }
 
 function Uses({ usage = 0 }: CatalogueEntry) {
-  const t = useTranslate();
+  const t = useTexts();
   const { language } = usePage().data;
   if (usage <= 0) return null;
   return <span className={styles.uses}>{t('card.uses', { count: usage, shown: usage.toLocaleString(language) })}</span>;
@@ -36,7 +36,7 @@ interface CardProps {
 
 /** One tool in a list; the whole card is its link. A tool that is coming soon cannot be opened. */
 export function ToolCard({ entry, className = '' }: CardProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const isLive = entry.status === 'live';
   return (
     <li className={`${isLive ? styles.card : styles.soon} ${className}`}>

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './ToolSearch.module.css';
 
 interface ToolOptionProps {
@@ -12,7 +12,7 @@ interface ToolOptionProps {
 
 /** A tool in the list of a search; one that is coming soon cannot be chosen. */
 export function ToolOption({ id, entry, isActive, choose }: ToolOptionProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const isLive = entry.status === 'live';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys of its options.

@@ -3,7 +3,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalogue.ts';
 import { directory, EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { ToolOption } from './ToolOption.tsx';
 import styles from './ToolSearch.module.css';
 import { useCatalogue } from './useCatalogue.ts';
@@ -65,7 +65,7 @@ interface ComboboxProps {
 }
 
 function Combobox({ listId, hasList, text, chosenId, type, move, close }: ComboboxProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ interface MatchesProps {
 }
 
 function Matches({ id, found, chosenId, optionId, open }: MatchesProps) {
-  const t = useTranslate();
+  const t = useTexts();
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
@@ -135,7 +135,7 @@ function Matches({ id, found, chosenId, optionId, open }: MatchesProps) {
  * @param close closes the search; the page may be about to change
  */
 export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
-  const t = useTranslate();
+  const t = useTexts();
   const id = useId();
   const tools = useHref('/tools');
   const { text, term, found, chosen, isReady, type, move } = useMatches();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Broken.module.css';
 import { usePage } from './page-context.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_REASON = 200;
 
 /** What stands where a part of the page failed: what happened, a second try, and a message to us to send. */
 export function Broken({ error, retry }: BrokenProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const { data } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

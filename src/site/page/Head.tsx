@@ -1,5 +1,5 @@
 import { alternatesOf } from '../../i18n/address.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { usePage } from './page-context.ts';
 import { PICTURE_SIZE, urlOf } from './page-data.ts';
 
@@ -39,7 +39,7 @@ function Addresses({ path }: { path: string }) {
 
 /** The picture that is shown where the page is shared: that of its tool, or that of the site. */
 function Picture() {
-  const t = useTranslate();
+  const t = useTexts();
   const { data, text } = usePage();
   if (data.picture === undefined) return <meta name="twitter:card" content="summary" />;
   const { title, description } = text?.texts ?? { title: t('site.tagline'), description: t('site.description') };

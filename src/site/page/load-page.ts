@@ -2,8 +2,8 @@ import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import type { CompiledTool } from '../../engine/tool.ts';
 import { pathIn } from '../../i18n/address.ts';
+import type { LoadedTexts, Texts } from '../../i18n/resources.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
-import type { Texts } from '../../result/translate.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
 
@@ -11,9 +11,8 @@ const PAGE_DATA_ID = 'page-data';
 const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
 
 /** The modules that a page is made of, besides the app. */
-export const modulesOf = ({ screen, texts, screenTexts, catalogue, tool, content }: PageData): string[] => [
-  texts,
-  ...(screenTexts ? [screenTexts] : []),
+export const modulesOf = ({ screen, texts, catalogue, tool, content }: PageData): string[] => [
+  ...Object.values(texts),
   ...(WITH_LISTS.has(screen) ? [catalogue] : []),
   ...(tool ? [tool.logic, tool.text] : []),
   ...(content ? [content] : []),
@@ -33,9 +32,10 @@ async function load<T>(address: string): Promise<T> {
 /** The catalogue, for pages that do not list tools from the start. */
 export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly CatalogueEntry[]> => load(catalogue);
 
-async function loadTexts({ texts, screenTexts }: PageData): Promise<Texts> {
-  const [shared, own] = await Promise.all([load<Texts>(texts), screenTexts ? load<Texts>(screenTexts) : null]);
-  return own ? { ...shared, ...own } : shared;
+async function loadTexts({ texts }: PageData): Promise<LoadedTexts> {
+  const loadNamespace = async ([namespace, address]: [string, string]) =>
+    [namespace, await load<Texts>(address)] as const;
+  return Object.fromEntries(await Promise.all(Object.entries(texts).map(loadNamespace)));
 }
 
 const idle = (): Promise<void> =>
@@ -70,8 +70,8 @@ export async function loadPage(data: PageData, isPrerendered: boolean): Promise<
 const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
 
 /** What an address without a page has of the page before it. */
-function withoutPage({ tool: _tool, content: _content, screenTexts: _texts, ...shared }: PageData): PageData {
-  return { ...shared, screen: 'NotFound' };
+function withoutPage({ tool: _tool, content: _content, texts: { common = '' }, ...shared }: PageData): PageData {
+  return { ...shared, texts: { common }, screen: 'NotFound' };
 }
 
 /**

@@ -3,9 +3,9 @@ import type { PageContent } from '../../content/page-content.ts';
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { FormConfig } from '../../forms/contract.ts';
 import { pathIn } from '../../i18n/address.ts';
+import type { LoadedTexts, Namespace } from '../../i18n/resources.ts';
 import type { Ads } from '../../platform/ads.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
-import type { Texts } from '../../result/translate.ts';
 import type { ScreenName } from './routes.ts';
 
 /** What names this site: and what it is set up with. */
@@ -38,10 +38,8 @@ export interface PageData {
   language: string;
   /** The languages that every page is in. */
   languages: readonly string[];
-  /** The module that exports the texts of the interface. */
-  texts: string;
-  /** The module that exports those that only this screen shows. */
-  screenTexts?: string;
+  /** The modules that export the texts of the interface, by namespace: those that the screen shows. */
+  texts: Readonly<Partial<Record<Namespace, string>>>;
   /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
   catalogue: string;
   /** The picture that stands for the page where it is shared. */
@@ -58,7 +56,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
 /** A page with its modules loaded. */
 export interface LoadedPage {
   data: PageData;
-  texts: Texts;
+  texts: LoadedTexts;
   catalogue: readonly CatalogueEntry[];
   tool: CompiledTool | null;
   text: TextModule | null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Ads } from '../../platform/ads.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { usePage } from '../page/page-context.ts';
 import styles from './AdSlot.module.css';
 
@@ -23,7 +23,7 @@ function useAd(ads: Ads): void {
 }
 
 function Slot({ ads }: { ads: Ads }) {
-  const t = useTranslate();
+  const t = useTexts();
   useAd(ads);
   return (
     <section className={styles.slot} aria-label={t('ads.label')} data-print="hide">

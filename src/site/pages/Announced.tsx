@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage } from '../page/page-context.ts';
 import styles from './Announced.module.css';
@@ -7,10 +7,10 @@ import page from './Page.module.css';
 
 interface AnnouncedProps {
   path: string;
-  /** Where the texts of the page stand, and those of its things below that. */
-  texts: string;
-  things: string;
-  ids: readonly string[];
+  heading: string;
+  description: string;
+  lead: string;
+  things: readonly { id: string; title: string; text: string }[];
   /** What can be done with each thing once it is there. */
   action: string;
   /** What can be done already. */
@@ -18,33 +18,28 @@ interface AnnouncedProps {
 }
 
 /** A page of things that are announced: what can be done with them is shown, and is off. */
-export function Announced({ path, texts, things, ids, action, children }: AnnouncedProps) {
-  const t = useTranslate();
+export function Announced({ path, heading, description, lead, things, action, children }: AnnouncedProps) {
+  const t = useTexts('pages');
   const site = usePage().data.site.name;
   const ownId = useId();
-  const heading = t(`${texts}.heading`);
   return (
     <>
-      <Head
-        title={t('pages.title', { title: heading, site })}
-        description={t(`${texts}.description`, { site })}
-        path={path}
-      />
+      <Head title={t('title', { title: heading, site })} description={description} path={path} />
       <div className={page.top}>
         <div className={page.titleRow}>
           <h1>{heading}</h1>
-          <span className="badge">{t('site.comingSoon')}</span>
+          <span className="badge">{t('common:site.comingSoon')}</span>
         </div>
-        <p className={page.lead}>{t(`${texts}.lead`)}</p>
+        <p className={page.lead}>{lead}</p>
         {children}
       </div>
       <ul className={styles.list}>
-        {ids.map((id) => (
+        {things.map(({ id, title, text }) => (
           <li key={id} className={styles.item}>
-            <h2>{t(`${texts}.${things}.${id}.title`)}</h2>
-            <p>{t(`${texts}.${things}.${id}.text`)}</p>
+            <h2>{title}</h2>
+            <p>{text}</p>
             <p className="badge" id={`${ownId}${id}`}>
-              {t('site.comingSoon')}
+              {t('common:site.comingSoon')}
             </p>
             <p>
               <button type="button" className="button" disabled aria-describedby={`${ownId}${id}`}>

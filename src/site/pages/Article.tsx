@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { Day } from '../content/Day.tsx';
 import { Prose } from '../content/Prose.tsx';
 import { ToolLink } from '../listing/ToolLink.tsx';
@@ -19,12 +19,12 @@ function Links({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 function BackToBlog() {
-  const t = useTranslate();
+  const t = useTexts('blog');
   return (
     <p data-print="hide">
       <Link to="/blog" className={styles.back}>
         <Icon name="arrow-left" />
-        <span>{t('blog.back')}</span>
+        <span>{t('back')}</span>
       </Link>
     </p>
   );
@@ -32,10 +32,10 @@ function BackToBlog() {
 
 /** One article of the blog. */
 export function Article() {
-  const t = useTranslate();
+  const t = useTexts('blog');
   const { data } = usePage();
   const { slug, title, description, summary, published, related, tools, body } = usePageContent('article').article;
-  const heading = t('pages.title', { title, site: data.site.name });
+  const heading = t('pages:title', { title, site: data.site.name });
   return (
     <>
       <Head title={heading} description={description} path={`/blog/${slug}`} />
@@ -51,14 +51,14 @@ export function Article() {
         <Prose body={body} />
       </article>
       <div className={styles.article} data-print="hide">
-        <Links heading={t('blog.tools')}>
+        <Links heading={t('tools')}>
           {tools.map(({ id, title: name }) => (
             <li key={id}>
               <ToolLink id={id}>{name}</ToolLink>
             </li>
           ))}
         </Links>
-        <Links heading={t('blog.related')}>
+        <Links heading={t('related')}>
           {related.map(({ slug: other, title: name }) => (
             <li key={other}>
               <Link to={`/blog/${other}`}>{name}</Link>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { Day } from '../content/Day.tsx';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageContent } from '../page/page-context.ts';
@@ -7,15 +7,15 @@ import styles from './Page.module.css';
 
 /** The list of articles. */
 export function Blog() {
-  const t = useTranslate();
+  const t = useTexts('blog');
   const { data } = usePage();
   const { articles } = usePageContent('blog');
   return (
     <>
-      <Head title={t('blog.title', { site: data.site.name })} description={t('blog.description')} path="/blog" />
+      <Head title={t('title', { site: data.site.name })} description={t('description')} path="/blog" />
       <div className={styles.top}>
-        <h1>{t('blog.heading')}</h1>
-        <p className={styles.lead}>{t('blog.description')}</p>
+        <h1>{t('heading')}</h1>
+        <p className={styles.lead}>{t('description')}</p>
       </div>
       <ul className={styles.articles}>
         {articles.map(({ slug, title, summary, published }) => (

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { Head } from '../page/Head.tsx';
 import { useNavigation, usePage } from '../page/page-context.ts';
 import styles from './Contact.module.css';
 import pageStyles from './Page.module.css';
 
-const TIPS = ['formula', 'units', 'report'];
+const TIPS = ['formula', 'units', 'report'] as const;
 
 function ThankYou() {
-  const t = useTranslate();
+  const t = useTexts('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={pageStyles.top}>
       <h1 ref={heading} tabIndex={-1}>
-        {t('contact.thanks.heading')}
+        {t('thanks.heading')}
       </h1>
-      <p className={pageStyles.lead}>{t('contact.thanks.text')}</p>
+      <p className={pageStyles.lead}>{t('thanks.text')}</p>
       <p className={pageStyles.ways}>
         <Link to="/" className="button primary">
-          {t('contact.thanks.home')}
+          {t('thanks.home')}
         </Link>
       </p>
     </div>
@@ -29,29 +29,29 @@ function ThankYou() {
 }
 
 function SidePanel() {
-  const t = useTranslate();
+  const t = useTexts('contact');
   const { email } = usePage().data.site;
   return (
     <aside className={styles.panel}>
       <section>
-        <h2>{t('contact.idea.heading')}</h2>
-        <p>{t('contact.idea.text')}</p>
+        <h2>{t('idea.heading')}</h2>
+        <p>{t('idea.text')}</p>
       </section>
       <section>
-        <h2>{t('contact.email.heading')}</h2>
+        <h2>{t('email.heading')}</h2>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </section>
       <section>
-        <h2>{t('contact.time.heading')}</h2>
-        <p>{t('contact.time.text')}</p>
+        <h2>{t('time.heading')}</h2>
+        <p>{t('time.text')}</p>
       </section>
       <section>
-        <h2>{t('contact.tips.heading')}</h2>
+        <h2>{t('tips.heading')}</h2>
         <ul>
           {TIPS.map((tip) => (
-            <li key={tip}>{t(`contact.tips.${tip}`)}</li>
+            <li key={tip}>{t(`tips.${tip}`)}</li>
           ))}
         </ul>
       </section>
@@ -60,12 +60,12 @@ function SidePanel() {
 }
 
 function Writing({ onSent }: { onSent: () => void }) {
-  const t = useTranslate();
+  const t = useTexts('contact');
   return (
     <>
       <div className={pageStyles.top}>
-        <h1>{t('contact.heading')}</h1>
-        <p className={pageStyles.lead}>{t('contact.lead')}</p>
+        <h1>{t('heading')}</h1>
+        <p className={pageStyles.lead}>{t('lead')}</p>
       </div>
       <div className={styles.columns}>
         <ContactForm onSent={onSent} />
@@ -91,12 +91,12 @@ function useThanks(): [isSent: boolean, thank: () => void] {
 
 /** Where visitors write to the site; once they have, it thanks them. */
 export function Contact() {
-  const t = useTranslate();
+  const t = useTexts('contact');
   const site = usePage().data.site.name;
   const [isSent, thank] = useThanks();
   return (
     <>
-      <Head title={t('contact.title', { site })} description={t('contact.description', { site })} path="/contact" />
+      <Head title={t('title', { site })} description={t('description', { site })} path="/contact" />
       {isSent ? <ThankYou /> : <Writing onSent={thank} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom';
 import type { TextPage } from '../../content/page-content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { Day } from '../content/Day.tsx';
 import { Prose } from '../content/Prose.tsx';
 import { Head } from '../page/Head.tsx';
@@ -30,18 +30,18 @@ function Downloads({ downloads }: Pick<TextPage, 'downloads'>) {
 
 /** A page that is nothing but text: about, privacy, terms and their like. */
 export function ContentPage() {
-  const t = useTranslate();
+  const t = useTexts('pages');
   const { data } = usePage();
   const { slug, title, description, updated, downloads, body } = usePageContent('page').page;
   return (
     <>
-      <Head title={t('pages.title', { title, site: data.site.name })} description={description} path={`/${slug}`} />
+      <Head title={t('title', { title, site: data.site.name })} description={description} path={`/${slug}`} />
       <div className={styles.top}>
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
         {updated && (
           <p className={styles.date}>
-            <span>{t('pages.updated')}</span> <Day day={updated} />
+            <span>{t('updated')}</span> <Day day={updated} />
           </p>
         )}
         <Downloads downloads={downloads} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
@@ -28,7 +28,7 @@ function useReportedHeight(): void {
 
 /** A tool alone, for a frame on another site: no header, no footer, no advertising. */
 export function Embed() {
-  const t = useTranslate();
+  const t = useTexts('embed');
   const { typed, data } = usePage();
   const { tool, text } = usePageTool();
   useReportedHeight();
@@ -37,13 +37,13 @@ export function Embed() {
   const address = urlOf(data, `/tools/${tool.id}`);
   return (
     <div className={styles.embed}>
-      <Head title={t('tool.title', { tool: title, site: name })} description={description} />
+      <Head title={t('calculator:tool.title', { tool: title, site: name })} description={description} />
       <h1 className={styles.title}>{title}</h1>
       <ScreenBoundary>
         <PageCalculator tool={tool} text={text} typed={typed} address={address} fragment="" />
       </ScreenBoundary>
       <p className={styles.from}>
-        <OutsideLink href={address}>{t('embed.from', { site: name })}</OutsideLink>
+        <OutsideLink href={address}>{t('from', { site: name })}</OutsideLink>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { SearchForm } from '../listing/SearchForm.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
@@ -14,61 +14,61 @@ import { AdSlot } from './AdSlot.tsx';
 import styles from './Home.module.css';
 
 const TOP = 6;
-const SUBTITLES = ['shown', 'explained', 'private'];
-const SHOWN = ['formula', 'numbers', 'result'];
-const STEPS = ['choose', 'enter', 'get'];
+const SUBTITLES = ['shown', 'explained', 'private'] as const;
+const SHOWN = ['formula', 'numbers', 'result'] as const;
+const STEPS = ['choose', 'enter', 'get'] as const;
 const CASES = [
   ['homeProject', 'ruler', 'square-footage'],
   ['weightLoss', 'heart-pulse', 'bmi-calculator'],
   ['savingMoney', 'piggy-bank', 'loan-calculator'],
 ] as const;
-const AUDIENCE = {
-  students: 'graduation-cap',
-  homeowners: 'house',
-  health: 'heart-pulse',
-  finance: 'wallet',
-  business: 'briefcase',
-  developers: 'code',
-  parents: 'users',
-  creators: 'pen-tool',
-};
+const AUDIENCE = [
+  ['students', 'graduation-cap'],
+  ['homeowners', 'house'],
+  ['health', 'heart-pulse'],
+  ['finance', 'wallet'],
+  ['business', 'briefcase'],
+  ['developers', 'code'],
+  ['parents', 'users'],
+  ['creators', 'pen-tool'],
+] as const;
 
 /** An answer as every tool gives it. A test holds it to what the tool says. */
 function Showcase() {
-  const t = useTranslate();
+  const t = useTexts('home');
   return (
     <figure className={styles.showcase}>
-      <figcaption>{t('home.showcase.question')}</figcaption>
+      <figcaption>{t('showcase.question')}</figcaption>
       <ol>
         {SHOWN.map((step) => (
-          <li key={step}>{t(`home.showcase.steps.${step}`)}</li>
+          <li key={step}>{t(`showcase.steps.${step}`)}</li>
         ))}
       </ol>
       <ToolLink id="square-footage" className={styles.go}>
-        {t('home.showcase.link')}
+        {t('showcase.link')}
       </ToolLink>
     </figure>
   );
 }
 
 function Hero() {
-  const t = useTranslate();
+  const t = useTexts('home');
   return (
     <div className={styles.hero}>
       <div>
-        <h1>{t('site.tagline')}</h1>
+        <h1>{t('common:site.tagline')}</h1>
         <div className={styles.subtitles}>
           {SUBTITLES.map((line) => (
-            <p key={line}>{t(`home.subtitles.${line}`)}</p>
+            <p key={line}>{t(`subtitles.${line}`)}</p>
           ))}
         </div>
         <p className={styles.ways}>
           <Link to="/tools" className="button primary">
-            <span>{t('home.explore')}</span>
+            <span>{t('explore')}</span>
             <Icon name="arrow-right" />
           </Link>
           <a href="#how-it-works" className="button">
-            {t('home.howLink')}
+            {t('howLink')}
           </a>
         </p>
       </div>
@@ -78,14 +78,14 @@ function Hero() {
 }
 
 function Featured() {
-  const t = useTranslate();
+  const t = useTexts('home');
   const list = useRef<HTMLUListElement>(null);
   const tools = useTools(list);
   return (
     <section className={styles.section}>
       <div>
-        <h2>{t('home.featured')}</h2>
-        <p className={styles.note}>{t('home.featuredNote')}</p>
+        <h2>{t('featured')}</h2>
+        <p className={styles.note}>{t('featuredNote')}</p>
       </div>
       <ToolGrid ref={list}>
         {featured(tools)
@@ -96,7 +96,7 @@ function Featured() {
       </ToolGrid>
       <p>
         <Link to="/tools" className="button">
-          <span>{t('home.seeAll', { count: tools.length })}</span>
+          <span>{t('seeAll', { count: tools.length })}</span>
           <Icon name="arrow-right" />
         </Link>
       </p>
@@ -105,15 +105,15 @@ function Featured() {
 }
 
 function HowItWorks() {
-  const t = useTranslate();
+  const t = useTexts('home');
   return (
     <section className={styles.section} id="how-it-works">
-      <h2>{t('home.how.heading')}</h2>
+      <h2>{t('how.heading')}</h2>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>
-            <h3>{t(`home.how.steps.${step}.title`)}</h3>
-            <p>{t(`home.how.steps.${step}.text`)}</p>
+            <h3>{t(`how.steps.${step}.title`)}</h3>
+            <p>{t(`how.steps.${step}.text`)}</p>
           </li>
         ))}
       </ol>
@@ -122,18 +122,18 @@ function HowItWorks() {
 }
 
 function UseCases() {
-  const t = useTranslate();
+  const t = useTexts('home');
   return (
     <section className={styles.section}>
-      <h2>{t('home.uses.heading')}</h2>
+      <h2>{t('uses.heading')}</h2>
       <ul className={styles.cases}>
         {CASES.map(([name, icon, tool]) => (
           <li key={name}>
             <Icon name={icon} className="tile" />
-            <h3>{t(`home.uses.cases.${name}.title`)}</h3>
-            <p>{t(`home.uses.cases.${name}.text`)}</p>
+            <h3>{t(`uses.cases.${name}.title`)}</h3>
+            <p>{t(`uses.cases.${name}.text`)}</p>
             <ToolLink id={tool} className={styles.go}>
-              {t(`home.uses.cases.${name}.link`)}
+              {t(`uses.cases.${name}.link`)}
             </ToolLink>
           </li>
         ))}
@@ -143,16 +143,16 @@ function UseCases() {
 }
 
 function Audience() {
-  const t = useTranslate();
+  const t = useTexts('home');
   return (
     <section className={styles.section}>
-      <h2>{t('home.audience.heading')}</h2>
+      <h2>{t('audience.heading')}</h2>
       <ul className={styles.tiles}>
-        {Object.entries(AUDIENCE).map(([name, icon]) => (
+        {AUDIENCE.map(([name, icon]) => (
           <li key={name}>
             <Icon name={icon} className="tile" />
-            <h3>{t(`home.audience.tiles.${name}.title`)}</h3>
-            <p>{t(`home.audience.tiles.${name}.text`)}</p>
+            <h3>{t(`audience.tiles.${name}.title`)}</h3>
+            <p>{t(`audience.tiles.${name}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -161,12 +161,12 @@ function Audience() {
 }
 
 function Panel({ icon, name, children }: { icon: string; name: 'idea' | 'safe'; children: ReactNode }) {
-  const t = useTranslate();
+  const t = useTexts('home');
   return (
     <section className={styles.panel}>
       <Icon name={icon} className="tile" />
-      <h2>{t(`home.${name}.heading`)}</h2>
-      <p>{t(`home.${name}.text`)}</p>
+      <h2>{t(`${name}.heading`)}</h2>
+      <p>{t(`${name}.text`)}</p>
       <p className={styles.ways}>{children}</p>
     </section>
   );
@@ -174,14 +174,14 @@ function Panel({ icon, name, children }: { icon: string; name: 'idea' | 'safe'; 
 
 /** The first page: what the site is, its most used tools, and whom it is for. */
 export function Home() {
-  const t = useTranslate();
+  const t = useTexts('home');
   const site = usePage().data.site.name;
   return (
     <>
-      <Head title={t('home.title', { site })} description={t('site.description')} path="/" />
+      <Head title={t('title', { site })} description={t('common:site.description')} path="/" />
       <Hero />
       <AdSlot />
-      <SearchForm label={t('home.search')} />
+      <SearchForm label={t('search')} />
       <Featured />
       <HowItWorks />
       <UseCases />
@@ -189,15 +189,15 @@ export function Home() {
       <div className={styles.panels}>
         <Panel icon="lightbulb" name="idea">
           <Link to="/contact" className="button primary">
-            {t('home.idea.contact')}
+            {t('idea.contact')}
           </Link>
           <Link to="/about" className="button">
-            {t('home.idea.about', { site })}
+            {t('idea.about', { site })}
           </Link>
         </Panel>
         <Panel icon="shield-check" name="safe">
           <Link to="/safe-browsing" className="button">
-            {t('home.safe.link')}
+            {t('safe.link')}
           </Link>
         </Panel>
       </div>

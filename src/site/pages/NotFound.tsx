@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { SearchForm } from '../listing/SearchForm.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
@@ -17,7 +17,7 @@ function useIsArticle(): boolean {
 
 /** What stands at an address that does not exist: ways on. */
 export function NotFound() {
-  const t = useTranslate();
+  const t = useTexts();
   const { data, catalogue } = usePage();
   const isArticle = useIsArticle();
   const missing = isArticle ? 'notFound.article' : 'notFound';

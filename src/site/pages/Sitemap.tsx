@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { openable } from '../../catalogue/catalogue.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { ToolLink } from '../listing/ToolLink.tsx';
 import { Head } from '../page/Head.tsx';
 import { usePage } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
 const MAIN = [
-  ['/', 'sitemap.home'],
-  ['/tools', 'site.allTools'],
-  ['/blog', 'site.blog'],
-  ['/about', 'site.about'],
-  ['/contact', 'site.contact'],
-  ['/shop', 'site.shop'],
-  ['/games', 'site.games'],
-  ['/privacy', 'site.privacy'],
-  ['/terms', 'site.terms'],
-  ['/safe-browsing', 'site.safeBrowsing'],
-  ['/ecommerce-integration', 'site.integration'],
+  ['/', 'home'],
+  ['/tools', 'common:site.allTools'],
+  ['/blog', 'common:site.blog'],
+  ['/about', 'common:site.about'],
+  ['/contact', 'common:site.contact'],
+  ['/shop', 'common:site.shop'],
+  ['/games', 'common:site.games'],
+  ['/privacy', 'common:site.privacy'],
+  ['/terms', 'common:site.terms'],
+  ['/safe-browsing', 'common:site.safeBrowsing'],
+  ['/ecommerce-integration', 'common:site.integration'],
 ] as const;
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -32,25 +32,25 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 
 /** The main pages and every tool that can be opened. */
 export function Sitemap() {
-  const t = useTranslate();
+  const t = useTexts('sitemap');
   const { data, catalogue } = usePage();
   const site = data.site.name;
   return (
     <>
-      <Head title={t('sitemap.title', { site })} description={t('sitemap.description', { site })} path="/sitemap" />
+      <Head title={t('title', { site })} description={t('description', { site })} path="/sitemap" />
       <div className={styles.top}>
-        <h1>{t('sitemap.heading')}</h1>
-        <p className={styles.lead}>{t('sitemap.lead')}</p>
+        <h1>{t('heading')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
       </div>
       <div className={styles.article}>
-        <Group heading={t('sitemap.main')}>
+        <Group heading={t('main')}>
           {MAIN.map(([to, text]) => (
             <li key={to}>
               <Link to={to}>{t(text)}</Link>
             </li>
           ))}
         </Group>
-        <Group heading={t('sitemap.tools')}>
+        <Group heading={t('tools')}>
           {openable(catalogue).map(({ id, title }) => (
             <li key={id}>
               <ToolLink id={id}>{title}</ToolLink>

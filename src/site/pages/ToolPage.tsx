@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { BetaBadge } from '../listing/BetaBadge.tsx';
 import { Head } from '../page/Head.tsx';
@@ -14,7 +14,7 @@ import { PageCalculator } from '../tool/PageCalculator.tsx';
 import styles from './Page.module.css';
 
 function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const isBeta = texts.beta !== 'none';
   return (
     <div className={styles.top}>
@@ -45,7 +45,7 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
 
 /** The page of one tool. */
 export function ToolPage() {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const { data, typed } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();

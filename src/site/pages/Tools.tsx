@@ -11,7 +11,7 @@ import {
   SORTS,
   searchTerm,
 } from '../../catalogue/directory.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { SearchField } from '../listing/SearchField.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
@@ -47,36 +47,36 @@ function Select({ label, value, onPick, children }: SelectProps) {
 }
 
 function Controls({ query, change }: QueryProps) {
-  const t = useTranslate();
+  const t = useTexts('tools');
   const tools = useHref('/tools');
   const { catalogue, data } = usePage();
   return (
     <search>
       <form className={styles.controls} action={tools} onSubmit={(event) => event.preventDefault()}>
         <SearchField
-          label={t('tools.search')}
+          label={t('search')}
           className={`${styles.field} ${styles.search}`}
           value={query.search}
           onChange={({ target }) => change({ search: target.value })}
         />
         <Select
-          label={t('tools.sort')}
+          label={t('sort')}
           value={query.sort}
           onPick={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? EVERYTHING.sort })}
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {t(`tools.sorts.${sort}`)}
+              {t(`sorts.${sort}`)}
             </option>
           ))}
         </Select>
-        <Select label={t('tools.filter')} value={query.filter} onPick={(filter) => change({ filter })}>
+        <Select label={t('filter')} value={query.filter} onPick={(filter) => change({ filter })}>
           {FILTERS.map((filter) => (
             <option key={filter} value={filter}>
-              {t(`tools.filters.${filter}`)}
+              {t(`filters.${filter}`)}
             </option>
           ))}
-          <optgroup label={t('tools.categories')}>
+          <optgroup label={t('categories')}>
             {categoriesOf(catalogue, data.language).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -91,18 +91,18 @@ function Controls({ query, change }: QueryProps) {
 
 /** What stands where nothing was found: the most used tools. */
 function Nothing({ query, change }: QueryProps) {
-  const t = useTranslate();
+  const t = useTexts('tools');
   const { catalogue } = usePage();
   const term = searchTerm(query.search);
   return (
     <div className={styles.none}>
-      <p className={styles.noneText}>{term ? t('tools.none', { term }) : t('tools.noneHere')}</p>
+      <p className={styles.noneText}>{term ? t('none', { term }) : t('noneHere')}</p>
       <p>
         <button type="button" className="button" onClick={() => change(EVERYTHING)}>
-          {t('tools.reset')}
+          {t('reset')}
         </button>
       </p>
-      <p>{t('tools.noneHint')}</p>
+      <p>{t('noneHint')}</p>
       <ToolGrid>
         {featured(catalogue).map((entry) => (
           <ToolCard key={entry.id} entry={entry} />
@@ -116,7 +116,7 @@ const LIST = 'tool-list';
 
 /** The first tools of a list; the rest stands there, too, and is hidden where a script can show it. */
 function List({ query, change }: QueryProps) {
-  const t = useTranslate();
+  const t = useTexts('tools');
   const first = useRef<HTMLDivElement>(null);
   const tools = useTools(first);
   const [isWhole, setWhole] = useState(false);
@@ -129,9 +129,9 @@ function List({ query, change }: QueryProps) {
   };
   return (
     <section>
-      <h2 className="visually-hidden">{t('tools.list')}</h2>
+      <h2 className="visually-hidden">{t('list')}</h2>
       <p className={styles.count} role="status">
-        {t('tools.showing', { shown, total: tools.length })}
+        {t('showing', { shown, total: tools.length })}
       </p>
       {entries.length === 0 && <Nothing query={query} change={change} />}
       <div ref={first}>
@@ -148,7 +148,7 @@ function List({ query, change }: QueryProps) {
       {hidden > 0 && (
         <p className={styles.more}>
           <button type="button" className="button" aria-expanded={isWhole} aria-controls={LIST} onClick={toggle}>
-            {isWhole ? t('tools.less') : t('tools.more', { count: hidden })}
+            {isWhole ? t('less') : t('more', { count: hidden })}
           </button>
         </p>
       )}
@@ -158,15 +158,15 @@ function List({ query, change }: QueryProps) {
 
 /** All tools: searched, sorted and filtered. */
 export function Tools() {
-  const t = useTranslate();
+  const t = useTexts('tools');
   const site = usePage().data.site.name;
   const query = useDirectoryQuery();
   return (
     <>
-      <Head title={t('tools.title', { site })} description={t('tools.description', { site })} path="/tools" />
+      <Head title={t('title', { site })} description={t('description', { site })} path="/tools" />
       <div className={page.top}>
-        <h1>{t('tools.heading')}</h1>
-        <p className={page.lead}>{t('tools.lead')}</p>
+        <h1>{t('heading')}</h1>
+        <p className={page.lead}>{t('lead')}</p>
       </div>
       <Controls {...query} />
       <List {...query} />

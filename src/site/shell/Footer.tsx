@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 import { ToolLink } from '../listing/ToolLink.tsx';
 import { usePage } from '../page/page-context.ts';
@@ -17,7 +17,7 @@ const QUICK = [
   ['/contact', 'contact'],
   ['/safe-browsing', 'safeBrowsing'],
 ] as const;
-const POPULAR = ['square-footage', 'area-calculator', 'temperature-converter', 'metric-converter'];
+const POPULAR = ['square-footage', 'area-calculator', 'temperature-converter', 'metric-converter'] as const;
 const LEGAL = [
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
@@ -35,7 +35,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 
 /** What stands below every page. */
 export function Footer({ onCookies }: { onCookies: (reopening: Reopening) => void }) {
-  const t = useTranslate();
+  const t = useTexts();
   const { name, built } = usePage().data.site;
   const year = built.slice(0, 4);
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR;

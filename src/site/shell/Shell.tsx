@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { useNavigation } from '../page/page-context.ts';
 import { LateCookieBanner } from './consent/LateCookieBanner.tsx';
 import type { Reopening } from './consent/useConsent.ts';
@@ -18,7 +18,7 @@ interface ShellProps {
 
 /** What every page has around its content. */
 export function Shell({ children, isBare }: ShellProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const { isLoading } = useNavigation();
   const [reopening, setReopening] = useState<Reopening | null>(null);
   if (isBare) {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './StaleNotice.module.css';
 
 /**
@@ -6,7 +6,7 @@ import styles from './StaleNotice.module.css';
  * because the app may be what is missing.
  */
 export function StaleNotice() {
-  const t = useTranslate();
+  const t = useTexts();
   return (
     <div className={styles.notice} role="alert" hidden data-stale-notice data-print="hide">
       <p>{t('staleBuild.text')}</p>

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import { ToolLink } from '../listing/ToolLink.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Formulas } from './Formulas.tsx';
@@ -9,7 +9,7 @@ import { Sources } from './Sources.tsx';
 import { WorkedExamples } from './WorkedExamples.tsx';
 
 function Related({ related }: Pick<AboutTexts, 'related'>) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   if (related.length === 0) return null;
   return (
     <section>

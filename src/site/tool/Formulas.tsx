@@ -2,7 +2,7 @@ import type { CompiledTab, CompiledTool } from '../../engine/tool.ts';
 import { symbolsOf } from '../../result/symbols.ts';
 import type { AboutTexts, TabTexts, TextModule } from '../../result/texts.ts';
 import { FormulaLine } from '../../ui/FormulaLine.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Tool.module.css';
 
 interface TabFormulasProps {
@@ -42,7 +42,7 @@ interface FormulasProps extends Pick<AboutTexts, 'formulas'> {
 
 /** The formulas of every tab, with what their letters stand for. */
 export function Formulas({ tool, text, formulas }: FormulasProps) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const tabs = tool.tabs.filter(({ id }) => (text.formulas[id] ?? []).length > 0);
   if (tabs.length === 0) return null;
   return (

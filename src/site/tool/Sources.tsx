@@ -1,11 +1,11 @@
 import { standingOf } from '../../result/datasets.ts';
 import type { AboutTexts, DatasetTexts, SourceText, ToolTexts } from '../../result/texts.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Tool.module.css';
 
 function Source({ label, href, date }: SourceText) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <>
       {href ? <OutsideLink href={href}>{label}</OutsideLink> : <span>{label}</span>}
@@ -15,7 +15,7 @@ function Source({ label, href, date }: SourceText) {
 }
 
 function Constants({ constants }: Pick<ToolTexts, 'constants'>) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const all = Object.entries(constants);
   if (all.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function Constants({ constants }: Pick<ToolTexts, 'constants'>) {
 }
 
 function Table({ title, entries }: DatasetTexts) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <>
       <h3>{title}</h3>
@@ -61,7 +61,7 @@ function Table({ title, entries }: DatasetTexts) {
 }
 
 function Datasets({ datasets }: Pick<ToolTexts, 'datasets'>) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const all = Object.entries(datasets);
   if (all.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function Datasets({ datasets }: Pick<ToolTexts, 'datasets'>) {
 
 /** Where the numbers come from, and where to read on. */
 export function Sources({ texts, about }: { texts: ToolTexts; about: AboutTexts }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <>
       <Constants constants={texts.constants} />

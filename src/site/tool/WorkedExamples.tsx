@@ -1,7 +1,7 @@
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { AboutTexts, TextModule, WorkedExample } from '../../result/texts.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
-import { useTranslate } from '../../ui/translate.ts';
+import { useTexts } from '../../ui/translate.ts';
 import styles from './Tool.module.css';
 
 function Pairs({ heading, pairs }: { heading: string; pairs: readonly { label: string; text: string }[] }) {
@@ -21,7 +21,7 @@ function Pairs({ heading, pairs }: { heading: string; pairs: readonly { label: s
 }
 
 function Example({ example, label }: { example: WorkedExample; label: string | undefined }) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   return (
     <div className={styles.example}>
       {label && <h3>{label}</h3>}
@@ -48,7 +48,7 @@ interface WorkedExamplesProps extends Pick<AboutTexts, 'worked'> {
 
 /** An executed example of every tab; it is what a visitor without JavaScript can follow. */
 export function WorkedExamples({ tool, text, worked }: WorkedExamplesProps) {
-  const t = useTranslate();
+  const t = useTexts('calculator');
   const examples = tool.tabs.flatMap(({ id }) => {
     const example = worked[id];
     return example ? [{ id, example, label: tool.tabs.length > 1 ? text.texts.tabs[id]?.label : undefined }] : [];

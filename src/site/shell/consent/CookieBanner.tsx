@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { ConsentStatus } from '../../../platform/consent.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useTranslate } from '../../../ui/translate.ts';
+import { useTexts } from '../../../ui/translate.ts';
 import { usePage } from '../../page/page-context.ts';
 import styles from './CookieBanner.module.css';
 import { type Reopening, useConsent } from './useConsent.ts';
 
 function Question({ choose }: { choose: (status: ConsentStatus) => void }) {
-  const t = useTranslate();
+  const t = useTexts();
   const { ads } = usePage().data.site;
   return (
     <>
@@ -32,7 +32,7 @@ function Question({ choose }: { choose: (status: ConsentStatus) => void }) {
 }
 
 function Reload() {
-  const t = useTranslate();
+  const t = useTexts();
   return (
     <>
       <p>{t('consent.adsRemain')}</p>
@@ -54,7 +54,7 @@ export interface BannerProps {
 
 /** The question about cookies: a region of the page, not a dialog. The page can be used while it stands there. */
 export function CookieBanner({ reopening, contentId }: BannerProps) {
-  const t = useTranslate();
+  const t = useTexts();
   const { view, banner, choose, close } = useConsent(reopening, contentId);
   if (view === null) return null;
   const isQuestion = view === 'ask';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useTranslate } from '../../../ui/translate.ts';
+import { useTexts } from '../../../ui/translate.ts';
 import { ToolSearch } from '../../listing/ToolSearch.tsx';
 import { usePage } from '../../page/page-context.ts';
 import styles from './Header.module.css';
@@ -9,7 +9,7 @@ import { LanguageMessages, useLanguageMessages } from './LanguageMessages.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { useSearchKeys } from './useSearchKeys.ts';
 
-const LINKS = [
+const LINKS: readonly { to: string; name: 'tools' | 'about' | 'shop' | 'contact'; isExact?: true; isSoon?: true }[] = [
   { to: '/tools', name: 'tools' },
   { to: '/about', name: 'about', isExact: true },
   { to: '/shop', name: 'shop', isExact: true, isSoon: true },
@@ -17,7 +17,7 @@ const LINKS = [
 ];
 
 function Navigation() {
-  const t = useTranslate();
+  const t = useTexts();
   return (
     <nav aria-label={t('site.mainNavigation')}>
       <ul className={styles.links}>
@@ -72,7 +72,7 @@ interface PartProps {
 
 /** The links and the languages; on a phone they are behind a button. */
 function Menu({ isOpen, show, children }: PartProps & { children: ReactNode }) {
-  const t = useTranslate();
+  const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const leave = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
@@ -102,7 +102,7 @@ function Menu({ isOpen, show, children }: PartProps & { children: ReactNode }) {
 }
 
 function SearchButton({ isOpen, show, ref }: PartProps & { ref: RefObject<HTMLButtonElement | null> }) {
-  const t = useTranslate();
+  const t = useTexts();
   return (
     <button
       type="button"

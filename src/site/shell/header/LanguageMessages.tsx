@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { StatusRegion } from '../../../ui/StatusRegion.tsx';
 import { Toast, type ToastMessage } from '../../../ui/Toast.tsx';
-import { useTranslate } from '../../../ui/translate.ts';
+import { useTexts } from '../../../ui/translate.ts';
 import { useToast } from '../../../ui/useToast.ts';
 import { usePage } from '../../page/page-context.ts';
 import { takeLanguageChange } from './language-change.ts';
@@ -13,7 +13,7 @@ const DURATION = 2000;
  * others here, or that it failed.
  */
 export function useLanguageMessages() {
-  const t = useTranslate();
+  const t = useTexts();
   const { languages } = usePage().data;
   const { toast, raise, dismiss } = useToast();
   useEffect(() => {

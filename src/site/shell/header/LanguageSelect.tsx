@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useTranslate } from '../../../ui/translate.ts';
+import { useTexts } from '../../../ui/translate.ts';
 import styles from './Header.module.css';
 import { useLanguage } from './useLanguage.ts';
 
 /** The languages of the site, each named by itself. */
 export function LanguageSelect({ onFailure }: { onFailure: () => void }) {
-  const t = useTranslate();
+  const t = useTexts();
   const { language, choose } = useLanguage(onFailure);
   return (
     <label className={styles.language}>

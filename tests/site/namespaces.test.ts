@@ -1,9 +1,8 @@
 /** Every screen loads the texts that it may show, in dialogs and after an answer, too. */
 import { describe, expect, it } from 'vitest';
 import { sourcesBelow, withoutComments } from '../../scripts/sources.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
-import { SCREEN_NAMES, type ScreenName } from '../../src/site/page/routes.ts';
-import { screenTexts, sharedTexts } from '../../src/site/page/screen-texts.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { namespacesOf, SCREEN_NAMES, type ScreenName } from '../../src/site/page/routes.ts';
 
 const pathOf = (name: ScreenName): string => `src/site/pages/${name}.tsx`;
 const screens = SCREEN_NAMES.map(pathOf);
@@ -22,42 +21,41 @@ function reachedFrom(path: string): Set<string> {
   return reached;
 }
 
-const SECTION = new RegExp(`['"\`](${Object.keys(english).join('|')})\\.[\\w$]`, 'g');
+const NAMED = new RegExp(`useTexts\\((?:'(\\w+)')?\\)|['"\`](${Object.keys(ENGLISH).join('|')}):[\\w$]`, 'g');
 
-/** The sections of texts that modules name, each with the module. */
-const namedIn = (paths: Iterable<string>): { section: string; path: string }[] =>
+/** The namespaces of texts that modules name, each with the module. */
+const namedIn = (paths: Iterable<string>): { namespace: string; path: string }[] =>
   [...paths].flatMap((path) =>
-    [...withoutComments(sources.get(path)?.code ?? '').matchAll(SECTION)].map(([, section = '']) => ({
-      section,
+    [...withoutComments(sources.get(path)?.code ?? '').matchAll(NAMED)].map(([, own, other]) => ({
+      namespace: own ?? other ?? 'common',
       path,
     })),
   );
 
-const shared = Object.keys(sharedTexts(english));
 const SHELL = 'src/site/boot/entry-client.tsx';
 
 /** Texts that modules name and that are not loaded with them. */
 const lacking = (start: string, loaded: readonly string[]): string[] =>
   namedIn(reachedFrom(start))
-    .filter(({ section }) => !loaded.includes(section))
-    .map(({ section, path }) => `${path} says ${section}`);
+    .filter(({ namespace }) => !loaded.includes(namespace))
+    .map(({ namespace, path }) => `${path} says ${namespace}`);
 
 it('what stands on every page has its texts', () => {
-  expect(namedIn(reachedFrom(SHELL)).length).toBeGreaterThan(30);
-  expect(lacking(SHELL, shared)).toEqual([]);
+  expect(namedIn(reachedFrom(SHELL)).length).toBeGreaterThan(15);
+  expect(lacking(SHELL, ['common'])).toEqual([]);
 });
 
 describe.each(SCREEN_NAMES)('%s', (name: ScreenName) => {
   const path = pathOf(name);
-  const own = Object.keys(screenTexts(english, name) ?? {});
+  const loaded = namespacesOf(name);
 
   it('has the texts of all that it shows', () => {
     expect(namedIn(reachedFrom(path))).not.toEqual([]);
-    expect(lacking(path, [...shared, ...own])).toEqual([]);
+    expect(lacking(path, loaded)).toEqual([]);
   });
 
   it('loads none besides', () => {
-    const named = new Set(namedIn(reachedFrom(path)).map(({ section }) => section));
-    expect(own.filter((section) => !named.has(section))).toEqual([]);
+    const named = new Set(['common', ...namedIn(reachedFrom(path)).map(({ namespace }) => namespace)]);
+    expect(loaded.filter((namespace) => !named.has(namespace))).toEqual([]);
   });
 });

@@ -1,0 +1,14 @@
+/** The texts that the others are translated from, all of them. */
+import blog from './en/blog.json' with { type: 'json' };
+import build from './en/build.json' with { type: 'json' };
+import calculator from './en/calculator.json' with { type: 'json' };
+import common from './en/common.json' with { type: 'json' };
+import contact from './en/contact.json' with { type: 'json' };
+import embed from './en/embed.json' with { type: 'json' };
+import home from './en/home.json' with { type: 'json' };
+import pages from './en/pages.json' with { type: 'json' };
+import server from './en/server.json' with { type: 'json' };
+import sitemap from './en/sitemap.json' with { type: 'json' };
+import tools from './en/tools.json' with { type: 'json' };
+
+export const ENGLISH = { blog, build, calculator, common, contact, embed, home, pages, server, sitemap, tools };
