@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: router('index') },
             { find: /^react-router\/dom$/, replacement: router('dom-export') },
+            // React has had the hook of this package since version 18.
+            { find: 'use-sync-external-store/shim', replacement: 'react' },
           ]
         : [],
   },
@@ -29,9 +31,12 @@ export default defineConfig(({ command }) => ({
       input: ['src/site/boot/entry-client.tsx', 'src/site/boot/loader.ts'],
       output: {
         codeSplitting: {
-          // What every page loads and releases seldom change, in one file: it compresses better than three.
+          // What every page loads and releases seldom change, in one file: it compresses better than several.
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
+            {
+              name: 'packages',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
+            },
           ],
         },
       },

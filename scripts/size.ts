@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const BUDGETS = {
-  javascript: 120_000,
+  javascript: 135_000,
   logic: 4_000,
   texts: 6_000,
   /** Everything that is a calculator's own, wherever it is loaded. */
@@ -16,7 +16,7 @@ type Budgeted = keyof typeof BUDGETS;
 /** How much more a page may load in another language than in English. */
 const TRANSLATION_BUDGET = 2_000;
 /** Scripts of a page that is about no calculator. */
-const PAGE_BUDGET = 96_000;
+const PAGE_BUDGET = 110_000;
 
 export interface ToolSize extends Record<Budgeted, number> {
   id: string;

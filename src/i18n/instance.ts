@@ -10,6 +10,7 @@ export function instanceOf(texts: LoadedTexts, language: string): i18n {
     resources: { [language]: texts },
     ns: Object.keys(texts),
     defaultNS: 'common',
+    returnEmptyString: false,
     interpolation: { escapeValue: false },
     // What nobody fills in stays to be seen, as in the texts of definitions.
     missingInterpolationHandler: (_, [whole]: RegExpExecArray) => whole,

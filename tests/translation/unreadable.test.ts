@@ -53,3 +53,28 @@ it('npm run i18n -- --update names the file and its place, and leaves it alone',
   expect([status, stderr]).toEqual([1, '']);
   for (const file of FILES) expect(readFileSync(join(root, file), 'utf8')).toBe('{ "title": "cut');
 }, 60_000);
+
+it('a text of the interface whose English text was another one is named at its place, until it is reviewed', () => {
+  const madeFrom = 'src/i18n/made-from/de.json';
+  const right = readFileSync(join(root, madeFrom), 'utf8');
+  spoil(madeFrom, right.replace(/("common:site\.home": )"[^"]*"/, '$1"Front page"'));
+  const changed = () => loadTranslation(join(root, 'tools'), 'de').todos.filter(({ fault }) => fault === 'changed');
+  expect(changed().map(({ file }) => file)).toEqual([join(root, 'src/i18n/locales/de/common.json')]);
+  expect(changed()[0]?.message).toMatch(
+    /The English text is now "{{site}}: home page"[\s\S]*npm run i18n -- de --reviewed/,
+  );
+  const script = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/i18n.ts'), 'de', '--reviewed'];
+  const { status } = spawnSync(process.execPath, script, { cwd: root, encoding: 'utf8' });
+  expect(readFileSync(join(root, madeFrom), 'utf8')).toBe(right);
+  expect(status).toBe(0);
+}, 60_000);
+
+it('a namespace without a file is missing, not new', () => {
+  const file = join(root, 'src/i18n/locales/de/common.json');
+  const right = readFileSync(file);
+  onTestFinished(() => writeFileSync(file, right));
+  rmSync(file);
+  const loaded = loadTranslation(join(root, 'tools'), 'de');
+  expect(loaded.todos.map(({ fault }) => fault)).toContain('missing');
+  expect(isComplete(loaded)).toBe(false);
+});

@@ -96,7 +96,7 @@ function Featured() {
       </ToolGrid>
       <p>
         <Link to="/tools" className="button">
-          <span>{t('seeAll', { count: tools.length })}</span>
+          <span>{t('seeAll', { number: tools.length })}</span>
           <Icon name="arrow-right" />
         </Link>
       </p>

@@ -148,7 +148,7 @@ function List({ query, change }: QueryProps) {
       {hidden > 0 && (
         <p className={styles.more}>
           <button type="button" className="button" aria-expanded={isWhole} aria-controls={LIST} onClick={toggle}>
-            {isWhole ? t('less') : t('more', { count: hidden })}
+            {isWhole ? t('less') : t('more', { number: hidden })}
           </button>
         </p>
       )}
