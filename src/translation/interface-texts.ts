@@ -5,12 +5,13 @@ import { checkShape } from '../diagnostics/shape.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Texts } from '../i18n/resources.ts';
 import { readLanguageFile } from './language-file.ts';
+import { pluralCategories } from './plural-categories.ts';
 import type { ReadTexts } from './translation-file.ts';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** Each text with the dotted key that it is asked for by. */
-export function* flatTexts(texts: Texts, prefix = ''): Generator<[key: string, text: string]> {
+function* flatTexts(texts: Texts, prefix = ''): Generator<[key: string, text: string]> {
   for (const [name, value] of Object.entries(texts)) {
     if (typeof value === 'string') yield [prefix + name, value];
     else yield* flatTexts(value, `${prefix}${name}.`);
@@ -44,10 +45,7 @@ export function nestedTexts(flat: Iterable<readonly [key: string, text: string]>
  */
 export function interfaceKeys(english: Texts, language: string): Map<string, string> {
   const texts = new Map(flatTexts(english));
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) =>
-    pluralCategories.some((category) => category === name),
-  );
+  const order = pluralCategories(language);
   const forms = (stem: string): [string, string][] =>
     order.map((category) => {
       const own = texts.get(`${stem}_${category}`) ?? texts.get(`${stem}_other`) ?? '';

@@ -1,7 +1,6 @@
 /** Results with plural forms in each language, on every surface; and languages with more forms, by made-up texts. */
 import { describe, expect, it } from 'vitest';
 import {
-  englishText,
   type LoadedTool,
   loadRunnable,
   loadRunnableIn,
@@ -10,7 +9,8 @@ import {
 } from '../../src/compiler/tools.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
-import english from '../../src/i18n/texts/en.json' with { type: 'json' };
+import { englishText } from '../../src/i18n/english.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import type { ResultDocument } from '../../src/result/document.ts';
 import { terminalLines } from '../../src/result/items/lines.ts';
 import { mailto } from '../../src/result/mail.ts';
@@ -175,7 +175,7 @@ async function madeUp(language: string): Promise<Tools> {
     const own = [...textsOf(lowered, language)].map(([key, text]) => [key, marked(key, text)] as const);
     return [id, new Map(own)] as const;
   });
-  const locale = { language, catalogue: loadCatalogue(), texts: english };
+  const locale = { language, catalogue: loadCatalogue(), texts: ENGLISH, t: englishText };
   const tools = translateTools(folder, { tools: new Map(texts), tables: new Map() }, locale);
   expect(tools.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([]);
   const live = await Promise.all(tools.filter(isMeant).map((tool) => loadRunnableIn(tool, language, englishText)));
@@ -204,7 +204,7 @@ describe('languages with more forms', () => {
 
 it('a calculator that nobody has translated has the forms of English on a page in another language', async () => {
   const [loaded] = folder.tools.filter(({ folder: id }) => id === 'retirement-calculator');
-  const locale = { language: 'fr', catalogue: loadCatalogue(), texts: english };
+  const locale = { language: 'fr', catalogue: loadCatalogue(), texts: ENGLISH, t: englishText };
   const translated = translateTools(folder, { tools: new Map(), tables: new Map() }, locale);
   const tool = translated.find(({ folder: id }) => id === loaded?.folder);
   const live = tool && (await loadRunnableIn(tool, 'fr', englishText, 'en'));
