@@ -1,7 +1,21 @@
-/** The texts of the pages that this server answers with, in the languages that there are texts in. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The texts of the pages that this server answers with, in the languages of the site. */
 import { translator } from '../i18n/instance.ts';
-import type { Namespace, Translate } from '../i18n/resources.ts';
+import deCommon from '../i18n/locales/de/common.json' with { type: 'json' };
+import deContact from '../i18n/locales/de/contact.json' with { type: 'json' };
+import deServer from '../i18n/locales/de/server.json' with { type: 'json' };
+import enCommon from '../i18n/locales/en/common.json' with { type: 'json' };
+import enContact from '../i18n/locales/en/contact.json' with { type: 'json' };
+import enServer from '../i18n/locales/en/server.json' with { type: 'json' };
+import esCommon from '../i18n/locales/es/common.json' with { type: 'json' };
+import esContact from '../i18n/locales/es/contact.json' with { type: 'json' };
+import esServer from '../i18n/locales/es/server.json' with { type: 'json' };
+import frCommon from '../i18n/locales/fr/common.json' with { type: 'json' };
+import frContact from '../i18n/locales/fr/contact.json' with { type: 'json' };
+import frServer from '../i18n/locales/fr/server.json' with { type: 'json' };
+import ptCommon from '../i18n/locales/pt/common.json' with { type: 'json' };
+import ptContact from '../i18n/locales/pt/contact.json' with { type: 'json' };
+import ptServer from '../i18n/locales/pt/server.json' with { type: 'json' };
+import type { Translate } from '../i18n/resources.ts';
 
 /** Whom a page is answered to: the language of their form. */
 export interface Reader {
@@ -10,23 +24,18 @@ export interface Reader {
   t: Translate<'common'>;
 }
 
-const FOLDER = new URL('../i18n/locales/', import.meta.url);
-const NAMESPACES: readonly Namespace[] = ['common', 'contact', 'server'];
-
-function readerIn(language: string): Reader {
-  const read = (namespace: Namespace) =>
-    JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, FOLDER), 'utf8'));
-  const texts = Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(namespace)]));
-  return { language, t: translator(texts, language, 'common') };
-}
-
-export const ENGLISH = readerIn('en');
-
+const TEXTS = {
+  de: { common: deCommon, contact: deContact, server: deServer },
+  en: { common: enCommon, contact: enContact, server: enServer },
+  es: { common: esCommon, contact: esContact, server: esServer },
+  fr: { common: frCommon, contact: frContact, server: frServer },
+  pt: { common: ptCommon, contact: ptContact, server: ptServer },
+};
 const READERS: ReadonlyMap<string, Reader> = new Map(
-  readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [name, readerIn(name)]),
+  Object.entries(TEXTS).map(([language, texts]) => [language, { language, t: translator(texts, language, 'common') }]),
 );
+
+export const ENGLISH: Reader = { language: 'en', t: translator(TEXTS.en, 'en', 'common') };
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */
 export const readerAt = (address: string): Reader =>
