@@ -66,6 +66,9 @@ const notice = (page: Page) => page.locator('[data-stale-notice]');
 const buildOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').build as string);
 
+/** Waits for all that a first visit asks for: the page itself has no reason to look for the next version. */
+const untilQuiet = (page: Page): Promise<void> => expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+
 /** As where cookies are blocked: looking at the storage throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -82,8 +85,7 @@ async function blockStorage(page: Page): Promise<void> {
 test('An old page finds its way into the new version, by every link', async ({ page, site, faults }) => {
   faults.allow(/404/);
   await openPage(page, `${site.origin}/tools`);
-  // All that a first visit asks for is there: the page itself has no reason to look for the next version.
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await untilQuiet(page);
   publishNext(site.folder);
   await page.getByRole('link', { name: 'BMI Calculator', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator');
@@ -102,6 +104,7 @@ test('An old calculator that needs a file that is gone becomes a new one, and ca
 }) => {
   faults.allow(/404|Failed to fetch dynamically imported module/);
   await openPage(page, `${site.origin}/tools/bmi-calculator`);
+  await untilQuiet(page);
   publishNext(site.folder);
   await page.getByLabel('Height', { exact: true }).focus();
   await expect.poll(() => site.documents.length).toBe(2);
