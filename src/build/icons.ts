@@ -27,7 +27,7 @@ function iconSvg({ isCut }: IconFile): string {
 export async function iconFiles(drawCached: DrawCached): Promise<[path: string, png: Uint8Array][]> {
   const drawn = [...PLAIN, MASKABLE, APPLE_ICON].map(async (icon): Promise<[string, Uint8Array]> => {
     const svg = iconSvg(icon);
-    return [icon.path, await drawCached([svg, String(icon.size)], ({ png }) => png(svg, icon.size))];
+    return [icon.path, await drawCached([svg], icon.size, () => svg)];
   });
   return Promise.all(drawn);
 }

@@ -1,12 +1,15 @@
 /**
- * The pictures that are shown where a page is shared: name, icon and one sentence in the colours of the site. Texts
- * are broken by their measured widths, so none leaves the picture.
+ * The pictures that are shown where a page is shared: name, icon and one sentence in the colours of the site. Satori
+ * sets the texts, as shapes: none leaves the picture, and none depends on the fonts of the machine.
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
+import satori from 'satori';
 import { PICTURE_SIZE } from '../site/page/page-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
-import { type DrawCached, escapeXml, FONT_FAMILY, type Raster, type Weight } from './raster.ts';
+import type { DrawCached } from './raster.ts';
 import { ICON_ATTRIBUTES, iconDrawing } from './sprite.ts';
 
 export interface PictureContent {
@@ -24,73 +27,74 @@ const SOFT = '#4b5956';
 const TINT = '#e2f0ed';
 
 const MARGIN = 80;
-const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
+/** Where the texts begin, and where they end. */
+const [TOP, BOTTOM] = [224, 587];
+export const TEXTS = { width: PICTURE_SIZE.width - 2 * MARGIN, height: BOTTOM - TOP };
 
-interface TextStyle {
-  size: number;
-  lineHeight: number;
-  lines: number;
-  weight: Weight;
-}
-/** The first that holds the whole title is taken; the smallest one shortens it. */
+type TextStyle = CSSProperties & { lineHeight: `${number}px`; lineClamp: number };
+/** The first that holds the whole title is taken; the last one shortens it. */
 const TITLES: readonly TextStyle[] = [
-  { size: 76, lineHeight: 88, lines: 1, weight: 700 },
-  { size: 64, lineHeight: 74, lines: 2, weight: 700 },
+  { fontSize: 76, lineHeight: '88px', lineClamp: 1 },
+  { fontSize: 64, lineHeight: '74px', lineClamp: 2 },
+  { fontSize: 48, lineHeight: '56px', lineClamp: 3 },
 ];
-const SMALLEST_TITLE: TextStyle = { size: 48, lineHeight: 56, lines: 3, weight: 700 };
-const DESCRIPTION: TextStyle = { size: 31, lineHeight: 44, lines: 2, weight: 400 };
-const SITE: TextStyle = { size: 30, lineHeight: 40, lines: 1, weight: 700 };
+const TITLE: CSSProperties = { color: INK, fontWeight: 700 };
+const DESCRIPTION: TextStyle = { color: SOFT, fontSize: 31, lineHeight: '44px', lineClamp: 2, marginTop: 16 };
+const SITE: TextStyle = { color: ACCENT, fontSize: 30, fontWeight: 700, lineHeight: '40px', lineClamp: 1 };
+/** Beside the mark, at the bottom. */
+const SITE_PLACE: CSSProperties = { marginTop: 'auto', marginLeft: 56 };
 
-interface Broken {
-  style: TextStyle;
-  lines: readonly string[];
-  /** Whether all of the text is in the lines. */
-  isWhole: boolean;
+/** Each covers signs of its own: one that the first lacks is looked for in the next. */
+const SUBSETS = ['latin', 'latin-ext'];
+const resolvePackaged = createRequire(import.meta.url).resolve;
+const FONTS = SUBSETS.flatMap((name) =>
+  ([400, 700] as const).map((weight) => {
+    const file = resolvePackaged(`@fontsource/inter/files/inter-${name}-${weight}-normal.woff`);
+    return { name, weight, data: readFileSync(file) };
+  }),
+);
+
+const block = (style: CSSProperties, text: string): ReactNode =>
+  createElement('div', { style: { display: 'block', wordBreak: 'break-word', ...style } }, text);
+
+/** Sets texts below each other. What the font lacks is drawn as an empty box, and said. */
+const setTexts = (
+  texts: readonly ReactNode[],
+  options: { height?: number; embedFont?: boolean } = {},
+): Promise<string> => {
+  const style = { display: 'flex', flexDirection: 'column', width: '100%', height: '100%' } as const;
+  return satori(createElement('div', { style: { ...style, fontFamily: SUBSETS.join() } }, ...texts), {
+    width: TEXTS.width,
+    fonts: FONTS,
+    loadAdditionalAsset: async (_, signs) => {
+      console.warn(`The font of the pictures for sharing has no "${signs}".`);
+      return [];
+    },
+    ...options,
+  });
+};
+
+/** Whether a style holds all of a title. */
+async function holds({ lineClamp, ...style }: TextStyle, title: string): Promise<boolean> {
+  const [, height] =
+    /height="(\d+)"/.exec(await setTexts([block({ ...TITLE, ...style }, title)], { embedFont: false })) ?? [];
+  return Number(height) <= lineClamp * Number.parseInt(style.lineHeight, 10);
 }
 
-/** A text in lines that fit into the picture; where they do not hold all of it, the last one ends in an ellipsis. */
-export function breakLines(text: string, style: TextStyle, widthOf: Raster['widthOf']): Broken {
-  const fits = (line: string): boolean => widthOf(line, style.weight) * style.size <= TEXT_WIDTH;
-  const lines: string[] = [];
-  let rest = text.trim();
-  while (rest !== '' && lines.length < style.lines) {
-    const line = longestStart(rest, fits);
-    lines.push(line);
-    rest = rest.slice(line.length).trimStart();
-  }
-  if (rest === '') return { style, lines, isWhole: true };
-  return { style, lines: [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', fits)], isWhole: false };
+/** How a title is set; null where none of the ways holds all of it. */
+export async function titleStyle(title: string): Promise<TextStyle | null> {
+  for (const style of TITLES) if (await holds(style, title)) return style;
+  return null;
 }
 
-/** The longest start of a text that fits: whole words, or letters of a word that is too long. */
-function longestStart(text: string, fits: (line: string) => boolean): string {
-  const ends = [...text.matchAll(/\s+|$/g)].map(({ index }) => index);
-  const end = ends.findLast((index) => fits(text.slice(0, index)));
-  if (end !== undefined) return text.slice(0, end);
-  const letters = [...text];
-  const count = letters.findIndex((_, index) => !fits(letters.slice(0, index + 1).join('')));
-  return letters.slice(0, Math.max(1, count)).join('');
+/** The texts of a picture as SVG. */
+export async function textsSvg({ site, title, description }: PictureContent): Promise<string> {
+  const style = (await titleStyle(title)) ?? TITLES.at(-1);
+  const texts = [block({ ...TITLE, ...style }, title), block(DESCRIPTION, description)];
+  const svg = await setTexts([...texts, block({ ...SITE, ...SITE_PLACE }, site)], { height: TEXTS.height });
+  // Without its own element: what is nested is clipped, which takes longer than all the rest.
+  return svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
-
-function shortened(line: string, fits: (line: string) => boolean): string {
-  const letters = [...line];
-  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
-}
-
-function titleLines(title: string, widthOf: Raster['widthOf']): Broken {
-  const larger = TITLES.map((style) => breakLines(title, style, widthOf));
-  return larger.find(({ isWhole }) => isWhole) ?? breakLines(title, SMALLEST_TITLE, widthOf);
-}
-
-function textSvg({ lines, style }: Broken, left: number, top: number, fill: string): string {
-  const { size, weight, lineHeight } = style;
-  const line = (text: string, index: number): string =>
-    `<text x="${left}" y="${top + index * lineHeight + size}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`;
-  return lines.map(line).join('');
-}
-
-const heightOf = ({ lines, style }: Broken): number => lines.length * style.lineHeight;
 
 /** The sign at the top: the tool's icon on a tile, or the mark. */
 function signSvg(icon: string | undefined): string {
@@ -99,30 +103,28 @@ function signSvg(icon: string | undefined): string {
 }
 
 /** A picture as SVG. */
-export function pictureSvg({ site, title, description, icon }: PictureContent, widthOf: Raster['widthOf']): string {
-  const heading = titleLines(title, widthOf);
-  const sentence = breakLines(description, DESCRIPTION, widthOf);
-  const top = 224;
+async function pictureSvg(content: PictureContent): Promise<string> {
   const { width, height } = PICTURE_SIZE;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT_FAMILY}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${PAGE}"/><rect width="${width}" height="16" fill="${ACCENT}"/>`,
-    signSvg(icon),
-    textSvg(heading, MARGIN, top, INK),
-    textSvg(sentence, MARGIN, top + heightOf(heading) + 16, SOFT),
+    signSvg(content.icon),
+    `<g transform="translate(${MARGIN} ${TOP})">${await textsSvg(content)}</g>`,
     `<g transform="translate(${MARGIN} 546) scale(1.25)">${markDrawing()}</g>`,
-    textSvg(breakLines(site, SITE, widthOf), MARGIN + 56, 547, ACCENT),
     '</svg>',
   ].join('');
 }
 
 /** Whatever decides how a picture looks names it in the cache: this file, too. */
-const LAYOUT = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+const SET_WITH = [
+  readFileSync(fileURLToPath(import.meta.url)),
+  readFileSync(resolvePackaged('satori/package.json')),
+  ...FONTS.map(({ data }) => data),
+];
 
 /** The picture of a page as PNG. */
 export function drawPicture(content: PictureContent, drawCached: DrawCached): Promise<Uint8Array> {
   const icon = content.icon === undefined ? '' : iconDrawing(content.icon);
-  return drawCached([LAYOUT, JSON.stringify(content), icon, markDrawing()], ({ png, widthOf }) =>
-    png(pictureSvg(content, widthOf), PICTURE_SIZE.width),
-  );
+  const sources = [...SET_WITH, JSON.stringify(content), icon, markDrawing()];
+  return drawCached(sources, PICTURE_SIZE.width, () => pictureSvg(content));
 }
