@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type CSSProperties, createElement, type ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import satori from 'satori';
 import { PICTURE_SIZE } from '../site/page/page-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
@@ -54,8 +54,14 @@ const FONTS = SUBSETS.flatMap((name) =>
   }),
 );
 
-const block = (style: CSSProperties, text: string): ReactNode =>
-  createElement('div', { style: { display: 'block', wordBreak: 'break-word', ...style } }, text);
+/** As satori reads it. React itself is the page's: its functions may not be called while a page is prerendered. */
+const element = (style: CSSProperties, children: ReactNode): ReactElement => ({
+  type: 'div',
+  key: null,
+  props: { style, children },
+});
+const block = (style: CSSProperties, text: string): ReactElement =>
+  element({ display: 'block', wordBreak: 'break-word', ...style }, text);
 
 /** Sets texts below each other. What the font lacks is drawn as an empty box, and said. */
 const setTexts = (
@@ -63,7 +69,7 @@ const setTexts = (
   options: { height?: number; embedFont?: boolean } = {},
 ): Promise<string> => {
   const style = { display: 'flex', flexDirection: 'column', width: '100%', height: '100%' } as const;
-  return satori(createElement('div', { style: { ...style, fontFamily: SUBSETS.join() } }, ...texts), {
+  return satori(element({ ...style, fontFamily: SUBSETS.join() }, texts), {
     width: TEXTS.width,
     fonts: FONTS,
     loadAdditionalAsset: async (_, signs) => {
