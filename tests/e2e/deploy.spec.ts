@@ -38,8 +38,9 @@ function publishNext(folder: string): void {
   }
 }
 
-/** The pages of other languages and of other tools are most of the files, and copying is slow. */
-const OTHER = /^dist\/(?:(?:de|es|fr|pt)|tools\/(?!bmi-calculator)[^/.]+)$/;
+/** Other languages, other tools and pictures are most of the files, and copying is slow. */
+const OTHER =
+  /^dist\/(?:(?:de|es|fr|pt)|tools\/(?!bmi-calculator)[^/.]+|assets\/pictures|assets\/tools\/(?!bmi-calculator-)[^/]+)$/;
 const isNeeded = (file: string) => !OTHER.test(file.replaceAll('\\', '/'));
 
 /** A copy of the built site on a port of its own. */
