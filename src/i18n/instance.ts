@@ -8,14 +8,12 @@ export function instanceOf(texts: LoadedTexts, language: string): i18n {
     lng: language,
     fallbackLng: false,
     resources: { [language]: texts },
-    ns: Object.keys(texts),
     defaultNS: 'common',
     returnEmptyString: false,
     interpolation: { escapeValue: false },
     // What nobody fills in stays to be seen, as in the texts of definitions.
     missingInterpolationHandler: (_, [whole]: RegExpExecArray) => whole,
     react: { useSuspense: false },
-    initAsync: false,
   });
   void instance.init();
   return instance;

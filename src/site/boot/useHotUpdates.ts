@@ -12,11 +12,9 @@ interface Update {
   about?: AboutTexts;
 }
 
-/** In development a tool's modules tell of their new version by an event; the page takes it over where it stands. */
-export function useHotUpdates(page: Page): Page {
+function useUpdates(page: Page): Page {
   const [update, setUpdate] = useState<Update | null>(null);
   useEffect(() => {
-    if (!import.meta.env.DEV) return;
     const take = (event: Event) => {
       const { detail } = event as CustomEvent<Update>;
       setUpdate((last) => ({ ...(last?.id === detail.id ? last : {}), ...detail }));
@@ -27,3 +25,6 @@ export function useHotUpdates(page: Page): Page {
   if (update?.id !== page.data.tool?.id || !update) return page;
   return { ...page, tool: update.tool ?? page.tool, text: update.text ?? page.text, about: update.about ?? page.about };
 }
+
+/** In development a tool's modules tell of their new version by an event; the page takes it over where it stands. */
+export const useHotUpdates: (page: Page) => Page = import.meta.env.DEV ? useUpdates : (page) => page;
