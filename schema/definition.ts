@@ -179,7 +179,7 @@ const shared = {
     .optional()
     .describe('The name of its folder, which may be left out: lower-case letters, digits and hyphens.'),
   title: text(60).describe('The name of the calculator.'),
-  description: text(200).describe('One sentence for lists and search results.'),
+  description: text(160).describe('One sentence for lists and search results.'),
   category: z.enum(CATEGORIES).describe('Under which it is listed.'),
   icon: z
     .string()
@@ -201,7 +201,7 @@ const live = z.strictObject({
   meta: z
     .strictObject({
       title: text(53).optional().describe('The page title, before the name of the site; the tool name without one.'),
-      description: text(200).optional().describe('The description for search engines; the description without one.'),
+      description: text(160).optional().describe('The description for search engines; the description without one.'),
       keywords: z.array(text(60)).max(20).optional().describe('Words that people search for.'),
     })
     .optional()

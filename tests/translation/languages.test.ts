@@ -53,6 +53,15 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(titles.filter((title) => title.length > 65)).toEqual([]);
   });
 
+  it('descriptions of its calculators are not cut in search results', () => {
+    const texts = definitions
+      .filter(({ status }) => status !== 'comingSoon')
+      .flatMap((definition) => [definition.description, ('meta' in definition && definition.meta?.description) || []])
+      .flat();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => [...text].length > 160)).toEqual([]);
+  });
+
   it('downloads are plain text in lines that fit', () => {
     for (const text of content.downloads.values()) {
       expect(text).not.toMatch(/\{\w+\}|\t/);
