@@ -48,7 +48,7 @@ describe.each([
     const { language: own, languages, start } = dataOf(page(file));
     expect([own, languages]).toEqual([language, ['en', 'de']]);
     expect(start.preload.filter((address) => address.includes(`-${other}-`))).toEqual([]);
-    expect(start.preload.some((address) => address.includes(`texts-${language}-`))).toBe(true);
+    expect(start.preload.some((address) => address.includes(`texts-common-${language}-`))).toBe(true);
   });
 
   it('links to pages of its own language', () => {
