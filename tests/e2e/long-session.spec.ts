@@ -6,8 +6,8 @@ import { test } from './visit.ts';
 test.use({ isFirst: true });
 
 const isFull = process.env.FULL === '1';
-const CALCULATIONS = isFull ? 10_000 : 500;
-const NAVIGATIONS = isFull ? 1_000 : 60;
+const CALCULATIONS = isFull ? 10_000 : 200;
+const NAVIGATIONS = isFull ? 1_000 : 40;
 const MOST_GROWTH = 5 * 1024 * 1024;
 
 interface Kept {

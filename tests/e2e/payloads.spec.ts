@@ -85,7 +85,8 @@ test('In the names of products, on the page, printed, copied and mailed', async 
   const calculator = await Calculator.open(page, 'unit-price-comparison');
   const products = ['A', 'Other'].map((name, at) => ({ name, price: String(at + 1), quantity: '1' }));
   await calculator.enter({ products });
-  for (const payload of PAYLOADS.filter((text) => text.length <= 60)) {
+  const short = PAYLOADS.filter((text) => text.length <= 60);
+  for (const payload of partOf(short, 2, 1)) {
     await calculator.fill('Product name', payload, 1);
     await calculator.calculate();
     await expect(calculator.result).toHaveAttribute('data-answer', 'current');
@@ -101,7 +102,7 @@ test('In the answer of a form service', async ({ page, faults }) => {
   const form = page.getByRole('contentinfo').locator('form');
   let body = '';
   await page.route('**/f/newsletter', (route) => route.fulfill({ status: 422, contentType: 'application/json', body }));
-  for (const payload of PAYLOADS) {
+  for (const payload of partOf(PAYLOADS, 2, 0)) {
     body = JSON.stringify({
       error: payload,
       next: payload,
