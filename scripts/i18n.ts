@@ -12,7 +12,8 @@ import { parseSource } from '../src/diagnostics/source.ts';
 import type { TextSet } from '../src/translation/check.ts';
 import { stampPages } from '../src/translation/content-check.ts';
 import { type Exchanged, exportTexts, importTexts } from '../src/translation/exchange.ts';
-import { nestedTexts, readMadeFrom, readNamespace } from '../src/translation/interface-texts.ts';
+import { printNested } from '../src/translation/i18next-file.ts';
+import { readMadeFrom, readNamespace } from '../src/translation/interface-texts.ts';
 import { printPairs, readPairs } from '../src/translation/translation-file.ts';
 import {
   begunLanguages,
@@ -25,7 +26,7 @@ import {
 
 const TOOLS = 'tools';
 
-const printJson = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 const write = (file: string, printed: string, before: string): void => {
   if (printed === before) return;
@@ -37,7 +38,7 @@ const write = (file: string, printed: string, before: string): void => {
 /** The file with every key of the English texts in their order; what is translated stays, what is unused goes. */
 function update({ file, english }: TextSet, language: string): void {
   if (english.size === 0) return;
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const text = readText(file);
   const { source, problems } = parseSource(file, text);
   // The report names what is wrong with it.
   if (!source || problems.length > 0) return;
@@ -45,8 +46,6 @@ function update({ file, english }: TextSet, language: string): void {
   const next = [...english].map(([key, now]) => [key, pairs.get(key) ?? { english: now, translated: '' }] as const);
   write(file, printPairs(new Map(next), language), text);
 }
-
-const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 /**
  * The files of the interface, likewise, and the English texts that the translations were made from.
@@ -71,9 +70,9 @@ function updateInterface(sets: TextSets['interface'], language: string, isReview
   );
   for (const { file, english, text, pairs } of files) {
     const next = [...english.keys()].map((key) => [key, pairs?.get(key)?.translated ?? ''] as const);
-    write(file, printJson(nestedTexts(next)), text);
+    write(file, printNested(new Map(next)), text);
   }
-  write(madeFromFile, printJson(Object.fromEntries(made)), readText(madeFromFile));
+  write(madeFromFile, `${JSON.stringify(Object.fromEntries(made), null, 2)}\n`, readText(madeFromFile));
 }
 
 function updateAll(language: string, isReviewed: boolean): void {

@@ -13,7 +13,7 @@ import { formatProblem } from '../diagnostics/source.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
 import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
-import { translator } from '../i18n/instance.ts';
+import { englishText } from '../i18n/english.ts';
 import { directionOf } from '../i18n/languages.ts';
 import { ENGLISH } from '../i18n/locales/en.ts';
 import type { LoadedTexts } from '../i18n/resources.ts';
@@ -112,10 +112,10 @@ type LocaleSources = Pick<LocaleBuild, 'language' | 'texts' | 't' | 'tools' | 'u
 
 /** The texts of every language, English first. */
 const localeSources = ({ folder, content, translations = [] }: BuildOptions, site: SiteConfig): LocaleSources[] => {
-  const plain = { language: 'en', texts: ENGLISH, tools: folder.tools, untranslated: new Set<string>(), content };
+  const untranslated = new Set<string>();
+  const plain = { language: 'en', texts: ENGLISH, t: englishText, tools: folder.tools, untranslated, content };
   return [plain, ...translations].map((sources) => ({
     ...sources,
-    t: translator(sources.texts, sources.language, 'calculator'),
     content: contentFrom(sources.content, sources.tools, site, sources.language),
   }));
 };

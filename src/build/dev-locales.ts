@@ -2,7 +2,6 @@
 import { dirname, join, relative } from 'node:path';
 import { type LoadedTool, loadOne, loadTools } from '../compiler/tools.ts';
 import { englishText } from '../i18n/english.ts';
-import { translator } from '../i18n/instance.ts';
 import { begunLanguages, loadTranslation, type Translation } from '../translation/translations.ts';
 import type { SiteLocale } from './locale-tools.ts';
 
@@ -37,10 +36,10 @@ export class DevLocales {
       const tool = (id: string) => loadOne(tools, id);
       return { language, t: englishText, untranslated: new Set(), content: relative('.', content), tools: all, tool };
     }
-    const { texts, untranslated, tools: translated } = this.translation(language);
+    const { t, untranslated, tools: translated } = this.translation(language);
     return {
       language,
-      t: translator(texts, language, 'calculator'),
+      t,
       untranslated,
       content: relative('.', join(dirname(content), language)),
       tools: () => translated,

@@ -24,18 +24,21 @@ export interface Reader {
   t: Translate<'common'>;
 }
 
-const TEXTS = {
+const TRANSLATED = {
   de: { common: deCommon, contact: deContact, server: deServer },
-  en: { common: enCommon, contact: enContact, server: enServer },
   es: { common: esCommon, contact: esContact, server: esServer },
   fr: { common: frCommon, contact: frContact, server: frServer },
   pt: { common: ptCommon, contact: ptContact, server: ptServer },
 };
 const READERS: ReadonlyMap<string, Reader> = new Map(
-  Object.entries(TEXTS).map(([language, texts]) => [language, { language, t: translator(texts, language, 'common') }]),
+  Object.entries(TRANSLATED).map(([language, texts]) => [
+    language,
+    { language, t: translator(texts, language, 'common') },
+  ]),
 );
 
-export const ENGLISH: Reader = { language: 'en', t: translator(TEXTS.en, 'en', 'common') };
+const english = { common: enCommon, contact: enContact, server: enServer };
+export const ENGLISH: Reader = { language: 'en', t: translator(english, 'en', 'common') };
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */
 export const readerAt = (address: string): Reader =>

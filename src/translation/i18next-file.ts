@@ -1,5 +1,7 @@
 /** Texts in the form that i18next and the tools of translators read: JSON v4, keys nested, names as `{{name}}`. */
 
+import type { Texts } from '../i18n/resources.ts';
+
 /** Texts by the parts of their keys. */
 interface Tree {
   [part: string]: string | Tree;
@@ -23,16 +25,24 @@ const isBelowText = (parts: readonly string[], texts: ReadonlyMap<string, string
 const toI18next = (text: string): string => text.replace(/\{(\w+)\}/g, '{{$1}}');
 const fromI18next = (text: string): string => text.replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
 
-/** A file of texts as i18next reads it. */
-export function printI18next(texts: ReadonlyMap<string, string>): string {
+/** Texts by dotted keys as the object that a file holds. */
+export function nestedTexts(texts: ReadonlyMap<string, string>): Texts {
   const tree = emptyTree();
   for (const [key, text] of texts) {
     const parts = key.split('.');
     const [last = key, ...before] = isBelowText(parts, texts) ? [key] : parts.reverse();
-    before.reduceRight(objectAt, tree)[last] = toI18next(text);
+    before.reduceRight(objectAt, tree)[last] = text;
   }
-  return `${JSON.stringify(tree, null, 2)}\n`;
+  return tree;
 }
+
+/** A file of texts by dotted keys. */
+export const printNested = (texts: ReadonlyMap<string, string>): string =>
+  `${JSON.stringify(nestedTexts(texts), null, 2)}\n`;
+
+/** A file of texts as i18next reads it. */
+export const printI18next = (texts: ReadonlyMap<string, string>): string =>
+  printNested(new Map([...texts].map(([key, text]) => [key, toI18next(text)])));
 
 /** One entry of a file: a text, or what stands in the place of one. */
 export interface Entry {

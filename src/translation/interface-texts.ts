@@ -18,27 +18,6 @@ function* flatTexts(texts: Texts, prefix = ''): Generator<[key: string, text: st
   }
 }
 
-interface Branch {
-  [name: string]: string | Branch;
-}
-
-/** Dotted keys as the object that a file holds. */
-export function nestedTexts(flat: Iterable<readonly [key: string, text: string]>): Texts {
-  const root: Branch = {};
-  for (const [key, text] of flat) {
-    const names = key.split('.');
-    const last = names.pop() ?? '';
-    let branch = root;
-    for (const name of names) {
-      const next = branch[name];
-      if (typeof next === 'object') branch = next;
-      else branch = branch[name] = {};
-    }
-    branch[last] = text;
-  }
-  return root;
-}
-
 /**
  * What a translation of a namespace has to say: the English text for each key. A text with plural forms has those
  * of the language, e.g. `_one`, `_many`, `_other` in French.

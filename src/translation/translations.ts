@@ -10,7 +10,7 @@ import { formatProblem, type Problem, readSource, type Source } from '../diagnos
 import { translator } from '../i18n/instance.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { ENGLISH } from '../i18n/locales/en.ts';
-import type { LoadedTexts, Namespace } from '../i18n/resources.ts';
+import type { LoadedTexts, Namespace, Translate } from '../i18n/resources.ts';
 import {
   type CheckedFile,
   checkFile,
@@ -23,7 +23,8 @@ import {
 import { checkContent } from './content-check.ts';
 import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
-import { interfaceKeys, type MadeFrom, nestedTexts, readMadeFrom, readNamespace } from './interface-texts.ts';
+import { nestedTexts } from './i18next-file.ts';
+import { interfaceKeys, type MadeFrom, readMadeFrom, readNamespace } from './interface-texts.ts';
 import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
 import { type ReadTexts, readPairs } from './translation-file.ts';
 import { catalogueIn, uncitedUnits, unitsFile, unitsProblems, unnamedUnits } from './unit-names.ts';
@@ -33,6 +34,7 @@ export interface Translation {
   language: string;
   /** The texts of the interface. */
   texts: LoadedTexts;
+  t: Translate;
   /** The tools with their texts in this language. */
   tools: readonly LoadedTool[];
   /** The ids of those that nobody has begun to translate: their texts are English. */
@@ -202,7 +204,7 @@ export function loadTranslation(
     ...written.todos,
     ...unmet.map((phrase) => unusedException(exceptionsFile(root, language), phrase)),
   ];
-  return { translation: { language, texts, tools: translated, untranslated, content }, todos };
+  return { translation: { language, texts, t, tools: translated, untranslated, content }, todos };
 }
 
 /** The languages that somebody has begun to translate to. */

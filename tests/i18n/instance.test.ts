@@ -7,7 +7,8 @@ import spanish from '../../src/i18n/locales/es/common.json' with { type: 'json' 
 import french from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import portuguese from '../../src/i18n/locales/pt/common.json' with { type: 'json' };
 import type { Texts } from '../../src/i18n/resources.ts';
-import { interfaceKeys, nestedTexts } from '../../src/translation/interface-texts.ts';
+import { nestedTexts } from '../../src/translation/i18next-file.ts';
+import { interfaceKeys } from '../../src/translation/interface-texts.ts';
 
 const COUNTS = [0, 1, 2, 5, 21, 100, 1_000_000];
 const COMMON = { en: ENGLISH.common, de: german, es: spanish, fr: french, pt: portuguese };
@@ -55,7 +56,7 @@ describe('a text with a number in it is in the form of the number', () => {
     ['ar', ['zero', 'one', 'two', 'few', 'many', 'other', 'other']],
   ])('%s', (language, forms) => {
     const keys = [...interfaceKeys({ card: { uses_one: 'use', uses_other: 'uses' } }, language).keys()];
-    const common: Texts = nestedTexts(keys.map((key) => [key, `{{count}} ${key.split('_')[1]}`]));
+    const common: Texts = nestedTexts(new Map(keys.map((key) => [key, `{{count}} ${key.split('_')[1]}`])));
     const t = translator({ common }, language, 'common');
     expect(COUNTS.map((count) => t('card.uses', { count }))).toEqual(
       COUNTS.map((count, place) => `${count} ${forms[place]}`),
