@@ -2,7 +2,7 @@
  * The worksheet: everything that the form of a tool does, without React and without the page, as one pure function
  * from a state and an event to the next state.
  */
-import { emptyRow, followedOption, removeRow, startEntries } from '../engine/form.ts';
+import { completeEntries, emptyRow, followedOption, removeRow, startEntries } from '../engine/form.ts';
 import type { Entries, Entry } from '../engine/outcome.ts';
 import type { CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
 import type { ShownRefusal } from '../result/document.ts';
@@ -155,6 +155,26 @@ function openLink(state: State, { fragment }: EventOf<'openLink'>, world: World)
   return { ...draw(state, { tab, entries, cameBy: 'link', isAnswered: isWhole }, world), notice };
 }
 
+/** What was kept of a tab, in the form that it has now: a newer build may have other inputs. */
+function fittingEntries(tab: CompiledTab, entries: Entries, { text, today }: World): Entries {
+  const start = startEntries(tab, text.language, today());
+  const fits = ([id, entry]: [string, Entry]): boolean =>
+    typeof entry === typeof start[id] && Array.isArray(entry) === Array.isArray(start[id]);
+  return completeEntries(tab, Object.fromEntries(Object.entries(entries).filter(fits)), text.language, today());
+}
+
+function restore(state: State, { kept: { tab: open, entries, typed, kept } }: EventOf<'restore'>, world: World): State {
+  const { tabs } = world.tool;
+  const tab = tabs.find(({ id }) => id === open);
+  if (!tab) return state;
+  const others = tabs.flatMap((other) => {
+    const before = kept[other.id];
+    return before ? [[other.id, { ...before, entries: fittingEntries(other, before.entries, world) }]] : [];
+  });
+  const drawn = draw(state, { tab, entries: fittingEntries(tab, entries, world), cameBy: 'page' }, world);
+  return { ...drawn, typed, kept: Object.fromEntries(others) };
+}
+
 function learnDay(state: State, _: EventOf<'learnDay'>, world: World): State {
   const open = tabOf(state, world).inputs.filter(
     (input) => input.kind === 'date' && input.default === 'today' && state.entries[input.id] === '',
@@ -191,6 +211,7 @@ const TRANSITIONS: { [Type in WorksheetEvent['type']]: (state: State, event: Eve
   clear,
   openTab,
   openLink,
+  restore,
   learnDay,
   redefine,
   tell: (state, { notice }) => ({ ...state, notice }),

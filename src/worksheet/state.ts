@@ -32,6 +32,9 @@ export interface FormInstance {
   cameBy: 'page' | 'tab' | 'clear' | 'link';
 }
 
+/** What a worksheet takes along where its page is loaded anew: everything that was typed, no answers. */
+export type Kept = Pick<State, 'entries' | 'typed' | 'kept'> & { tab: string };
+
 /** Something to say once, beside the form. */
 export interface Notice {
   title?: string | undefined;
@@ -64,6 +67,8 @@ export type WorksheetEvent =
   | { type: 'openTab'; tab: string }
   /** The address has a fragment that may be a link to a filled-in form. */
   | { type: 'openLink'; fragment: string }
+  /** The page was loaded anew, perhaps as one of a newer build. */
+  | { type: 'restore'; kept: Kept }
   /** The page was made on another day, and now knows the visitor's. */
   | { type: 'learnDay' }
   /** The definition or its texts have changed under the page. */

@@ -237,3 +237,39 @@ describe('the store', () => {
     expect(stateAfter(sheet, { type: 'calculate' }).fault).toEqual({ error });
   });
 });
+
+describe('A page that was loaded anew', () => {
+  it('has the open tab, what was typed into every tab, and rows that were added', async () => {
+    const before = await open('earth-curvature');
+    before.type({ distance: '12' });
+    stateAfter(before, { type: 'openTab', tab: 'coriolis' });
+    before.type({ latitude: '45', velocity: 'x' });
+    const { form, ...kept } = before.getSnapshot();
+    const sheet = await open('earth-curvature', { engine: null });
+    const state = stateAfter(sheet, { type: 'restore', kept: { tab: form.tab, ...kept } });
+    expect(state.form).toMatchObject({ tab: 'coriolis', cameBy: 'page' });
+    expect([sheet.text('latitude'), sheet.text('velocity')]).toEqual(['45', 'x']);
+    stateAfter(sheet, { type: 'openTab', tab: 'curvature' });
+    expect(sheet.text('distance')).toBe('12');
+  });
+
+  it('takes over what a newer build has a place for', async () => {
+    const sheet = await open('unit-price-comparison');
+    const start = sheet.getSnapshot().entries;
+    const kept = { tab: sheet.getSnapshot().form.tab, typed: {}, kept: { gone: { entries: {}, hasResult: true } } };
+    const rows = [{ price: '1' }, { price: '2' }, { price: '3' }, { price: '4' }];
+    const { entries, kept: others } = stateAfter(sheet, {
+      type: 'restore',
+      kept: { ...kept, entries: { products: rows, old: '3' } },
+    });
+    expect(Object.keys(entries)).toEqual(Object.keys(start));
+    expect(entries.products).toMatchObject(rows);
+    expect(sheet.text('products.3.name')).toBe('');
+    expect(others).toEqual({});
+    expect(stateAfter(sheet, { type: 'restore', kept: { ...kept, entries: { products: 'x' } } }).entries).toEqual(
+      start,
+    );
+    const state = sheet.getSnapshot();
+    expect(stateAfter(sheet, { type: 'restore', kept: { ...kept, tab: 'gone', entries: {} } })).toBe(state);
+  });
+});

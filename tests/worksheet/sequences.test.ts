@@ -33,7 +33,7 @@ const KINDS = [
   'calculate',
   'calculate',
 ] as const;
-const OTHERS = ['clear', 'openTab', 'openLink', 'learnDay', 'redefine', 'tell'] as const;
+const OTHERS = ['clear', 'openTab', 'openLink', 'restore', 'learnDay', 'redefine', 'tell'] as const;
 
 /** What is done, before it is known to what. */
 interface Deed {
@@ -85,6 +85,8 @@ function eventOf({ kind, which, what }: Deed, state: State, world: World): Works
       return { type: kind, tab: pick(world.tool.tabs, which)?.id ?? '' };
     case 'openLink':
       return { type: kind, fragment: linkOf(state, world, what) };
+    case 'restore':
+      return { type: kind, kept: { tab: state.form.tab, ...state } };
     case 'tell':
       return { type: kind, notice: null };
     default:
@@ -122,6 +124,10 @@ function expectSound(before: State, event: WorksheetEvent, state: State, world: 
     const known = fieldsIn(before);
     expect([...fieldsIn(state)].filter((field) => !known.has(field))).toEqual([]);
     expect(before.view.document === null && state.view.document !== null).toBe(false);
+  }
+  if (event.type === 'restore') {
+    const { entries, kept, typed } = before;
+    expect(state).toMatchObject({ entries, kept, typed, view: START });
   }
   if (event.type === 'clear') {
     expect(state).toMatchObject({
