@@ -1,6 +1,7 @@
-/** What must not be in the built files: scripts or styles inside pages, a parser or an evaluator in the browser. */
+/** What must not be in the built files: scripts or styles inside pages, an evaluator, a script that may be cut unseen. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseAst } from 'vite';
 
 const IN_PAGES: readonly [RegExp, string][] = [
   [/<[^>]+\sstyle\s*=/i, 'a style attribute'],
@@ -40,8 +41,23 @@ function isData(script: string): boolean {
   }
 }
 
+/** The one script that nothing imports. */
+const LOADER = /(?:^|\/)loader-[^/]+$/;
+
+/**
+ * Browsers run a file up to a cut where that is a program. What a script exports stands at its end, in one statement:
+ * whoever imports one that was cut finds nothing in it.
+ */
+function endsWithExports(script: string): boolean {
+  const { body } = parseAst(script);
+  const isExport = ({ type }: { type: string }): boolean => type.startsWith('Export');
+  return body.filter(isExport).length === 1 && body.at(-1)?.type.startsWith('Export') === true;
+}
+
 function scriptProblems(script: string, file: string): string[] {
-  return isData(script) ? [] : found(script, IN_SCRIPTS, file);
+  if (isData(script)) return [];
+  const isCuttable = !LOADER.test(file) && !endsWithExports(script);
+  return [...found(script, IN_SCRIPTS, file), ...(isCuttable ? [`${file} does not end with its exports.`] : [])];
 }
 
 /** The problems of a built folder; empty when it may be served. */
