@@ -1,8 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { whole } from '../../platform/whole.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import styles from './Results.module.css';
 
-const Table = lazy(async () => ({ default: (await import('./Table.tsx')).Table }));
+const Table = lazy(async () => {
+  try {
+    return { default: whole(await import('./Table.tsx')).Table };
+  } catch {
+    // The page recovers from that, or says so. What threw here would take the form away, with what was typed.
+    return new Promise<never>(() => {});
+  }
+});
 
 /** A table, whose code comes when the first one is shown; until then its room is kept, so that nothing jumps. */
 export function TableResult({ item }: { item: TableItem }) {

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { whole } from '../../platform/whole.ts';
 import { StatusRegion } from '../../ui/StatusRegion.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/translate.ts';
@@ -20,7 +21,7 @@ function useDialog() {
   const [announcement, say] = useAnnouncements();
   const open = async () => {
     try {
-      const { FeedbackForm } = await import('./FeedbackForm.tsx');
+      const { FeedbackForm } = whole(await import('./FeedbackForm.tsx'));
       // The dialog gives focus to its first field: it has to be there.
       flushSync(() => setForm(() => FeedbackForm));
       dialog.current?.showModal();

@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { type FormName, formAction, formAddress, TOKEN_FIELD } from '../../forms/contract.ts';
 import { formErrorText } from '../../forms/texts.ts';
 import type { Values } from '../../forms/values.ts';
+import { whole } from '../../platform/whole.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { usePage } from '../page/page-context.ts';
 import type { Outcome } from './send.ts';
@@ -33,7 +34,7 @@ export function useSubmission(name: FormName): Submission {
 
   const open = () => {
     const address = formAddress(site.forms, name);
-    opened.current ??= import('./send.ts').then(({ openForm }) => openForm({ name, address, t }));
+    opened.current ??= import('./send.ts').then(whole).then(({ openForm }) => openForm({ name, address, t }));
     return opened.current;
   };
   const forget = () => {

@@ -3,6 +3,8 @@ import type { PageContent } from '../../content/page-content.ts';
 import type { CompiledTool } from '../../engine/tool.ts';
 import { pathIn } from '../../i18n/address.ts';
 import type { LoadedTexts, Texts } from '../../i18n/resources.ts';
+import { idle } from '../../platform/idle.ts';
+import { whole } from '../../platform/whole.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
@@ -25,7 +27,7 @@ export function readPageData(): PageData | null {
 }
 
 async function load<T>(address: string): Promise<T> {
-  const module: { default: T } = await import(/* @vite-ignore */ address);
+  const module: { default: T } = whole(await import(/* @vite-ignore */ address));
   return module.default;
 }
 
@@ -37,12 +39,6 @@ async function loadTexts({ texts }: PageData): Promise<LoadedTexts> {
     [namespace, await load<Texts>(address)] as const;
   return Object.fromEntries(await Promise.all(Object.entries(texts).map(loadNamespace)));
 }
-
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 200);
-  });
 
 /** Texts that are on the page already wait their turn. Where they do not come, the page keeps what it shows. */
 const loadLater = <T>(address: string): Promise<T> =>

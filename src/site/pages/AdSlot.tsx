@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Ads } from '../../platform/ads.ts';
+import { whole } from '../../platform/whole.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { usePage } from '../page/page-context.ts';
 import styles from './AdSlot.module.css';
@@ -9,7 +10,7 @@ function useAd(ads: Ads): void {
   useEffect(() => {
     let isLeft = false;
     let stop = () => {};
-    import('../../platform/ads.ts').then(
+    import('../../platform/ads.ts').then(whole).then(
       ({ showAd }) => {
         if (!isLeft) stop = showAd(ads);
       },

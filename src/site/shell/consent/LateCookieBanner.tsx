@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { pause } from '../../../platform/pause.ts';
+import { whole } from '../../../platform/whole.ts';
 import type { BannerProps } from './CookieBanner.tsx';
 
 const DELAY = 100;
 
 async function loadBanner(): Promise<ComponentType<BannerProps> | null> {
   try {
-    const [{ CookieBanner }] = await Promise.all([import('./CookieBanner.tsx'), pause(DELAY)]);
+    const [{ CookieBanner }] = await Promise.all([import('./CookieBanner.tsx').then(whole), pause(DELAY)]);
     return CookieBanner;
   } catch {
     // Without its code nobody is asked, and consent stays not given.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whole } from '../../../platform/whole.ts';
 import { StatusRegion } from '../../../ui/StatusRegion.tsx';
 import { Toast, type ToastMessage } from '../../../ui/Toast.tsx';
 import { useTexts } from '../../../ui/translate.ts';
@@ -23,9 +24,9 @@ export function useLanguageMessages() {
     if (languages.includes(code)) {
       return raise({ title: t('language.changed'), text: label, duration: DURATION, isAlert: false });
     }
-    void import('../../../i18n/not-yet.ts').then(({ NOT_YET }) =>
-      raise({ title: label, text: NOT_YET[code] ?? '', lang: code, isAlert: false }),
-    );
+    void import('../../../i18n/not-yet.ts')
+      .then(whole)
+      .then(({ NOT_YET }) => raise({ title: label, text: NOT_YET[code] ?? '', lang: code, isAlert: false }));
   }, [raise, t, languages]);
   const fail = () => raise({ title: t('language.failed'), text: t('language.tryAgain'), isAlert: true });
   return { toast, dismiss, fail };
