@@ -22,6 +22,7 @@ interface FormBodyProps {
 /**
  * Fields, what stands in the way of a result, and the two buttons. The method "dialog" does nothing outside a
  * dialog: Enter pressed before the page's script has arrived does not reload the page and lose what was typed.
+ * A page whose script does not come says so by its style sheet alone, until the page is alive.
  * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
 export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear, onTurnTo }: FormBodyProps) {
@@ -60,6 +61,9 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
           {texts.clear ?? t('form.clear')}
         </button>
       </div>
+      <p className={styles.late} role="alert" hidden data-late>
+        {t('form.late')}
+      </p>
     </form>
   );
 }
