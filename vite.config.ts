@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['src/site/boot/entry-client.tsx', 'src/site/boot/loader.ts'],
+      // The loader calls what the app exports.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
           // What every page loads and releases seldom change, in one file: it compresses better than several.

@@ -51,7 +51,7 @@ function readPage(file: string): ToolPage {
   const html = readFileSync(file);
   const text = html.toString();
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1];
-  const loader = /<script type="module" src="([^"]+)">/.exec(text)?.[1];
+  const loader = /<script type="module" async src="([^"]+)">/.exec(text)?.[1];
   if (data === undefined || loader === undefined) throw new Error(`${file} names no scripts`);
   const { start, tool } = JSON.parse(data) as Pick<ToolPage, 'start' | 'tool'>;
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);

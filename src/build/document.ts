@@ -54,7 +54,8 @@ export function documentHtml({
     // The header's surface, in light and dark.
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161e1c" media="(prefers-color-scheme: dark)">',
-    `<script type="module" src="${loader}"></script>`,
+    // Not after the style sheet, as a deferred script: one that hangs would keep it from running.
+    `<script type="module" async src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${json(data)}</script></body></html>\n`,

@@ -9,6 +9,7 @@ import { TabForm } from './TabForm.tsx';
 import { PANEL_ID, TabList, tabId } from './TabList.tsx';
 import { useFormSnapshot } from './useFormSnapshot.ts';
 import { useLink } from './useLink.ts';
+import { useReload } from './useReload.ts';
 import { useResultAnnouncement } from './useResultAnnouncement.ts';
 import { textsOf, useWorksheet, type WorksheetProps } from './useWorksheet.ts';
 
@@ -32,7 +33,7 @@ export function Calculator({ tool, text, typed, address, fragment }: CalculatorP
   const { worksheet, state, tab } = open;
   const [announcement, say] = useAnnouncements();
   const toast = useNotice(state.notice);
-  useLink(fragment, open);
+  useLink(fragment, open, useReload(open));
   useFormSnapshot(open);
   useResultAnnouncement(state, say);
   const tell = (notice: Notice | null) => {

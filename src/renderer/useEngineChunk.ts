@@ -1,13 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { CompiledTool } from '../engine/tool.ts';
+import { idle } from '../platform/idle.ts';
+import { whole } from '../platform/whole.ts';
 
 export type EngineChunk = typeof import('./engine-chunk.ts');
 
 let arrived: EngineChunk | null = null;
 let underWay: Promise<EngineChunk> | null = null;
+let ahead: Promise<unknown> | null = null;
 
 async function load(): Promise<EngineChunk> {
   try {
-    arrived = await import('./engine-chunk.ts');
+    // It may be on its way already, and fail there without a word.
+    await ahead;
+    arrived = whole(await import('./engine-chunk.ts'));
+    dispatchEvent(new Event('formulary:loaded'));
     return arrived;
   } catch (error) {
     // A later call asks for it again.
@@ -16,8 +23,31 @@ async function load(): Promise<EngineChunk> {
   }
 }
 
-/** The code that answers: null until a visitor first turns to a form. `load` fails where it cannot be had now. */
-export function useEngineChunk(): { chunk: EngineChunk | null; load: () => Promise<EngineChunk> } {
+const hasTable = ({ tabs }: CompiledTool): boolean =>
+  tabs.some(({ results }) => results.some(({ kind }) => kind === 'table'));
+
+/** Nobody has asked for it: a failure is no reason to load the page anew, and whoever asks next hears of theirs. */
+async function quietly(fetching: () => Promise<unknown>): Promise<void> {
+  const name = 'vite:preloadError';
+  const hush = (event: Event) => event.preventDefault();
+  addEventListener(name, hush);
+  await fetching().catch(() => null);
+  removeEventListener(name, hush);
+}
+
+/** Fetches what an answer of the tool needs, so that a page that was loaded goes on without a connection. */
+async function fetchAhead(tool: CompiledTool): Promise<void> {
+  await idle();
+  if (!underWay) ahead = quietly(() => import('./engine-chunk.ts'));
+  await ahead;
+  if (hasTable(tool)) await quietly(() => import('./results/Table.tsx'));
+}
+
+/**
+ * The code that answers: null until a visitor first turns to a form. `load` fails where it cannot be had now.
+ * The browser fetches it before, once the page is idle.
+ */
+export function useEngineChunk(tool: CompiledTool): { chunk: EngineChunk | null; load: () => Promise<EngineChunk> } {
   const [chunk, setChunk] = useState(arrived);
   const loadOnce = useCallback(async () => {
     underWay ??= load();
@@ -25,5 +55,6 @@ export function useEngineChunk(): { chunk: EngineChunk | null; load: () => Promi
     setChunk(module);
     return module;
   }, []);
+  useEffect(() => void fetchAhead(tool), [tool]);
   return { chunk, load: loadOnce };
 }

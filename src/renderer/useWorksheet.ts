@@ -37,7 +37,7 @@ export interface WorksheetProps {
 /** Opens a worksheet for a tool, which follows its definition and learns the day once the page is alive. */
 export function useWorksheet({ tool, text, typed }: WorksheetProps): OpenWorksheet {
   const t = useTexts('calculator');
-  const { chunk, load: loadChunk } = useEngineChunk();
+  const { chunk, load: loadChunk } = useEngineChunk(tool);
   const [worksheet] = useState(() => openWorksheet({ tool, text, t, today, engine: chunk }, typed));
   const state = useSyncExternalStore(worksheet.subscribe, worksheet.getSnapshot, worksheet.getSnapshot);
   const load = useCallback(async () => {

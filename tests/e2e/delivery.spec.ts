@@ -156,31 +156,29 @@ for (const address of ['/', '/tools/interest-calculator']) {
   test(`${address}: the first paint waits for nothing but the page, its styles and a tiny loader`, async ({ page }) => {
     await openPage(page, address);
     const seen = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return {
         paint,
-        loaded: navigation?.loadEventStart ?? 0,
-        resources: resources.map(({ name, startTime, decodedBodySize }) => ({
+        resources: resources.map(({ name, startTime, encodedBodySize }) => ({
           path: new URL(name).pathname,
           startTime,
-          size: decodedBodySize,
+          size: encodedBodySize,
         })),
       };
     });
     expect(seen.paint).toBeGreaterThan(0);
     const isScript = (path: string) => path.endsWith('.js');
     const isFirst = (path: string) => path.includes('/loader-');
-    const early = seen.resources.filter(({ startTime }) => startTime < Math.max(seen.paint, seen.loaded));
+    const early = seen.resources.filter(({ startTime }) => startTime < seen.paint);
     const allowed = /^\/assets\/(style-[^/]+\.css|loader-[^/]+\.js|(?:tool-)?icons-[^/]+\.svg)$|^\/favicon\.svg$/;
     expect(early.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
     const loader = seen.resources.filter(({ path }) => isFirst(path));
     expect(loader).toHaveLength(1);
-    expect(loader[0]?.size).toBeLessThanOrEqual(1400);
+    expect(loader[0]?.size).toBeLessThanOrEqual(1000);
     const later = seen.resources.filter(({ path }) => isScript(path) && !isFirst(path));
     expect(later.length).toBeGreaterThan(1);
-    for (const { startTime, path } of later) expect(startTime, path).toBeGreaterThanOrEqual(seen.loaded);
+    for (const { startTime, path } of later) expect(startTime, path).toBeGreaterThanOrEqual(seen.paint);
   });
 }
 

@@ -260,7 +260,10 @@ test('Without the code that reads links the page says so', async ({ page, faults
   );
 });
 
-test('A page that is opened without a link loads nothing that reads links', async ({ page }) => {
+test('A page that is opened without a link loads nothing that reads links before it is idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openPage(page, FLOOR);

@@ -18,10 +18,10 @@ const tell = (name: string) => (error: unknown) => {
 const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('caught') };
 
 /**
- * Takes the prerendered page over: modules first, then what was typed meanwhile, then React, in one go so that
+ * Opens the page that the document holds, once the loader asks for it. Takes the prerendered page over: modules first, then what was typed meanwhile, then React, in one go so that
  * no key falls between reading the fields and connecting them.
  */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data || !applyLanguage(root, data.language, data.languages)) return;
@@ -32,13 +32,13 @@ async function start(): Promise<void> {
       <App first={isPrerendered ? { ...page, typed: prehydrationValues(root) } : page} />
     </BrowserRouter>
   );
-  if (!isPrerendered) return createRoot(root, TELLING).render(app);
-  flushSync(() => {
-    hydrateRoot(root, app, TELLING);
-  });
+  if (isPrerendered) {
+    flushSync(() => {
+      hydrateRoot(root, app, TELLING);
+    });
+  } else createRoot(root, TELLING).render(app);
+  document.documentElement.dataset.alive = '';
 }
 
-start().catch((error: unknown) => {
-  window.dispatchEvent(new Event('formulary:unloadable'));
-  throw error;
-});
+// In development there is no loader.
+if (import.meta.env.DEV) void start();

@@ -2,19 +2,18 @@
  * The only script that loads with a page. The app comes after the first paint: nothing competes with it, and what
  * is typed meanwhile is taken over. What to load stands in the page's data.
  */
-import { recoverFromStaleBuild } from './stale-build.ts';
+import { recoverFromStaleBuild, restoreTyped, watchNotice } from './stale-build.ts';
 
 interface Start {
   main: string;
   preload: readonly string[];
 }
-
-declare global {
-  interface WindowEventMap {
-    /** A module of the page that is shown could not be loaded. */
-    'formulary:unloadable': Event;
-  }
+interface App {
+  start: () => Promise<void>;
 }
+
+/** Milliseconds until a style sheet that does not come is waited for no longer. */
+const PATIENCE = 4000;
 
 function preload(href: string): void {
   const link = document.createElement('link');
@@ -23,27 +22,57 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-function start(): void {
-  const json = document.getElementById('page-data')?.textContent ?? '{}';
-  const { start: app, build = '' } = JSON.parse(json) as { start?: Start; build?: string };
-  if (!app) return;
+function load({ main, preload: others }: Start, build: string): void {
   const recover = () => void recoverFromStaleBuild(build);
-  addEventListener('formulary:unloadable', recover);
-  addEventListener('vite:preloadError', recover);
-  app.preload.forEach(preload);
-  import(/* @vite-ignore */ app.main).catch(recover);
+  addEventListener('vite:preloadError', async (event) => {
+    // Who fetches ahead of need prevents it, and listens after this.
+    await null;
+    if (!event.defaultPrevented) recover();
+  });
+  watchNotice(recover);
+  restoreTyped();
+  others.forEach(preload);
+  // A file that was cut may run up to the cut. Its exports stand at its end: without them nothing has begun.
+  import(/* @vite-ignore */ main).then((app: App) => app.start()).catch(recover);
 }
 
-/** Waits for the first paint. A hidden page has none, and some browsers do not report it: those give it a frame. */
-function afterPaint(): void {
-  if (document.hidden) start();
-  else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      start();
+function start(): void {
+  const json = document.getElementById('page-data')?.textContent ?? '';
+  const { start: app, build } = JSON.parse(json) as { start: Start; build: string };
+  load(app, build);
+}
+
+/** Nothing is painted while a style sheet is on its way: one that hangs is applied when it comes. */
+function paintWithoutStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')) {
+    if (link.sheet) continue;
+    link.media = 'not all';
+    link.onload = () => {
+      link.media = 'all';
+    };
+  }
+}
+
+/** A hidden page has no first paint. */
+function painted(): Promise<unknown> {
+  return new Promise<unknown>((resolve) => {
+    if (document.hidden) resolve(null);
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve(null);
     }).observe({ type: 'paint', buffered: true });
-  } else requestAnimationFrame(() => setTimeout(start));
+    setTimeout(() => {
+      paintWithoutStyles();
+      resolve(null);
+    }, PATIENCE);
+  });
 }
 
-if (document.readyState === 'complete') afterPaint();
-else addEventListener('load', afterPaint, { once: true });
+/** The script runs as soon as it has come, while the page may still be on its way. */
+function parsed(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
+    else resolve(null);
+  });
+}
+
+void Promise.all([painted(), parsed()]).then(start);
