@@ -10,22 +10,30 @@ async function draw(seed: string) {
   vi.stubEnv('SEED', seed);
   vi.stubEnv('FULL', '');
   vi.resetModules();
-  const { kindsIn, sampleOfForms, sampleOfTabs, sampleOfTools, TABS } = await import('./e2e/definitions.ts');
+  const { fewForms, fewTabs, kindsIn, sampleOfForms, sampleOfTabs, sampleOfTools, TABS } = await import(
+    './e2e/definitions.ts'
+  );
   const kindsOf = (tabs: readonly Tab[]): string[] => [...new Set(tabs.flatMap(kindsIn))].sort();
   return {
     kinds: kindsOf(TABS.map(({ tab }) => tab)),
     ofTabs: kindsOf(sampleOfTabs(1).map(({ tab }) => tab)),
+    ofFewTabs: kindsOf(fewTabs(1).map(({ tab }) => tab)),
     ofForms: kindsOf(sampleOfForms.flatMap(({ tabs }) => tabs[0] ?? [])),
+    ofFewForms: kindsOf(fewForms(1).flatMap(({ tabs }) => tabs[0] ?? [])),
+    few: new Set([0, 1, 2, 3, 4].flatMap((seed) => fewTabs(seed).map(({ tool }) => tool.id))),
     tools: sampleOfTools.map(({ id }) => id),
   };
 }
 
 it('A draw has ten calculators, the same for the same name, and every kind among the tabs and first tabs it brings', async () => {
   const draws = [await draw('a'), await draw('b'), await draw('a')];
-  for (const { kinds, ofTabs, ofForms, tools } of draws) {
+  for (const { kinds, ofTabs, ofFewTabs, ofForms, ofFewForms, few, tools } of draws) {
     expect(tools).toHaveLength(10);
     expect(ofTabs).toEqual(kinds);
     expect(ofForms).toEqual(kinds);
+    expect(ofFewTabs).toEqual(kinds);
+    expect(ofFewForms).toEqual(kinds);
+    expect([...few]).toEqual(expect.arrayContaining(tools));
   }
   expect(draws[2]).toEqual(draws[0]);
   expect(draws[1]?.tools).not.toEqual(draws[0]?.tools);

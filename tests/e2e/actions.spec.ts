@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { printIsoDate } from '../../src/calendar/text.ts';
 import { BROKEN, Calculator, openPage } from './calculator.ts';
-import { addressOf, enteredInputs, goodInputs, hasFormula, sampleOfTabs } from './definitions.ts';
+import { addressOf, enteredInputs, fewTabs, goodInputs, hasFormula, sampleOfTabs } from './definitions.ts';
 import { test } from './visit.ts';
 
 async function answered(page: Page): Promise<Calculator> {
@@ -142,7 +142,7 @@ test('Print opens the print dialog once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
 });
 
-for (const { tool, tab, name } of sampleOfTabs(3)) {
+for (const { tool, tab, name } of fewTabs(3)) {
   test(`${name}: the printed sheet has the values, the result, the formula, the date and the address, and no more`, async ({
     page,
   }) => {

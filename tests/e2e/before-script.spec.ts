@@ -1,7 +1,7 @@
 /** A slow connection: the page is there, its script is not yet. */
 import { expect } from '@playwright/test';
 import { Calculator, openHeld, untilAlive } from './calculator.ts';
-import { addressOf, goodInputs, sampleOfTools } from './definitions.ts';
+import { addressOf, goodInputs, partOf, sampleOfTools } from './definitions.ts';
 import { test } from './visit.ts';
 
 test('What is typed and chosen before the script has arrived reaches the result', async ({ page }) => {
@@ -20,7 +20,7 @@ test('What is typed and chosen before the script has arrived reaches the result'
   await expect(calculator.value('bmi')).toContainText('25.8');
 });
 
-for (const tool of sampleOfTools) {
+for (const tool of partOf(sampleOfTools, 2, 1)) {
   test(`${tool.title}: filled in before the script has arrived, it answers at the first click after`, async ({
     page,
   }) => {

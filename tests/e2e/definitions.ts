@@ -225,6 +225,8 @@ export const partOf = <Item>(list: readonly Item[], every: number, seed: number)
 
 /** How many calculators a run draws. */
 const COUNT = 10;
+/** How many of them are enough for what is slow. */
+const FEW = 2;
 const DRAWN = [...TOOLS].sort((a, b) => drawn(a.id) - drawn(b.id)).slice(0, COUNT);
 
 /** The kinds of inputs and of results in a tab. */
@@ -256,13 +258,28 @@ export const sampleOfTabs = (seed: number): typeof TABS =>
         TABS,
       );
 
+/** A few of a sample: two of the ten, others for each `seed`, and with the fewest more of it every kind. */
+function fewOf(sample: typeof TABS, seed: number): typeof TABS {
+  if (isFull) return sample;
+  const start = (FEW * (SEED + seed)) % COUNT;
+  return withEveryKind(sample.slice(start, start + FEW), sample);
+}
+
+/** Fewer of those tabs, for what is slow or differs little from tab to tab; all of them in the full run. */
+export const fewTabs = (seed: number): typeof TABS => fewOf(sampleOfTabs(seed), seed);
+
 /** The calculators that were drawn; all of them in the full run. */
 export const sampleOfTools: readonly Tool[] = isFull ? TOOLS : DRAWN;
 
 const FIRST = TABS.filter(({ tool, tab }) => tab === tool.tabs[0]);
 
-/** With those whose first tabs bring the kinds that are missing: for what is done in first tabs, by kind. */
-export const sampleOfForms: readonly Tool[] = withEveryKind(
+const FORMS = withEveryKind(
   FIRST.filter(({ tool }) => sampleOfTools.includes(tool)),
   FIRST,
-).map(({ tool }) => tool);
+);
+
+/** With those whose first tabs bring the kinds that are missing: for what is done in first tabs, by kind. */
+export const sampleOfForms: readonly Tool[] = FORMS.map(({ tool }) => tool);
+
+/** Fewer of those, for what is slow; all of them in the full run. */
+export const fewForms = (seed: number): readonly Tool[] => fewOf(FORMS, seed).map(({ tool }) => tool);

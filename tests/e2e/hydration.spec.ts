@@ -1,7 +1,7 @@
 /** The page that React takes over is the page that was there: nothing is written again in another way. */
 import { expect, type Page } from '@playwright/test';
 import { openPage, untilAlive } from './calculator.ts';
-import { addressOf, sampleOfTools } from './definitions.ts';
+import { addressOf, partOf, sampleOfTools } from './definitions.ts';
 import { test } from './visit.ts';
 
 const wordsIn = (page: Page): Promise<string> => page.getByRole('main').innerText();
@@ -9,7 +9,7 @@ const wordsIn = (page: Page): Promise<string> => page.getByRole('main').innerTex
 test.describe('in a browser that writes numbers in another way', () => {
   test.use({ locale: 'ar-EG', timezoneId: 'Asia/Kolkata' });
 
-  for (const tool of sampleOfTools) {
+  for (const tool of partOf(sampleOfTools, 2, 0)) {
     test(`${tool.title}: the words of the page stay as they were sent`, async ({ page, browser, baseURL }) => {
       const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
       await plain.goto(addressOf(tool));

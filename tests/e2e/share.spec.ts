@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Calculator, openHeld, openPage, untilAlive } from './calculator.ts';
-import { addressOf, goodInputs, sampleOfTabs, toolOf } from './definitions.ts';
+import { addressOf, fewTabs, goodInputs, toolOf } from './definitions.ts';
 import { test } from './visit.ts';
 
 const INCOMPLETE = 'Part of the link could not be read. Check the values, then calculate.';
@@ -61,7 +61,7 @@ const standing = ({ root }: Calculator): Promise<unknown> =>
     };
   });
 
-for (const { tool, tab, name } of sampleOfTabs(5)) {
+for (const { tool, tab, name } of fewTabs(5)) {
   test(`${name}: a shared link opens the same tab, values, units and result on another page`, async ({
     page,
     context,

@@ -1,7 +1,7 @@
 /** Small screens, large text, wide spacing: nothing is cut off, and nothing has to be moved sideways. */
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage } from './calculator.ts';
-import { goodInputs, refusesEmpty, sampleOfTabs } from './definitions.ts';
+import { fewTabs, goodInputs, refusesEmpty } from './definitions.ts';
 import { test } from './visit.ts';
 
 const SPACING = `
@@ -82,7 +82,7 @@ for (const address of ['/', '/tools', '/no-such-page']) {
   });
 }
 
-for (const { tool, tab, name } of sampleOfTabs(6)) {
+for (const { tool, tab, name } of fewTabs(6)) {
   test(`${name}: nothing is cut off on a small screen, with large or widely spaced text`, async ({ page }) => {
     const calculator = await Calculator.open(page, tool.id, tab.id);
     await expectWhole(page, 'empty');
