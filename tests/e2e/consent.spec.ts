@@ -154,7 +154,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 568 });
     await openPage(page, '/');
     await expect(bannerOf(page)).toBeVisible();
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of partOf(['light', 'dark'] as const, 2, width === 320 ? 0 : 1)) {
       await page.emulateMedia({ colorScheme: scheme });
       expect(await brokenRules(page)).toEqual([]);
     }

@@ -17,18 +17,18 @@ const injected = (page: Page): Promise<string[]> =>
     const links = [...document.querySelectorAll('a[href], form[action]')].filter((element) =>
       /^\s*(?:javascript|data|vbscript):/i.test(element.getAttribute('href') ?? element.getAttribute('action') ?? ''),
     );
-    return [...found, ...handlers, ...links].map(({ outerHTML }) => outerHTML);
+    const run = 'hacked' in window ? ['a payload was run'] : [];
+    return [...run, ...[...found, ...handlers, ...links].map(({ outerHTML }) => outerHTML)];
   });
 
 const expectText = async (page: Page): Promise<void> => {
   expect(await injected(page)).toEqual([]);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 };
 
 test('In the address of the directory', async ({ page }) => {
   test.slow();
   await openPage(page, '/tools');
-  for (const payload of partOf(PAYLOADS, 4, 0)) {
+  for (const payload of partOf(PAYLOADS, 6, 0)) {
     await page.goto(`/tools?search=${encodeURIComponent(payload)}&sort=${encodeURIComponent(payload)}`);
     await untilAlive(page);
     await expect(page.getByRole('searchbox')).toHaveValue(payload.replace(/[\r\n]/g, ''));
@@ -40,7 +40,7 @@ test('In the search of the header', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
-  for (const payload of PAYLOADS) {
+  for (const payload of partOf(PAYLOADS, 3, 0)) {
     await search.fill(payload);
     await expect(page.getByRole('banner').getByText('No tools found for')).toBeVisible();
     await expectText(page);
@@ -50,7 +50,7 @@ test('In the search of the header', async ({ page }) => {
 test('In the fragment of a shared link', async ({ page }) => {
   test.slow();
   const calculator = await Calculator.open(page, 'unit-price-comparison');
-  for (const payload of PAYLOADS) {
+  for (const payload of partOf(PAYLOADS, 3, 1)) {
     await page.evaluate((text) => {
       location.hash = `#1:products=${text},1,1,kg/${text},2,1,kg`;
     }, encodeURIComponent(payload));
@@ -66,7 +66,7 @@ test('In the fragment of a shared link', async ({ page }) => {
 test('In what the browser keeps', async ({ page }) => {
   test.slow();
   await openPage(page, '/');
-  for (const payload of partOf(PAYLOADS, 4, 2)) {
+  for (const payload of partOf(PAYLOADS, 6, 3)) {
     await page.evaluate((text) => {
       localStorage.setItem('i18nextLng', text);
       localStorage.setItem('toolUsageStats', JSON.stringify({ [text]: 1, '/tools/bmi-calculator': text }));
@@ -86,7 +86,7 @@ test('In the names of products, on the page, printed, copied and mailed', async 
   const products = ['A', 'Other'].map((name, at) => ({ name, price: String(at + 1), quantity: '1' }));
   await calculator.enter({ products });
   const short = PAYLOADS.filter((text) => text.length <= 60);
-  for (const payload of partOf(short, 2, 1)) {
+  for (const payload of partOf(short, 3, 2)) {
     await calculator.fill('Product name', payload, 1);
     await calculator.calculate();
     await expect(calculator.result).toHaveAttribute('data-answer', 'current');
@@ -102,7 +102,7 @@ test('In the answer of a form service', async ({ page, faults }) => {
   const form = page.getByRole('contentinfo').locator('form');
   let body = '';
   await page.route('**/f/newsletter', (route) => route.fulfill({ status: 422, contentType: 'application/json', body }));
-  for (const payload of partOf(PAYLOADS, 2, 0)) {
+  for (const payload of partOf(PAYLOADS, 3, 2)) {
     body = JSON.stringify({
       error: payload,
       next: payload,

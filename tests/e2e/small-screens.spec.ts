@@ -33,20 +33,23 @@ function cutOff(page: Page): Promise<string[]> {
         element.checkVisibility() &&
         !element.closest('.visually-hidden, [role="status"]'),
     ) as HTMLElement[];
-    const outside = shown.filter((element) => {
-      const scrolls = element.parentElement?.closest('*');
-      for (let box: Element | null = scrolls ?? null; box; box = box.parentElement) {
-        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+    const isScrolled = (element: Element): boolean => {
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
       }
+      return false;
+    };
+    const outside = shown.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && !element.matches('a[href="#content"]') && (left < -1 || right > clientWidth + 1);
+      const sticksOut = width > 1 && (left < -1 || right > clientWidth + 1);
+      return sticksOut && !element.matches('a[href="#content"]') && !isScrolled(element);
     });
     const cut = shown.filter((element) => {
+      const isWider = element.scrollWidth > element.clientWidth + 1;
+      const isHigher = element.scrollHeight > element.clientHeight + 1;
+      if ((!isWider && !isHigher) || element.matches('select, input, textarea')) return false;
       const { overflowX, overflowY } = getComputedStyle(element);
-      if (element.matches('select, input, textarea')) return false;
-      const isCutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const isCutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      return isCutX || isCutY;
+      return (isWider && /hidden|clip/.test(overflowX)) || (isHigher && /hidden|clip/.test(overflowY));
     });
     return [
       ...wide,
