@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const BUDGETS = {
-  javascript: 135_000,
+  javascript: 136_500,
   logic: 4_000,
   texts: 6_000,
   /** Everything that is a calculator's own, wherever it is loaded. */
