@@ -8,22 +8,27 @@ process.env.FORMULARY_BEGAN ??= String(performance.timeOrigin);
 
 const samples = Number(process.env.SAMPLES ?? 0);
 
-/** Tests of pure functions: their files share what they import, which otherwise costs more than most of them. */
+/** Tests that leave nothing behind: their files share what they import, which otherwise costs more than most of them. */
 const SHARING = [
   'calendar',
   'catalogue',
   'compiler',
   'content',
   'engine',
+  'forms',
   'generated',
   'i18n',
   'numbers',
   'reference',
   'result',
+  'scaffold',
+  'server',
   'specification',
   'suite',
   'tools',
   'translation',
+  'verify',
+  'worksheet',
 ].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
