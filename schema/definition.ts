@@ -21,8 +21,10 @@ import {
   TAB_ID,
   TOOL_ID,
   text,
+  typedInputs,
   unitText,
 } from './parts.ts';
+import { referenceTable } from './reference-table.ts';
 import { result, value } from './results.ts';
 
 /** The 22 categories of the catalogue. */
@@ -51,14 +53,10 @@ const CATEGORIES = [
   'Gardening',
 ] as const;
 
-const inputValue = z.union([z.string().max(400), finite, z.boolean()]);
-const exampleInputs = z
-  .record(names, z.union([inputValue, z.array(z.record(names, inputValue))]))
-  .describe('What is typed, by input id; numbers as numbers, or as text where the typing matters.');
 export const example = z
   .strictObject({
     title: text(160).optional().describe('What the example shows; the first example of a tab is printed on the page.'),
-    inputs: exampleInputs,
+    inputs: typedInputs,
     shows: z
       .record(z.string().max(80), z.string().max(200))
       .optional()
@@ -152,6 +150,7 @@ const formFields = {
   results: z.record(names, result).describe('The results, in the order of the page.'),
   copy: copy.optional(),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
+  referenceTable: referenceTable.optional(),
   examples: z
     .array(example)
     .min(1)
@@ -292,3 +291,4 @@ export type InputDefinition = z.infer<typeof input>;
 export type FieldDefinition = z.infer<typeof fieldInput>;
 export type ResultDefinition = z.infer<typeof result>;
 export type ExampleDefinition = z.infer<typeof example>;
+export type ReferenceTableDefinition = z.infer<typeof referenceTable>;

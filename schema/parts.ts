@@ -33,6 +33,11 @@ export const unitText = text(80).describe(
   'A unit of schema/units.json, or several joined by * and /, e.g. "kilogram/square-meter".',
 );
 export const finite = z.number();
+/** What is typed into one field. */
+export const typed = z.union([z.string().max(400), finite, z.boolean()]);
+export const typedInputs = z
+  .record(names, z.union([typed, z.array(z.record(names, typed))]))
+  .describe('What is typed, by input id; numbers as numbers, or as text where the typing matters.');
 export const href = z.string().max(300).describe('Where it leads; https only.');
 
 export const reference = z

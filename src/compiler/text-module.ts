@@ -10,6 +10,7 @@ import { shownFormulas, stepLines } from '../result/steps.ts';
 import type { AboutTexts, TextModule, WorkedExample } from '../result/texts.ts';
 import { tabsWithPaths } from './all-tabs.ts';
 import type { CompiledDefinition } from './compile.ts';
+import { referenceTables } from './reference-tables.ts';
 
 /** The first example of a tab, executed: strings that are printed as they are. */
 function worked(
@@ -55,5 +56,6 @@ export function aboutTexts(
   const first = new Map(tabsWithPaths(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
   const examples = forms.map((tab) => [tab.id, worked(first.get(tab.id), tab, tool, text, t)] as const);
   const stated = forms.map((tab) => [tab.id, shownFormulas(tab, text, t)] as const);
-  return { ...about, formulas: Object.fromEntries(stated), worked: Object.fromEntries(examples) };
+  const tables = referenceTables(definition, tool, text, t);
+  return { ...about, formulas: Object.fromEntries(stated), worked: Object.fromEntries(examples), tables };
 }

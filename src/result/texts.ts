@@ -146,6 +146,20 @@ export interface WorkedExample {
   steps: readonly string[];
 }
 
+/** Typical inputs of a tab and their answers: strings made at build, printed as they are. */
+export interface ReferenceTable {
+  /** What the table says. */
+  caption: string;
+  /** What the inputs are that do not vary; empty where there are none. */
+  given: string;
+  /** The second input, whose values head the columns. */
+  across?: string;
+  /** What heads the columns; the first heads the rows' heads. */
+  heads: readonly string[];
+  /** The first of each heads the row. */
+  rows: readonly (readonly string[])[];
+}
+
 /** The module a page loads next to the compiled tool. */
 export interface TextModule {
   id: string;
@@ -169,4 +183,6 @@ export interface AboutTexts {
   /** The formulas of each tab as they stand on the page. */
   formulas: Record<string, readonly ShownLine[]>;
   worked: Record<string, WorkedExample | null>;
+  /** The reference tables of the tabs that have one, in their order. */
+  tables: readonly ReferenceTable[];
 }

@@ -68,6 +68,10 @@ function mapForms(forms: PluralForms, key: string, { change, categories }: Chang
   return { ...Object.fromEntries(special.map((category) => [category, form(category)])), other: form('other') };
 }
 
+/** What is typed and named in a table is no text. */
+const mapReferenceTable = (table: Record<string, unknown>, key: string, { change }: Changing) =>
+  typeof table.label === 'string' ? { ...table, label: change(table.label, `${key}.label`) } : table;
+
 function mapRecord(record: Record<string, unknown>, key: string, change: Changing): Record<string, unknown> {
   const prefix = key === '' ? '' : `${key}.`;
   return Object.fromEntries(
@@ -87,6 +91,7 @@ function mapValue(value: unknown, field: string, key: string, change: Changing):
   // Only the command line answers lookups.
   if (key === 'lookups') return value;
   if (isForms(field, value)) return mapForms(value, key, change);
+  if (field === 'referenceTable' && isObject(value)) return mapReferenceTable(value, key, change);
   if (Array.isArray(value))
     return field === 'examples' ? mapExamples(value, key, change) : mapList(value, field, key, change);
   if (!isObject(value) || isOfIds(field, value)) return value;

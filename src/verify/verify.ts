@@ -11,6 +11,7 @@ import type { LoadedTool } from '../compiler/tools.ts';
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import { conversionRules, formRule, type Rule, unitRule, type Verified } from './domain.ts';
 import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } from './examples.ts';
+import { referenceTableFindings } from './reference-tables.ts';
 import { SAMPLING } from './sampling.ts';
 import { shownAsFindings } from './shown-forms.ts';
 import { missingTexts } from './texts.ts';
@@ -22,12 +23,13 @@ const verified = (compiled: CompiledDefinition): Verified => ({
   text: textModule(compiled, 'en'),
 });
 
-/** The examples that do not hold, and the shown forms that are not what is computed. */
+/** The examples that do not hold, the shown forms that are not what is computed, and tables with a cell unanswered. */
 function answerFindings(compiled: CompiledDefinition): Finding[] {
   const live = verified(compiled);
   return [
     ...examplesOf(compiled.definition).flatMap((example) => exampleFindings(live, example)),
     ...shownAsFindings(live, compiled.shownAs),
+    ...referenceTableFindings(live),
   ];
 }
 

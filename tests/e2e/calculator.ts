@@ -44,7 +44,8 @@ export async function untilScrollable(page: Page): Promise<void> {
       const isAcross = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
       const isDown = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight;
       const canTakeFocus = 'a[href], button, input, select, textarea, [tabindex]';
-      return (!isAcross && !isDown) || element.tabIndex >= 0 || element.querySelector(canTakeFocus) !== null;
+      const isShut = !element.checkVisibility();
+      return isShut || (!isAcross && !isDown) || element.tabIndex >= 0 || element.querySelector(canTakeFocus) !== null;
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { deepFreeze } from '../../src/engine/data.ts';
 import { conversionRules, formRule, type Rule, unitRule } from '../../src/verify/domain.ts';
 import { exampleFindings, examplesOf, unansweredFindings } from '../../src/verify/examples.ts';
+import { referenceTableFindings } from '../../src/verify/reference-tables.ts';
 import { SAMPLING } from '../../src/verify/sampling.ts';
 import { shownAsFindings } from '../../src/verify/shown-forms.ts';
 import { missingTexts } from '../../src/verify/texts.ts';
@@ -46,6 +47,7 @@ export async function toolSuite(id: string, root = 'tools'): Promise<void> {
     it('shows formulas that give what is computed', () => {
       expect(shownAsFindings(live, compiled.shownAs)).toEqual([]);
     });
+    it('has an answer in each cell of its reference tables', () => expect(referenceTableFindings(live)).toEqual([]));
     describe('examples', () => exampleTests(live));
     describe('inputs', () => inputTests(live));
     describe('units', () => unitTests(live));

@@ -37,6 +37,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   one: 'a plural form, under the key of its text',
   other: 'a plural form, under the key of its text',
   afterTabChange: 'an id',
+  values: 'what is typed in a reference table',
   when: 'a formula',
 };
 
@@ -70,6 +71,12 @@ describe('the texts of a definition', () => {
     const fields = [...new Set(textFields(schema, '', definitions))];
     expect(fields.filter((field) => !READ.has(field) && !Object.hasOwn(NOT_READ, field))).toEqual([]);
     expect([...READ].filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it('of a reference table is its label, whatever its inputs are called', () => {
+    const inputs = { title: 'a title', text: 'what is typed' };
+    const referenceTable = { label: 'Lengths', rows: { input: 'label', values: ['5 ft', '6 ft'] }, inputs };
+    expect([...textsOf({ referenceTable })]).toEqual([['referenceTable.label', 'Lengths']]);
   });
 
   it('stand under the ids on the way to them', () => {

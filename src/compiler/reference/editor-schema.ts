@@ -7,6 +7,7 @@ import { datasetSchema } from '../../../schema/data.ts';
 import { definitionSchema, example, examplesSchema, tab } from '../../../schema/definition.ts';
 import { fieldInput, input } from '../../../schema/inputs.ts';
 import * as parts from '../../../schema/parts.ts';
+import { referenceTable } from '../../../schema/reference-table.ts';
 import { result, value } from '../../../schema/results.ts';
 import { FUNCTIONS } from '../formula/functions.ts';
 import { currentIconNames } from '../icon-names.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, z.ZodType>> = {
   value,
   result,
   example,
+  referenceTable,
   tab,
 };
 /** Unions whose alternatives stand once, too: the input with the kind "number" is "numberInput". */

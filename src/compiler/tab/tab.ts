@@ -4,6 +4,7 @@ import type { Finding, Path } from '../../diagnostics/source.ts';
 import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import { checkInputs } from '../checks/inputs.ts';
+import { checkReferenceTable } from '../checks/reference-table.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
@@ -47,6 +48,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkSwap(scope);
   checkParts(scope, 'groups');
   checkParts(scope, 'sections');
+  scope.report(...checkReferenceTable(tab, path));
   const failure = { ...scope.failure };
   const copy = tab.copy?.result;
   const groups = tab.groups?.map((group) => group.inputs);

@@ -5,7 +5,7 @@ import { ROUTES, type ScreenName } from '../page/routes.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 
 /** What a page can show, each in a chunk of its own. The build preloads a screen's chunk by the name of its file. */
-const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
+const SCREENS: Readonly<Record<ScreenName, (isPrerendered: boolean) => Promise<ComponentType>>> = {
   Article: async () => whole(await import('../pages/Article.tsx')).Article,
   Blog: async () => whole(await import('../pages/Blog.tsx')).Blog,
   Contact: async () => whole(await import('../pages/Contact.tsx')).Contact,
@@ -15,7 +15,11 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   NotFound: async () => whole(await import('../pages/NotFound.tsx')).NotFound,
   Shop: async () => whole(await import('../pages/Shop.tsx')).Shop,
   Sitemap: async () => whole(await import('../pages/Sitemap.tsx')).Sitemap,
-  ToolPage: async () => whole(await import('../pages/ToolPage.tsx')).ToolPage,
+  ToolPage: async (isPrerendered) => {
+    const { ToolPage, loadAbout } = whole(await import('../pages/ToolPage.tsx'));
+    if (!isPrerendered) await loadAbout();
+    return ToolPage;
+  },
   Tools: async () => whole(await import('../pages/Tools.tsx')).Tools,
   ContentPage: async () => whole(await import('../pages/ContentPage.tsx')).ContentPage,
 };
@@ -25,9 +29,12 @@ export const screenAt = (path: string): ScreenName => matchRoutes([...ROUTES], p
 
 const loaded = new Map<ScreenName, ComponentType>();
 
-/** A screen is loaded before it is shown: hydration and navigation wait for nothing. */
-export async function loadScreen(name: ScreenName): Promise<void> {
-  loaded.set(name, await SCREENS[name]());
+/**
+ * A screen is loaded before it is shown: hydration and navigation wait for nothing.
+ * @param isPrerendered whether the document holds the page: what stands below its calculator is there to be read
+ */
+export async function loadScreen(name: ScreenName, isPrerendered = false): Promise<void> {
+  loaded.set(name, await SCREENS[name](isPrerendered));
 }
 
 function Screen({ name }: { name: ScreenName }) {

@@ -9,9 +9,11 @@ import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
-import { About } from '../tool/About.tsx';
+import { LateAbout } from '../tool/LateAbout.tsx';
 import { PageCalculator } from '../tool/PageCalculator.tsx';
 import styles from './Page.module.css';
+
+export { loadAbout } from '../tool/LateAbout.tsx';
 
 function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
   const t = useTexts('calculator');
@@ -67,7 +69,7 @@ export function ToolPage() {
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>
-          <About tool={tool} text={text} about={about} />
+          <LateAbout tool={tool} text={text} about={about} />
         </Suspense>
       </div>
     </>

@@ -1,10 +1,10 @@
-import { use } from 'react';
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { ToolLink } from '../listing/ToolLink.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Formulas } from './Formulas.tsx';
+import { ReferenceTables } from './ReferenceTables.tsx';
 import { Sources } from './Sources.tsx';
 import { WorkedExamples } from './WorkedExamples.tsx';
 
@@ -28,15 +28,14 @@ function Related({ related }: Pick<AboutTexts, 'related'>) {
 interface AboutProps {
   tool: CompiledTool;
   text: TextModule;
-  /** A promise where the prerendered page has it already: its HTML stays until the texts are there. */
-  about: AboutTexts | Promise<AboutTexts>;
+  about: AboutTexts;
 }
 
-/** What stands below a calculator: formulas, examples, explanation, sources. */
-export function About({ tool, text, about }: AboutProps) {
-  const texts = about instanceof Promise ? use(about) : about;
+/** What stands below a calculator: typical values, formulas, examples, explanation, sources. */
+export function About({ tool, text, about: texts }: AboutProps) {
   return (
     <>
+      <ReferenceTables tables={texts.tables} />
       <Formulas tool={tool} text={text} formulas={texts.formulas} />
       <WorkedExamples tool={tool} text={text} worked={texts.worked} />
       <Explanation sections={texts.explanation} />
