@@ -17,7 +17,7 @@ export async function loadAbout(): Promise<Chunk> {
 
 /** Where it does not come, the page keeps what it shows. */
 async function untilArrived(): Promise<Chunk> {
-  const chunk = await quietly(() => import('./About.tsx'));
+  const chunk = await quietly('About', () => import('./About.tsx'));
   arrived ??= chunk;
   return arrived ?? new Promise<never>(() => {});
 }
