@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNames, layersFirst } from './src/build/chunks.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
 /** The router's package leads to its build for development, which warns and weighs more. */
 const router = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), layersFirst],
   appType: 'custom',
   resolve: {
     alias:
@@ -28,18 +31,12 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['src/site/boot/entry-client.tsx', 'src/site/boot/loader.ts'],
-      // The loader calls what the app exports.
+      input: ['src/site/boot/entry-client.tsx', 'src/site/boot/loader.ts', 'src/first/first.ts'],
+      // The loader calls what the other two export.
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
-          // What every page loads and releases seldom change, in one file: it compresses better than several.
-          groups: [
-            {
-              name: 'packages',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
-            },
-          ],
+          groups: [{ debugName: 'files', name: chunkNames(root), includeDependenciesRecursively: false }],
         },
       },
     },

@@ -13,18 +13,36 @@ const ROOMS: Readonly<Record<string, (kind: string, component: string) => readon
   [SCREEN]: (_, component) => [`${component}Result`, `${component}Result.tsx`],
 };
 
-const components = readdirSync(SCREEN).flatMap((file) => /^(\w+)Result\.tsx$/.exec(file)?.[1] ?? []);
+const files = readdirSync(SCREEN);
+const components = files.flatMap((file) => /^(\w+)Result\.tsx$/.exec(file)?.[1] ?? []);
 const kinds = components.sort().map((name) => [name.charAt(0).toLowerCase() + name.slice(1), name] as const);
 
+type FileOf = (typeof ROOMS)[string];
+
+function record(about: string, constant: string, fileOf: FileOf): string {
+  const imports = kinds.map(([kind, component]) => {
+    const [name, file] = fileOf(kind, component);
+    return `import { ${name} as ${kind} } from './${file}';\n`;
+  });
+  const names = kinds.map(([kind]) => kind).join(', ');
+  return `/** ${about} Written by \`npm run generate\` from the files beside this one. */\n${imports.join('')}\nexport const ${constant} = { ${names} };\n`;
+}
+
+/** Before React has come, `<Kind>Pending.tsx` stands for a kind that needs it. */
+const paintedFile: FileOf = (_, component) => {
+  const isPending = files.includes(`${component}Pending.tsx`);
+  const name = `${component}${isPending ? 'Pending' : 'Result'}`;
+  return [name, `${name}.tsx`];
+};
+
 /** The text of each record by its file. */
-export const kindRecords: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(ROOMS).map(([room, fileOf]) => {
-    const imports = kinds.map(([kind, component]) => {
-      const [name, file] = fileOf(kind, component);
-      return `import { ${name} as ${kind} } from './${file}';\n`;
-    });
-    const names = kinds.map(([kind]) => kind).join(', ');
-    const about = '/** The kinds of results by name. Written by `npm run generate` from the files beside this one. */';
-    return [`${room}/kinds.ts`, () => `${about}\n${imports.join('')}\nexport const KINDS = { ${names} };\n`];
-  }),
-);
+export const kindRecords: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    Object.entries(ROOMS).map(([room, fileOf]) => [
+      `${room}/kinds.ts`,
+      () => record('The kinds of results by name.', 'KINDS', fileOf),
+    ]),
+  ),
+  [`${SCREEN}/painted.ts`]: () =>
+    record('The kinds of results as they are shown before React has come.', 'PAINTED', paintedFile),
+};

@@ -4,7 +4,9 @@ import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const BUDGETS = {
-  javascript: 136_500,
+  /** Until there can be a right answer: what answers first, and what it needs of the calculator. */
+  answer: 35_000,
+  javascript: 154_000,
   logic: 4_000,
   texts: 6_000,
   /** Everything that is a calculator's own, wherever it is loaded. */
@@ -16,7 +18,7 @@ type Budgeted = keyof typeof BUDGETS;
 /** How much more a page may load in another language than in English. */
 const TRANSLATION_BUDGET = 2_000;
 /** Scripts of a page that is about no calculator. */
-const PAGE_BUDGET = 110_000;
+const PAGE_BUDGET = 111_500;
 
 export interface ToolSize extends Record<Budgeted, number> {
   id: string;
@@ -26,9 +28,12 @@ export interface ToolSize extends Record<Budgeted, number> {
   html: number;
 }
 
-interface Start {
+interface Entry {
   main: string;
   preload: readonly string[];
+}
+interface Start extends Entry {
+  first?: Entry;
 }
 interface ToolPage {
   html: Buffer;
@@ -60,6 +65,10 @@ function readPage(file: string): ToolPage {
 
 /** The addresses of the scripts that a first visit loads, each once. */
 const scriptsOf = ({ loader, start }: ToolPage): Set<string> => new Set([loader, start.main, ...start.preload]);
+
+/** The addresses of the scripts that a page needs for a right answer, each once. */
+const answeringScripts = ({ loader, start: { first } }: ToolPage): Set<string> =>
+  new Set([loader, ...(first ? [first.main, ...first.preload] : [])]);
 
 /** The addresses of the scripts that a script imports: before it runs, or when it asks for them. */
 function importsOf(root: string, address: string, when: 'before' | 'later'): string[] {
@@ -126,6 +135,7 @@ export function measure(root: string, { sizeOf, sum }: Sizes = sizesBelow(root))
     const page = readPage(join(root, 'tools', id, 'index.html'));
     return {
       id,
+      answer: sum(answeringScripts(page)),
       javascript: sum(scriptsOf(page)),
       logic: sizeOf(page.tool.logic),
       texts: sizeOf(page.tool.text),
@@ -173,7 +183,7 @@ export const pageOverruns = (sizes: readonly PageSize[]): string[] => exceeding(
 export const translationOverruns = (sizes: readonly PageSize[]): string[] =>
   exceeding(sizes, TRANSLATION_BUDGET, 'more than in English');
 
-const COLUMNS = ['javascript', 'logic', 'texts', 'own', 'css', 'loader', 'later', 'html'] as const;
+const COLUMNS = ['answer', 'javascript', 'logic', 'texts', 'own', 'css', 'loader', 'later', 'html'] as const;
 
 function table(sizes: readonly ToolSize[]): string {
   const rows = [

@@ -70,6 +70,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/hosting': ['src/forms'],
   'src/server': ['src/forms', 'src/hosting', 'src/i18n', 'src/result'],
   'src/worksheet': ['src/numbers', 'src/engine', 'src/result', 'src/i18n'],
+  'src/first': ['src/renderer', 'src/worksheet', 'src/ui', 'src/engine', 'src/result', 'src/platform', 'src/i18n'],
   'src/renderer': [
     'src/worksheet',
     'src/ui',
@@ -84,6 +85,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The rooms of the site: each imports those before it. */
 const SITE_ROOMS = ['page', 'listing', 'content', 'forms', 'tool', 'shell', 'pages', 'boot'];
 const BROWSER = [
+  'src/first',
   'src/ui',
   'src/worksheet',
   'src/renderer',

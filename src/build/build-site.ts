@@ -181,10 +181,14 @@ function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, too
   return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
 }
 
+/** What can be answered with, besides the code that answers. */
+const answeringModules = ({ tool, texts }: PageData): string[] =>
+  tool ? [tool.logic, tool.text, ...(texts.calculator ? [texts.calculator] : [])] : [];
+
 async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: EmittedTool): Promise<void> {
   const { language, texts } = locale;
   const { out, bundled } = locale.build;
-  const { main, preload, styles, loader, server } = bundled;
+  const { main, first, preload, styles, loader, server } = bundled;
   const { content = null } = planned;
   const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
   const data = pageData(locale, planned.screen, tool, contentAsset);
@@ -198,12 +202,17 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     about: tool?.live.about ?? null,
     content,
   };
-  const start = { main, preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)] };
+  const start = {
+    main,
+    preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)],
+    ...(tool && { first: { ...first, preload: [...first.preload, ...answeringModules(data)] } }),
+  };
   const isNotFound = planned.screen === 'NotFound';
   const html = documentHtml({
     language,
     direction: directionOf(language),
     app: await server.render(planned.path, page),
+    templates: await server.renderForms(page),
     styles,
     loader,
     data: { ...data, start },

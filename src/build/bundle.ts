@@ -11,6 +11,8 @@ export interface Bundle {
   styles: readonly string[];
   loader: string;
   main: string;
+  /** What answers first, and the modules that it needs. */
+  first: { main: string; preload: readonly string[] };
   /** Modules that `main` needs, and those that a screen needs besides. */
   preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
   server: typeof Server;
@@ -39,7 +41,10 @@ function read(manifest: Manifest): Omit<Bundle, 'server'> {
   const main = manifest['src/site/boot/entry-client.tsx'];
   const loader = manifest['src/site/boot/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
+  const first = manifest['src/first/first.ts'];
+  if (!first) throw new Error('the bundle lacks what answers first');
   const own = filesOf(manifest, 'src/site/boot/entry-client.tsx');
+  const ofFirst = [...filesOf(manifest, 'src/first/first.ts')].filter((file) => file !== first.file);
   const screen = (name: ScreenName): string[] => {
     const files = filesOf(manifest, `src/site/pages/${name}.tsx`);
     if (files.size === 0) throw new Error(`the bundle has no screen ${name}`);
@@ -54,6 +59,7 @@ function read(manifest: Manifest): Omit<Bundle, 'server'> {
     styles: [...new Set(styles)].map(address),
     loader: address(loader.file),
     main: address(main.file),
+    first: { main: address(first.file), preload: ofFirst.map(address) },
     preload: { main: [...own].map(address), screen },
   };
 }

@@ -6,6 +6,8 @@ export interface DocumentParts {
   direction: 'ltr' | 'rtl';
   /** What React rendered; its title, meta and link elements come first and belong into the head. */
   app: string;
+  /** What stands in no page at first, by name. */
+  templates?: ReadonlyMap<string, string>;
   styles: readonly string[];
   loader: string;
   /** Page data, read by the loader and the app. */
@@ -34,6 +36,7 @@ export function documentHtml({
   language,
   direction,
   app,
+  templates = new Map(),
   styles,
   loader,
   data,
@@ -58,6 +61,7 @@ export function documentHtml({
     `<script type="module" async src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),
     `</head><body><div id="root">${body}</div>`,
+    ...[...templates].map(([tab, form]) => `<template data-tab="${tab}">${form}</template>`),
     `<script type="application/json" id="page-data">${json(data)}</script></body></html>\n`,
   ].join('');
 }

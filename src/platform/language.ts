@@ -2,7 +2,7 @@
 import { readStored, store } from './storage.ts';
 
 /** The name that i18next's language detector made common. */
-const LANGUAGE_KEY = 'i18nextLng';
+export const LANGUAGE_KEY = 'i18nextLng';
 
 /** What is known about the visitor's language, as it is found: kept before, asked for by the browser, the page's own. */
 export const languageHints = () => ({

@@ -6,7 +6,8 @@ import { useToast } from '../ui/useToast.ts';
 import type { Notice } from '../worksheet/state.ts';
 import styles from './Calculator.module.css';
 import { TabForm } from './TabForm.tsx';
-import { PANEL_ID, TabList, tabId } from './TabList.tsx';
+import { TabList } from './TabList.tsx';
+import { PANEL_ID, tabId } from './tab-order.ts';
 import { useFormSnapshot } from './useFormSnapshot.ts';
 import { useLink } from './useLink.ts';
 import { useReload } from './useReload.ts';
@@ -28,12 +29,13 @@ function useNotice(notice: Notice | null) {
 }
 
 /** Any tool on the screen: tabs, form, answer, and the messages that belong to them. */
-export function Calculator({ tool, text, typed, address, fragment }: CalculatorProps) {
-  const open = useWorksheet({ tool, text, typed });
+export function Calculator({ tool, text, typed, taken, address, fragment }: CalculatorProps) {
+  const open = useWorksheet({ tool, text, typed, taken });
   const { worksheet, state, tab } = open;
-  const [announcement, say] = useAnnouncements();
+  const [announcement, say] = useAnnouncements(taken?.said);
   const toast = useNotice(state.notice);
-  useLink(fragment, open, useReload(open));
+  const isRestored = useReload(open);
+  useLink(fragment, isRestored ? fragment : taken?.link, open);
   useFormSnapshot(open);
   useResultAnnouncement(state, say);
   const tell = (notice: Notice | null) => {

@@ -6,6 +6,7 @@ import { useTexts } from '../ui/translate.ts';
 import type { View } from '../worksheet/view.ts';
 import styles from './Calculator.module.css';
 import { InputList } from './fields/InputList.tsx';
+import { WholeRefusal } from './WholeRefusal.tsx';
 
 interface FormBodyProps {
   ref: Ref<HTMLFormElement>;
@@ -46,18 +47,14 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
       <noscript>
         <p className={styles.noScript}>{t('form.noScript')}</p>
       </noscript>
-      {isListed && problems.length > 0 && <ErrorSummary problems={problems} />}
+      {isListed && problems.length > 0 && <ErrorSummary problems={problems} heading={t('form.problems')} />}
       <InputList inputs={inputs} texts={texts} />
-      {whole && (
-        <p className={styles.whole} role={whole.channel === 'toast' ? undefined : 'alert'}>
-          {whole.message}
-        </p>
-      )}
+      {whole && <WholeRefusal {...whole} />}
       <div className={styles.buttons}>
         <button type="submit" className="button primary">
           {texts.submit ?? t('form.calculate')}
         </button>
-        <button type="button" className="button" onClick={onClear}>
+        <button type="button" className="button" data-act="clear" onClick={onClear}>
           {texts.clear ?? t('form.clear')}
         </button>
       </div>

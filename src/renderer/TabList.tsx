@@ -1,17 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../ui/translate.ts';
 import styles from './TabList.module.css';
-
-export const tabId = (id: string): string => `tab-${id}`;
-export const PANEL_ID = 'calculator-panel';
-
-/** Which tab a key goes to; the arrows go round, and change sides where the page is written from the right. */
-function placeAfter(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
-  const step = isRightToLeft ? -1 : 1;
-  const places: Record<string, number> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: count - 1 };
-  const place = places[key];
-  return place === undefined ? null : (place + count) % count;
-}
+import { PANEL_ID, placeAfter, tabId } from './tab-order.ts';
 
 interface TabListProps {
   tabs: readonly { id: string; label: string }[];

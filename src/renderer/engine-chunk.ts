@@ -1,16 +1,21 @@
 /**
- * What is needed once a form is to be answered: reading, running, presenting, the result on the screen, and the links
- * to it. It is a file of its own, loaded when a visitor first turns to the form or opens such a link, so that it does
- * not weigh on the first visit.
+ * What is needed once a form is to be answered: reading, running, presenting, the whole result on the screen, and the
+ * links to it. It is a file of its own, so that it does not weigh on the first visit.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import * as links from '../result/share.ts';
+import * as answers from '../worksheet/answers.ts';
 import type { State } from '../worksheet/state.ts';
 import { messagesByControl } from '../worksheet/view.ts';
 
-export * from '../worksheet/answers.ts';
-export { Result } from './Result.tsx';
+export { complete } from '../result/present.ts';
+export { carryFragment, shareFragment } from '../result/share.ts';
+export { Details } from './Details.tsx';
+export { PrintHead } from './PrintSheet.tsx';
+export { KINDS } from './results/kinds.ts';
+export { answers, links };
 
 /** What a worksheet found, as a schema: its entries, or an issue at each control that was refused. */
 const foundSchema = z.pipe(

@@ -8,6 +8,8 @@ export interface FormScope extends OpenWorksheet {
   errors: FieldErrors;
   /** By control name. */
   warnings: ReadonlyMap<string, Warning>;
+  /** Whether the field of a name is hidden now. */
+  isHidden: (name: string) => boolean;
   /** A visitor has left a control. */
   leave: (name: string) => void;
 }

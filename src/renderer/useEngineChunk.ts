@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledTool } from '../engine/tool.ts';
 import { idle } from '../platform/idle.ts';
+import { quietly } from '../platform/quietly.ts';
 import { whole } from '../platform/whole.ts';
 
 export type EngineChunk = typeof import('./engine-chunk.ts');
@@ -26,21 +27,12 @@ async function load(): Promise<EngineChunk> {
 const hasTable = ({ tabs }: CompiledTool): boolean =>
   tabs.some(({ results }) => results.some(({ kind }) => kind === 'table'));
 
-/** Nobody has asked for it: a failure is no reason to load the page anew, and whoever asks next hears of theirs. */
-async function quietly(fetching: () => Promise<unknown>): Promise<void> {
-  const name = 'vite:preloadError';
-  const hush = (event: Event) => event.preventDefault();
-  addEventListener(name, hush);
-  await fetching().catch(() => null);
-  removeEventListener(name, hush);
-}
-
 /** Fetches what an answer of the tool needs, so that a page that was loaded goes on without a connection. */
 async function fetchAhead(tool: CompiledTool): Promise<void> {
   await idle();
-  if (!underWay) ahead = quietly(() => import('./engine-chunk.ts'));
+  if (!underWay) ahead = quietly('engine-chunk', () => import('./engine-chunk.ts'));
   await ahead;
-  if (hasTable(tool)) await quietly(() => import('./results/Table.tsx'));
+  if (hasTable(tool)) await quietly('Table', () => import('./results/Table.tsx'));
 }
 
 /**

@@ -7,13 +7,14 @@ const SHARED = /^#\d+:/;
 /**
  * Opens a shared link: when the page opens with one, and when the address gets one. It happens after React has taken
  * the page over, which was made without a fragment, and replaces whatever was typed until then.
- * @param isRestored the form of the page was put back: what was typed over the link that it came with counts
+ * @param opened the fragment that has been opened already, or that what was typed over its link counts more than
  */
-export function useLink(fragment: string, { worksheet, load, alert }: OpenWorksheet, isRestored: boolean): void {
-  const done = useRef(isRestored ? fragment : null);
+export function useLink(fragment: string, opened: string | undefined, { worksheet, load, alert }: OpenWorksheet): void {
+  const last = useRef(opened);
   useEffect(() => {
-    if (!SHARED.test(fragment) || fragment === done.current) return;
-    done.current = null;
+    if (fragment === last.current) return;
+    last.current = undefined;
+    if (!SHARED.test(fragment)) return;
     let isWanted = true;
     load().then(
       () => isWanted && worksheet.dispatch({ type: 'openLink', fragment }),

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { State } from '../worksheet/state.ts';
-
-const SETTLED_AFTER = 600;
+import { SETTLED_AFTER } from '../worksheet/view.ts';
 
 /**
  * Says each settled result once: right after Calculate, and a moment after the last edit that changed it. A new form
@@ -11,11 +10,13 @@ export function useResultAnnouncement(
   { form: { round }, view: { document, isStale, isLive } }: State,
   say: (text: string, onlyNew?: boolean) => void,
 ): void {
+  // What stood there when React came has been said.
+  const first = useRef({ round, document });
   useEffect(() => {
-    if (round > 0) say('');
+    if (round !== first.current.round) say('');
   }, [round, say]);
   useEffect(() => {
-    if (!document || isStale) return;
+    if (!document || isStale || (document === first.current.document && !isLive)) return;
     if (!isLive) return say(document.announcement);
     const timer = setTimeout(() => say(document.announcement, true), SETTLED_AFTER);
     return () => clearTimeout(timer);

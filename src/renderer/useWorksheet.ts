@@ -3,8 +3,9 @@ import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import type { TabTexts, TextModule } from '../result/texts.ts';
 import { useTexts } from '../ui/translate.ts';
-import { type State, tabOf } from '../worksheet/state.ts';
+import { type State, tabOf, type World } from '../worksheet/state.ts';
 import { openWorksheet, type Worksheet } from '../worksheet/store.ts';
+import type { Taken } from '../worksheet/taken.ts';
 import { today } from './today.ts';
 import { type EngineChunk, useEngineChunk } from './useEngineChunk.ts';
 
@@ -12,6 +13,8 @@ import { type EngineChunk, useEngineChunk } from './useEngineChunk.ts';
 export interface OpenWorksheet {
   worksheet: Worksheet;
   state: State;
+  /** Which drawing of the form React began with. */
+  firstRound: number;
   tool: CompiledTool;
   text: TextModule;
   tab: CompiledTab;
@@ -26,24 +29,49 @@ export interface OpenWorksheet {
 export const textsOf = ({ texts }: TextModule, id: string): TabTexts =>
   texts.tabs[id] ?? { inputs: {}, values: {}, results: {} };
 
+const partsOf = (chunk: EngineChunk | null) => ({ engine: chunk?.answers ?? null, links: chunk?.links ?? null });
+
 /** What a worksheet is opened for. */
 export interface WorksheetProps {
   tool: CompiledTool;
   text: TextModule;
   /** What was typed before React arrived, by control name. */
   typed?: Readonly<Record<string, string | boolean>> | undefined;
+  /** A worksheet that has been answering before React arrived. */
+  taken?: Taken | undefined;
+  /** The tab that is open at first, with a row in each list; else the first as it begins. */
+  begin?: string;
+}
+
+function openBeginning({ tool, begin = '' }: WorksheetProps, worksheet: Worksheet): Worksheet {
+  worksheet.dispatch({ type: 'openTab', tab: begin });
+  for (const input of tabOf(worksheet.getSnapshot(), { tool }).inputs) {
+    if (input.kind === 'rows' && input.start === 0) worksheet.dispatch({ type: 'addRow', rows: input.id });
+  }
+  return worksheet;
+}
+
+/** A second try begins with another one. */
+const brokenWorksheets = new WeakSet<Worksheet>();
+
+function openFor(props: WorksheetProps, world: World): Worksheet {
+  if (props.taken && !brokenWorksheets.has(props.taken.worksheet)) return props.taken.worksheet;
+  const worksheet = openWorksheet(world, props.typed);
+  return props.begin === undefined ? worksheet : openBeginning(props, worksheet);
 }
 
 /** Opens a worksheet for a tool, which follows its definition and learns the day once the page is alive. */
-export function useWorksheet({ tool, text, typed }: WorksheetProps): OpenWorksheet {
+export function useWorksheet(props: WorksheetProps): OpenWorksheet {
+  const { tool, text } = props;
   const t = useTexts('calculator');
   const { chunk, load: loadChunk } = useEngineChunk(tool);
-  const [worksheet] = useState(() => openWorksheet({ tool, text, t, today, engine: chunk }, typed));
+  const [worksheet] = useState(() => openFor(props, { tool, text, t, today, ...partsOf(chunk) }));
   const state = useSyncExternalStore(worksheet.subscribe, worksheet.getSnapshot, worksheet.getSnapshot);
+  const [firstRound] = useState(state.form.round);
   const load = useCallback(async () => {
-    const engine = await loadChunk();
-    worksheet.change({ engine });
-    return engine;
+    const engineChunk = await loadChunk();
+    worksheet.change(partsOf(engineChunk));
+    return engineChunk;
   }, [worksheet, loadChunk]);
   const alert = useCallback(
     (key: TextKey<'calculator'>) => worksheet.dispatch({ type: 'tell', notice: { text: t(key), isAlert: true } }),
@@ -51,7 +79,10 @@ export function useWorksheet({ tool, text, typed }: WorksheetProps): OpenWorkshe
   );
   useEffect(() => worksheet.change({ tool, text, t }), [worksheet, tool, text, t]);
   useEffect(() => worksheet.dispatch({ type: 'learnDay' }), [worksheet]);
-  if (state.fault) throw state.fault.error;
+  if (state.fault) {
+    brokenWorksheets.add(worksheet);
+    throw state.fault.error;
+  }
   const tab = tabOf(state, { tool });
-  return { worksheet, state, tool, text, tab, texts: textsOf(text, tab.id), chunk, load, alert };
+  return { worksheet, state, firstRound, tool, text, tab, texts: textsOf(text, tab.id), chunk, load, alert };
 }

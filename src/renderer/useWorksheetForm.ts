@@ -1,9 +1,15 @@
-import { type FormEvent, useLayoutEffect } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import { messagesByControl } from '../worksheet/view.ts';
+import { type FieldErrors, set, useForm } from 'react-hook-form';
+import { messagesByControl, type View } from '../worksheet/view.ts';
 import { focusOutcome } from './focus-outcome.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
+
+function errorsOf({ refusals }: View): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, message] of messagesByControl(refusals)) set(errors, name, { type: 'refused', message });
+  return errors;
+}
 
 /**
  * The form of react-hook-form over a worksheet. It holds no values: what stands in the controls is the worksheet's.
@@ -13,8 +19,11 @@ export function useWorksheetForm({ worksheet, state: { view }, load, alert }: Op
   errors: FieldErrors;
   calculate: (event: FormEvent) => Promise<void>;
 } {
+  const [errors] = useState(() => errorsOf(view));
   const { formState, handleSubmit, setError, clearErrors } = useForm({
     shouldFocusError: false,
+    // What was refused before React came.
+    errors,
     resolver: async (_, context, options) => {
       const { resolveState } = await load();
       flushSync(() => worksheet.dispatch({ type: 'calculate' }));
@@ -32,7 +41,13 @@ export function useWorksheetForm({ worksheet, state: { view }, load, alert }: Op
     const settle = () => focusOutcome(worksheet.getSnapshot().view);
     await load().then(
       () => handleSubmit(settle, settle)(event),
-      () => alert('form.notLoaded'),
+      () => {
+        // What the page answered with before React came may be there.
+        const before = worksheet.getSnapshot();
+        flushSync(() => worksheet.dispatch({ type: 'calculate' }));
+        if (worksheet.getSnapshot() === before) alert('form.notLoaded');
+        else settle();
+      },
     );
   };
   return { errors: formState.errors, calculate };

@@ -12,7 +12,7 @@ export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | Date
   (item.kind === 'value' || item.kind === 'date') && item.main;
 
 /** What a document is headed with: the calculator and, where it has several, its tab. */
-export const titleOf = ({ title, tabLabel }: ResultDocument, t: Translate): string =>
+export const titleOf = ({ title, tabLabel }: ShownAnswer, t: Translate): string =>
   tabLabel === null ? title : t('result.copyLine', { label: title, value: tabLabel });
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
@@ -37,25 +37,30 @@ export interface Warning {
   other: string | null;
 }
 
-export interface ResultDocument {
+/** What a page shows of an outcome at once. */
+export interface ShownAnswer {
   tool: string;
   tab: string;
   language: string;
   title: string;
   tabLabel: string | null;
   heading: string;
-  inputs: readonly ({ id: string; label: string } & Printed)[];
   results: readonly (ResultItem | NoAnswer)[];
-  steps: readonly Step[];
   footnotes: readonly string[];
   note: string | null;
   warnings: readonly Warning[];
+  /** For the status region: one complete sentence, or the heading alone where the result is a table. */
+  announcement: string;
+}
+
+/** An answer with what can be taken away of it, and how it came about. */
+export interface ResultDocument extends ShownAnswer {
+  inputs: readonly ({ id: string; label: string } & Printed)[];
+  steps: readonly Step[];
   /** The text of the copy action. */
   copyText: string;
   /** Where the definition states the copied text: the result it belongs to, and the text for the command line. */
   copyAnswer: { result: string; display: string } | null;
-  /** For the status region: one complete sentence, or the heading alone where the result is a table. */
-  announcement: string;
 }
 
 /** A refused form, as every surface shows it. */

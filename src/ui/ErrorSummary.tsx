@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import styles from './ErrorSummary.module.css';
 import { controlId, focusElement, SUMMARY_ID } from './focus.ts';
-import { useTexts } from './translate.ts';
 
 interface Problem {
   /** The name of the control that it is about; null for the form as a whole. */
@@ -13,19 +12,18 @@ interface ErrorSummaryProps {
   problems: readonly Problem[];
   /** Tells the summaries of a page's forms apart. */
   id?: string;
-  heading?: string;
+  heading: string;
 }
 
-/** All problems of a form in one place, each a link to its field; it takes focus when it appears. */
+/** All problems of a form in one place, each a link to its field; it takes focus when it appears. It has no hooks. */
 export function ErrorSummary({ problems, id = SUMMARY_ID, heading }: ErrorSummaryProps) {
-  const t = useTexts();
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault();
     focusElement(controlId(name));
   };
   return (
     <div className={styles.summary} id={id} tabIndex={-1} role="alert" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{heading ?? t('forms.problems')}</h2>
+      <h2 id={`${id}-heading`}>{heading}</h2>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field ?? message}>

@@ -1,9 +1,8 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './Toast.module.css';
+import { DURATION, ToastBox } from './ToastBox.tsx';
 import { useTexts } from './translate.ts';
 
-const DURATION = 5000;
 const SWIPE = 50;
 
 export interface ToastMessage {
@@ -51,14 +50,15 @@ export function Toast({ title, text, lang, isAlert, duration = DURATION, onDismi
     onTouchEnd: swipeEnd,
   };
   return (
-    <div className={isAlert ? styles.alert : styles.toast} {...hold} {...release} {...swipe}>
-      <div role={isAlert ? 'alert' : undefined} lang={lang} dir={lang && 'auto'}>
-        {title && <p className={styles.title}>{title}</p>}
-        <p>{text}</p>
-      </div>
-      <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label={t('toast.dismiss')}>
-        <Icon name="x" />
-      </button>
-    </div>
+    <ToastBox
+      title={title}
+      text={text}
+      lang={lang}
+      isAlert={isAlert}
+      dismissLabel={t('toast.dismiss')}
+      onDismiss={onDismiss}
+      icon={<Icon name="x" />}
+      handlers={{ ...hold, ...release, ...swipe }}
+    />
   );
 }

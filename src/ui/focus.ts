@@ -1,5 +1,12 @@
 /** The id of a control's element, from its name. */
 export const controlId = (name: string): string => `field-${name}`;
+/** What describes a control. */
+export type Part = 'hint' | 'unit' | 'problem' | 'reading';
+
+/** The id of an element that describes a control. */
+export const partId = (name: string, part: Part): string => `${controlId(name)}-${part}`;
+/** The id of a row's element. */
+export const rowId = (rows: string, index: number): string => `row-${rows}-${index}`;
 export const SUMMARY_ID = 'problems';
 export const RESULT_ID = 'result';
 

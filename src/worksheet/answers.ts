@@ -1,4 +1,4 @@
-/** What a worksheet needs only to answer; a page loads it when a visitor first turns to the form. */
+/** What a worksheet answers with. */
 import { typedNumber } from '../engine/form.ts';
 import type { Entries, Refusal } from '../engine/outcome.ts';
 import { brokenLimit, textIn } from '../engine/read.ts';
@@ -8,12 +8,10 @@ import type { Translate } from '../i18n/resources.ts';
 import { denoise } from '../numbers/print.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import { showRefusals, unmistakable } from '../result/messages.ts';
-import { present } from '../result/present.ts';
+import { showAnswer } from '../result/shown-answer.ts';
 import type { TextModule } from '../result/texts.ts';
 import { controlName } from './entries.ts';
 import type { Calculation } from './view.ts';
-
-export { carryFragment, readShare, sharedEntries, shareFragment } from '../result/share.ts';
 
 /** The tab that is filled in, and the words of the page. */
 export interface TabContext {
@@ -43,11 +41,11 @@ export function stepped(text: string, field: NumericField, direction: 1 | -1, la
   return field.kind === 'duration' ? typedNumber(field, next, language) : unmistakable(next, language);
 }
 
-/** Reads a form, and computes and presents what it asks for. */
+/** Reads a form, and computes and prints what it asks for. */
 export function calculate(entries: Entries, context: TabContext): Calculation {
   const { tool, tab, text, t } = context;
   const outcome = run(tab, entries, text.language);
   return outcome.ok
-    ? { document: present(outcome, tool, text, t) }
+    ? { document: showAnswer(outcome, tool, text, t), outcome }
     : { refusals: shownRefusals(outcome.refusals, context) };
 }

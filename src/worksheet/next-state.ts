@@ -145,11 +145,11 @@ function openTab(state: State, event: EventOf<'openTab'>, world: World): State {
 }
 
 function openLink(state: State, { fragment }: EventOf<'openLink'>, world: World): State {
-  const { tool, text, engine, t } = world;
-  const shared = engine?.readShare(fragment, tool);
+  const { tool, text, links, t } = world;
+  const shared = links?.readShare(fragment, tool);
   const tab = tool.tabs.find(({ id }) => id === shared?.tab);
-  if (!engine || !shared || !tab) return state;
-  const entries = engine.sharedEntries(tab, shared.entries, text.language, world.today());
+  if (!links || !shared || !tab) return state;
+  const entries = links.sharedEntries(tab, shared.entries, text.language, world.today());
   const isWhole = !shared.incomplete;
   const notice = isWhole ? null : { text: t('answer.linkIncomplete'), isAlert: true };
   return { ...draw(state, { tab, entries, cameBy: 'link', isAnswered: isWhole }, world), notice };

@@ -9,7 +9,10 @@ import type { Typed } from './typed.ts';
 import { START, type View } from './view.ts';
 
 /** The functions that answer. */
-export type Engine = Omit<typeof import('./answers.ts'), 'carryFragment' | 'shareFragment'>;
+export type Engine = typeof import('./answers.ts');
+
+/** The functions that read links. */
+export type Links = Pick<typeof import('../result/share.ts'), 'readShare' | 'sharedEntries'>;
 
 /** What a worksheet is about, and what it answers with. */
 export interface World {
@@ -20,6 +23,8 @@ export interface World {
   today: () => string;
   /** Null until it has come. */
   engine: Engine | null;
+  /** Null until they have come: few visitors open a link. */
+  links: Links | null;
 }
 
 /** One drawing of a form. Another tab, Clear and a link draw a new one, which starts fresh. */

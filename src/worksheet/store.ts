@@ -40,7 +40,8 @@ export function openWorksheet(first: World, typed?: Readonly<Record<string, Fiel
     change: (change) => {
       const before = world;
       world = { ...world, ...change };
-      if (world.tool !== before.tool || world.text !== before.text || world.t !== before.t) {
+      // Other words alone are those of the same texts, looked up in another way, or are shown with the next answer.
+      if (world.tool !== before.tool || world.text !== before.text) {
         dispatch({ type: 'redefine', writtenIn: before.text.language });
       }
     },

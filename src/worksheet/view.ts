@@ -1,12 +1,16 @@
-import type { ResultDocument, ShownRefusal } from '../result/document.ts';
+import type { Success } from '../result/context.ts';
+import type { ShownAnswer, ShownRefusal, Warning } from '../result/document.ts';
+import { controlName } from './entries.ts';
 
 /** What a form gives: a result, or why not. The field of a refusal is the name of its control. */
-export type Calculation = { document: ResultDocument } | { refusals: readonly ShownRefusal[] };
+export type Calculation = { document: ShownAnswer; outcome: Success } | { refusals: readonly ShownRefusal[] };
 
 /** What a visitor sees besides the fields. */
 export interface View {
   /** The last result; null until the first valid Calculate. */
-  document: ResultDocument | null;
+  document: ShownAnswer | null;
+  /** What it was made of. */
+  outcome: Success | null;
   /** The form changed since and is not valid now. */
   isStale: boolean;
   /** The result came from an edit, not from Calculate. */
@@ -17,13 +21,28 @@ export interface View {
   isListed: boolean;
 }
 
-export const START: View = { document: null, isStale: false, isLive: false, refusals: [], isListed: false };
+/** Milliseconds after the last edit until its result is said. */
+export const SETTLED_AFTER = 600;
 
-const settled = (document: ResultDocument | null, isLive: boolean): View => ({ ...START, document, isLive });
+export const START: View = {
+  document: null,
+  outcome: null,
+  isStale: false,
+  isLive: false,
+  refusals: [],
+  isListed: false,
+};
+
+const settled = ({ document, outcome }: Extract<Calculation, { document: unknown }>, isLive: boolean): View => ({
+  ...START,
+  document,
+  outcome,
+  isLive,
+});
 
 /** After Calculate. */
 export function calculated(view: View, calculation: Calculation): View {
-  if ('document' in calculation) return settled(calculation.document, false);
+  if ('document' in calculation) return settled(calculation, false);
   const { refusals } = calculation;
   const atFields = refusals.filter(({ field, channel }) => field !== null && channel === 'field');
   return { ...view, isStale: view.document !== null, refusals, isListed: atFields.length > 1 };
@@ -31,11 +50,11 @@ export function calculated(view: View, calculation: Calculation): View {
 
 /** A form that comes with a link: its result, or the start where it gives none. */
 export const opened = (calculation: Calculation): View =>
-  'document' in calculation ? settled(calculation.document, false) : START;
+  'document' in calculation ? settled(calculation, false) : START;
 
 /** After an edit: the result follows; refusals that are shown change or go, and none are added. */
 export function edited(view: View, calculation: Calculation): View {
-  if ('document' in calculation) return settled(view.document && calculation.document, true);
+  if ('document' in calculation) return view.document ? settled(calculation, true) : { ...START, isLive: true };
   const shown = new Set(view.refusals.map(({ field }) => field));
   const refusals = calculation.refusals.filter(({ field }) => shown.has(field));
   return { ...view, isStale: view.document !== null, refusals };
@@ -51,8 +70,12 @@ export function left(view: View, calculation: Calculation, name: string): View {
 
 /** After the definition itself changed under the page (development): a result that still stands is made anew. */
 export const redefined = (calculation: Calculation): View =>
-  'document' in calculation ? settled(calculation.document, true) : START;
+  'document' in calculation ? settled(calculation, true) : START;
 
 /** The message at each refused control; `root` stands for the whole form. */
 export const messagesByControl = (refusals: readonly ShownRefusal[]): ReadonlyMap<string, string> =>
   new Map(refusals.map(({ field, message }) => [field ?? 'root', message]));
+
+/** What there is to say about values that gave the result which is shown, by control. */
+export const warningsByControl = ({ document, isStale }: View): ReadonlyMap<string, Warning> =>
+  new Map((isStale ? [] : (document?.warnings ?? [])).map((warning) => [controlName(warning.field), warning]));

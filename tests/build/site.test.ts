@@ -327,7 +327,18 @@ describe('the site', () => {
 });
 
 describe('the size', () => {
-  const SIZE: ToolSize = { id: 'a', javascript: 1, logic: 1, texts: 1, own: 1, css: 1, loader: 1, later: 1, html: 1 };
+  const SIZE: ToolSize = {
+    id: 'a',
+    answer: 1,
+    javascript: 1,
+    logic: 1,
+    texts: 1,
+    own: 1,
+    css: 1,
+    loader: 1,
+    later: 1,
+    html: 1,
+  };
   let sizes: ToolSize[] = [];
   beforeAll(() => {
     sizes = measure(root());
@@ -341,8 +352,8 @@ describe('the size', () => {
   });
 
   it('is too much from one byte above the budget of a page on', () => {
-    expect(pageOverruns([{ path: '/', javascript: 110_000 }])).toEqual([]);
-    expect(pageOverruns([{ path: '/', javascript: 110_001 }])).toHaveLength(1);
+    expect(pageOverruns([{ path: '/', javascript: 111_500 }])).toEqual([]);
+    expect(pageOverruns([{ path: '/', javascript: 111_501 }])).toHaveLength(1);
   });
 
   it('is measured for each tool', () => {

@@ -1,7 +1,7 @@
 /** A slow connection: the page is there, its script is not yet. */
 import { expect } from '@playwright/test';
 import { Calculator, openHeld, untilAlive } from './calculator.ts';
-import { addressOf, goodInputs, partOf, sampleOfTools } from './definitions.ts';
+import { addressOf, goodInputs, partOf, sampleOfTools, toolOf } from './definitions.ts';
 import { test } from './visit.ts';
 
 test('What is typed and chosen before the script has arrived reaches the result', async ({ page }) => {
@@ -76,21 +76,45 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('Calculate and Enter before the script has arrived do nothing, and nothing typed is lost', async ({ page }) => {
+test('Before React has arrived the page answers, refuses and clears; React leaves it as it is', async ({ page }) => {
   const { calculator, release } = await openHeld(page, 'square-footage');
   await calculator.fill('Length', '12.5');
+  await calculator.field('Length').press('Enter');
+  await expect.poll(() => calculator.problem(calculator.field('Width'))).toBe('Please enter valid numbers');
+  await expect(calculator.field('Width')).toBeFocused();
   await calculator.fill('Width', '10.2');
   await calculator.calculate();
-  await calculator.field('Width').press('Enter');
-  await calculator.clear();
-  await expect(page).toHaveURL(addressOf(calculator.tool));
-  await expect(calculator.field('Length')).toHaveValue('12.5');
-  await release();
-  await expect(calculator.field('Length')).toHaveValue('12.5');
-  await expect(calculator.field('Width')).toHaveValue('10.2');
-  await expect(calculator.result).toHaveCount(0);
-  await calculator.calculate();
   await expect(calculator.value('result')).toHaveText('127.5 ft²');
+  await calculator.fill('Width', '2');
+  await expect(calculator.value('result')).toHaveText('25 ft²');
+  await expect(page).toHaveURL(addressOf(calculator.tool));
+  const shown = await calculator.value('result').elementHandle();
+  await release();
+  await expect(calculator.value('result')).toHaveText('25 ft²');
+  expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toBeVisible();
+  await calculator.clear();
+  await expect(calculator.result).toHaveCount(0);
+  await expect(calculator.field('Length')).toHaveValue('');
+});
+
+test('Calculate and a tab that were pressed before anything could answer are carried out', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calculator = new Calculator(page, toolOf('percentage-calculator'));
+  await page.goto(addressOf(calculator.tool));
+  await calculator.fill('Percent', '20');
+  await calculator.fill('Of value', '50');
+  await calculator.calculate();
+  await expect(calculator.result).toHaveCount(0);
+  release();
+  await expect(calculator.value('result')).toHaveText('10.00');
 });
 
 test('After going back, fields and units start together: no unit is left without its number', async ({ page }) => {
@@ -129,7 +153,7 @@ test('When the code that answers comes late, the first click is answered with wh
   await expect(calculator.value('result')).toHaveText('25 ft²');
 });
 
-test('When the code that answers does not come, the page is loaded anew once and says so; a later click answers', async ({
+test('When the code of steps and links does not come, the page is loaded anew once and says so; it answers all the same', async ({
   page,
   faults,
 }) => {
@@ -143,10 +167,11 @@ test('When the code that answers does not come, the page is loaded anew once and
   await calculator.enter({ length: 12.5, width: 10.2 });
   await calculator.calculate();
   await expect(page.locator('[data-stale-notice]')).toBeVisible();
-  await expect(calculator.toast.getByRole('alert')).not.toBeEmpty();
-  await expect(calculator.field('Length')).toHaveValue('12.5');
+  await expect(calculator.value('result')).toHaveText('127.5 ft²');
+  await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toHaveCount(0);
   isBlocked = false;
   await calculator.calculate();
   await expect(calculator.value('result')).toHaveText('127.5 ft²');
+  await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toBeVisible();
   await expect(calculator.toast).toHaveCount(0);
 });

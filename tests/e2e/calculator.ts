@@ -182,7 +182,7 @@ export class Calculator {
 
   /** The fields of numbers and dates. */
   get typed(): Locator {
-    return this.form.locator('input[inputmode], input[type="date"]');
+    return this.form.locator('[data-field]:not([hidden])').locator('input[inputmode], input[type="date"]');
   }
 
   /** Empties every field of a number or a date, also those that are folded up. */

@@ -16,10 +16,10 @@ async function at(page: Page, moment = MOMENT): Promise<Calculator> {
 
 test.describe('In New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('today is the day of the visitor, and comes with the app', async ({ page }) => {
+  test('today is the day of the visitor, and comes before the app', async ({ page }) => {
     await page.clock.install({ time: new Date(MOMENT) });
     const { calculator, release } = await openHeld(page, 'age-calculator');
-    await expect(calculator.field(DAY)).toHaveValue('');
+    await expect(calculator.field(DAY)).toHaveValue('2026-11-21');
     await release();
     await expect(calculator.field(DAY)).toHaveValue('2026-11-21');
   });
@@ -65,7 +65,7 @@ test('The day for 29 February is asked only for those born on it', async ({ page
   const calculator = await at(page);
   const rule = calculator.field('Birthday of 29 February in common years');
   await calculator.fill(BIRTH, '2000-02-28');
-  await expect(rule).toHaveCount(0);
+  await expect(rule).toBeHidden();
   await calculator.fill(BIRTH, '2000-02-29');
   await expect(rule).toBeVisible();
   await calculator.calculate();

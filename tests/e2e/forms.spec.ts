@@ -33,7 +33,7 @@ function countPosts(page: Page): { posts: string[] } {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await brokenRules(page, RULES)).toEqual([]);
+  expect(await brokenRules(page, { tags: RULES })).toEqual([]);
 }
 
 const json = (status: number, body: unknown) => (route: Route) =>

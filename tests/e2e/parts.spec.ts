@@ -79,11 +79,11 @@ test('The unit of a price goes with that of the fuel until another is chosen', a
 test('Feet ask for inches, and centimeters do not', async ({ page }) => {
   const calculator = await Calculator.open(page, 'calorie-calculator');
   const inches = calculator.field('Inches');
-  await expect(inches).toHaveCount(0);
+  await expect(inches).toBeHidden();
   await calculator.enter({ sex: 'male', age: '40', heightUnit: 'ft+in', height: '5', weight: '80' });
   await inches.fill('10');
   await calculator.calculate();
   await expect(calculator.value('bmr')).toHaveText('1,716 kcal a day');
   await calculator.field('Height unit').selectOption('cm');
-  await expect(inches).toHaveCount(0);
+  await expect(inches).toBeHidden();
 });

@@ -2,6 +2,7 @@
 
 import type { FieldEntry } from '../../src/engine/outcome.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import * as links from '../../src/result/share.ts';
 import * as engine from '../../src/worksheet/answers.ts';
 import { textAt } from '../../src/worksheet/entries.ts';
 import type { WorksheetEvent, World } from '../../src/worksheet/state.ts';
@@ -20,7 +21,7 @@ export interface Opened extends Worksheet {
 /** The world of a tool, with the engine unless another is given. */
 export async function worldOf(id: string, change: Partial<World> = {}): Promise<World> {
   const { tool, text } = (await loadLive(id)).live;
-  return { tool, text, t: englishText, today: () => TODAY, engine, ...change };
+  return { tool, text, t: englishText, today: () => TODAY, engine, links, ...change };
 }
 
 export async function open(

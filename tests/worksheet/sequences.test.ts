@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startEntries } from '../../src/engine/form.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import type { CompiledField } from '../../src/engine/tool.ts';
+import { shareFragment } from '../../src/result/share.ts';
 import * as engine from '../../src/worksheet/answers.ts';
 import { rowsIn, withValues } from '../../src/worksheet/entries.ts';
 import { nextState } from '../../src/worksheet/next-state.ts';
@@ -106,7 +107,7 @@ function filledIn(state: State, world: World): Entries {
 /** A link to a form that answers, or to the one that is open, whole or cut. */
 function linkOf(state: State, world: World, what: number): string {
   const entries = what % 3 === 0 ? state.entries : filledIn(state, world);
-  const link = engine.shareFragment(world.tool, tabOf(state, world), entries, world.text.language);
+  const link = shareFragment(world.tool, tabOf(state, world), entries, world.text.language);
   return what % 6 === 0 ? link.slice(0, what % (link.length + 1)) : link;
 }
 
@@ -118,7 +119,10 @@ function expectSound(before: State, event: WorksheetEvent, state: State, world: 
   const tab = tabOf(state, world);
   const { tool, text, t } = world;
   if (state.view.document && !state.view.isStale) {
-    expect(engine.calculate(state.entries, { tool, tab, text, t })).toEqual({ document: state.view.document });
+    expect(engine.calculate(state.entries, { tool, tab, text, t })).toEqual({
+      document: state.view.document,
+      outcome: state.view.outcome,
+    });
   }
   if (EDITS.includes(event.type)) {
     const known = fieldsIn(before);

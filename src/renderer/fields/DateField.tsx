@@ -2,22 +2,19 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { FIRST_DATE, LAST_DATE } from '../../calendar/text.ts';
 import type { DateField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { textAt } from '../../worksheet/entries.ts';
+import { INCOMPLETE_DATE, textAt } from '../../worksheet/entries.ts';
 import { useFormScope } from '../form-context.ts';
 import { type FieldProps, useControl } from './control.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** What stands in a field whose date is typed by half: the browser gives no text then, and it is not empty. */
-const INCOMPLETE = '-';
-
-const textOf = ({ validity, value }: HTMLInputElement): string => (validity.badInput ? INCOMPLETE : value);
+const textOf = ({ validity, value }: HTMLInputElement): string => (validity.badInput ? INCOMPLETE_DATE : value);
 
 /** A date control is written only where something else stands in it, or half a date would go. */
 function useWritten(text: string) {
   const element = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
-    if (current && text !== INCOMPLETE && text !== current.value) current.value = text;
+    if (current && text !== INCOMPLETE_DATE && text !== current.value) current.value = text;
   }, [text]);
   return element;
 }

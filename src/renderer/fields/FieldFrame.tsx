@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldTexts } from '../../result/texts.ts';
 import styles from '../../ui/Field.module.css';
-import { controlId } from '../../ui/focus.ts';
-import { partId } from './control.ts';
+import { controlId, partId } from '../../ui/focus.ts';
+import { useFormScope } from '../form-context.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 
 interface FieldFrameProps {
@@ -15,8 +15,9 @@ interface FieldFrameProps {
 /** A field on the page: label, hint, control and what there is to say about its value. */
 export function FieldFrame({ names, texts, children }: FieldFrameProps) {
   const [name] = names;
+  const { isHidden } = useFormScope();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={name} hidden={isHidden(name)}>
       <label className={styles.label} htmlFor={controlId(name)}>
         {texts.label}
       </label>

@@ -63,11 +63,11 @@ interface SectionProps {
 }
 
 function Section({ section, label, inputs, texts }: SectionProps) {
+  const { isHidden } = useFormScope();
   const own = inputs.filter(({ id }) => section.inputs.includes(id));
-  if (own.length === 0) return null;
   if (!section.folded)
     return (
-      <fieldset className={styles.section}>
+      <fieldset className={styles.section} data-section hidden={own.every(({ id }) => isHidden(id))}>
         <legend>{label}</legend>
         <Runs inputs={own} texts={texts} />
       </fieldset>

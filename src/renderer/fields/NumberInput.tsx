@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { NumericField } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { controlId, focusElement } from '../../ui/focus.ts';
+import { controlId, focusElement, partId } from '../../ui/focus.ts';
 import { useTexts } from '../../ui/translate.ts';
-import { textAt } from '../../worksheet/entries.ts';
+import { textAt, withOtherSign } from '../../worksheet/entries.ts';
 import { useFormScope } from '../form-context.ts';
-import { partId, useTextControl } from './control.ts';
+import { useTextControl } from './control.ts';
 
 /** A limit that leaves no negative number: the minus key is not needed. */
 const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >= 0 || (above ?? -1) >= 0;
@@ -18,12 +18,18 @@ function SignButton({ name, label }: { name: string; label: string }) {
   const { worksheet, state } = useFormScope();
   const t = useTexts('calculator');
   const change = () => {
-    const text = textAt(state.entries, name).trim();
-    worksheet.dispatch({ type: 'edit', name, value: /^[-−]/.test(text) ? text.slice(1) : `-${text}` });
+    worksheet.dispatch({ type: 'edit', name, value: withOtherSign(textAt(state.entries, name)) });
     focusElement(controlId(name));
   };
   return (
-    <button type="button" className={styles.sign} onClick={change} aria-label={t('form.changeSign', { label })}>
+    <button
+      type="button"
+      className={styles.sign}
+      data-act="sign"
+      data-name={name}
+      onClick={change}
+      aria-label={t('form.changeSign', { label })}
+    >
       ±
     </button>
   );
@@ -76,6 +82,7 @@ export function NumberInput({ field, name, label, hint, unit, isBefore = false }
         inputMode={KEYPADS[field.kind] ?? 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
+        data-steps={field.step}
         onKeyDown={onKeyDown}
       />
       {!isNeverNegative(field) && <SignButton name={name} label={label} />}

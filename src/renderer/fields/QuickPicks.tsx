@@ -21,7 +21,14 @@ export function QuickPicks({ name, label, field, sign = '' }: QuickPicksProps) {
       {field.picks?.map((pick) => {
         const value = typedNumber(field, pick, text.language);
         return (
-          <button key={pick} type="button" onClick={() => worksheet.dispatch({ type: 'edit', name, value })}>
+          <button
+            key={pick}
+            type="button"
+            data-act="pick"
+            data-name={name}
+            value={value}
+            onClick={() => worksheet.dispatch({ type: 'edit', name, value })}
+          >
             {value}
             {sign}
           </button>

@@ -1,37 +1,31 @@
 import { flushSync } from 'react-dom';
-import { visibleFields } from '../../engine/form.ts';
-import type { CompiledField, RowsField as Field } from '../../engine/tool.ts';
+import type { RowsField as Field } from '../../engine/tool.ts';
 import { fill } from '../../result/fill.ts';
 import type { InputTexts } from '../../result/texts.ts';
 import styles from '../../ui/Field.module.css';
-import { controlId, focusElement } from '../../ui/focus.ts';
+import { controlId, focusElement, partId, rowId } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rowsIn } from '../../worksheet/entries.ts';
 import { useFormScope, useProblem } from '../form-context.ts';
-import { partId } from './control.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 
-const rowId = (rows: string, index: number): string => `row-${rows}-${index}`;
-
 interface RowProps {
   field: Field;
-  /** The fields of it that are shown now. */
-  shown: readonly CompiledField[];
   texts: InputTexts;
   index: number;
   onRemove: () => void;
 }
 
-function Row({ field, shown, texts, index, onRemove }: RowProps) {
+function Row({ field, texts, index, onRemove }: RowProps) {
   const number = index + 1;
   return (
     <fieldset className={styles.row} id={rowId(field.id, index)} tabIndex={-1}>
       <legend>{fill(texts.rowLabel ?? '{number}', { number })}</legend>
       <div className={styles.rowFields}>
-        <FieldList fields={shown} texts={texts.fields ?? {}} prefix={`${field.id}.${index}.`} />
+        <FieldList fields={field.fields} texts={texts.fields ?? {}} prefix={`${field.id}.${index}.`} />
       </div>
-      <button type="button" className={styles.remove} onClick={onRemove}>
+      <button type="button" className={styles.remove} data-act="removeRow" onClick={onRemove}>
         <Icon name="trash-2" />
         <span>{fill(texts.removeLabel ?? '{number}', { number })}</span>
       </button>
@@ -41,9 +35,8 @@ function Row({ field, shown, texts, index, onRemove }: RowProps) {
 
 /** A list of rows that a visitor can make longer and shorter. */
 export function RowsField({ field, texts }: { field: Field; texts: InputTexts }) {
-  const { worksheet, state, tab, load, alert } = useFormScope();
+  const { worksheet, state, load, alert } = useFormScope();
   const isRefused = useProblem(field.id) !== undefined;
-  const shown = visibleFields(field, tab.inputs, state.entries);
   const names = rowsIn(state.entries, field.id).map((_, index) => `${field.id}.${index}`);
   const add = () => {
     flushSync(() => worksheet.dispatch({ type: 'addRow', rows: field.id }));
@@ -63,14 +56,22 @@ export function RowsField({ field, texts }: { field: Field; texts: InputTexts })
       className={styles.rows}
       id={controlId(field.id)}
       tabIndex={-1}
+      data-rows={field.id}
       data-invalid={isRefused || undefined}
       aria-describedby={isRefused ? partId(field.id, 'problem') : undefined}
     >
       {names.map((name, index) => (
-        <Row key={name} field={field} shown={shown} texts={texts} index={index} onRemove={() => remove(index)} />
+        <Row key={name} field={field} texts={texts} index={index} onRemove={() => remove(index)} />
       ))}
       <FieldMessages name={field.id} />
-      <button type="button" className="button" onClick={add} disabled={names.length >= field.most}>
+      <button
+        type="button"
+        className="button"
+        data-act="addRow"
+        data-name={field.id}
+        onClick={add}
+        disabled={names.length >= field.most}
+      >
         <Icon name="plus" />
         <span>{texts.addLabel}</span>
       </button>

@@ -8,7 +8,7 @@ export function SwapButton() {
   const { worksheet } = useFormScope();
   const t = useTexts('calculator');
   return (
-    <button type="button" className={styles.swap} onClick={() => worksheet.dispatch({ type: 'swap' })}>
+    <button type="button" className={styles.swap} data-act="swap" onClick={() => worksheet.dispatch({ type: 'swap' })}>
       <Icon name="arrow-up-down" />
       <span>{t('form.swap')}</span>
     </button>

@@ -1,17 +1,17 @@
 import type { SwitchField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { controlId } from '../../ui/focus.ts';
+import { controlId, partId } from '../../ui/focus.ts';
 import { entryAt } from '../../worksheet/entries.ts';
 import { useFormScope } from '../form-context.ts';
-import { type FieldProps, partId, useControl } from './control.ts';
+import { type FieldProps, useControl } from './control.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 
 /** Something that is on or off. */
 export function SwitchField({ name, texts }: FieldProps<Field>) {
   const control = useControl(name, { hint: texts.hint });
-  const { worksheet, state } = useFormScope();
+  const { worksheet, state, isHidden } = useFormScope();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={name} hidden={isHidden(name)}>
       <div className={styles.switchRow}>
         <input
           {...control}

@@ -1,14 +1,9 @@
 import type { ChangeEvent } from 'react';
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
-import { controlId } from '../../ui/focus.ts';
+import { controlId, type Part, partId } from '../../ui/focus.ts';
 import { textAt } from '../../worksheet/entries.ts';
 import { useFormScope, useProblem } from '../form-context.ts';
-
-type Part = 'hint' | 'unit' | 'problem' | 'reading';
-
-/** The id of an element that describes a control. */
-export const partId = (name: string, part: Part): string => `${controlId(name)}-${part}`;
 
 interface Described {
   hint?: string | undefined;

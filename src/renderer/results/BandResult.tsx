@@ -1,5 +1,5 @@
+import type { Translate } from '../../i18n/resources.ts';
 import type { BandItem } from '../../result/items/band.ts';
-import { useTexts } from '../../ui/translate.ts';
 import styles from './Results.module.css';
 
 const share = (value: number): string => `${(value * 100).toFixed(3)}%`;
@@ -19,8 +19,7 @@ function Scale({ legend, marker }: BandItem) {
 }
 
 /** A class that a number falls into, with the bounds of every class. Colour is never the only signal. */
-export function BandResult({ item }: { item: BandItem }) {
-  const t = useTexts('calculator');
+export function BandResult({ item, t }: { item: BandItem; t: Translate }) {
   return (
     <div className={styles.band}>
       <p className={styles.label}>{item.label}</p>

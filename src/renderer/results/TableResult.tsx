@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { whole } from '../../platform/whole.ts';
 import type { TableItem } from '../../result/items/table.ts';
-import styles from './Results.module.css';
+import { TablePending } from './TablePending.tsx';
 
 const Table = lazy(async () => {
   try {
@@ -15,7 +15,7 @@ const Table = lazy(async () => {
 /** A table, whose code comes when the first one is shown; until then its room is kept, so that nothing jumps. */
 export function TableResult({ item }: { item: TableItem }) {
   return (
-    <Suspense fallback={<div className={styles.pending} data-pending />}>
+    <Suspense fallback={<TablePending />}>
       <Table item={item} />
     </Suspense>
   );

@@ -4,6 +4,9 @@ import '../styles/site.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Pressed } from '../../first/first.ts';
+import { restoreControls } from '../../renderer/kept-form.ts';
+import { takeOver } from '../../worksheet/taken.ts';
 import { readPageData } from '../page/load-page.ts';
 import { baseOf } from '../page/page-data.ts';
 import { App } from './App.tsx';
@@ -17,19 +20,28 @@ const tell = (name: string) => (error: unknown) => {
 };
 const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('caught') };
 
+/** Carries out what was pressed before anything could answer. */
+function pressAgain({ tab, isSubmitted }: Pressed): void {
+  if (tab) document.getElementById(tab)?.click();
+  if (isSubmitted) document.querySelector<HTMLFormElement>('[data-calculator] form')?.requestSubmit();
+}
+
 /**
- * Opens the page that the document holds, once the loader asks for it. Takes the prerendered page over: modules first, then what was typed meanwhile, then React, in one go so that
- * no key falls between reading the fields and connecting them.
+ * Opens the page that the document holds, once the loader asks for it. Takes the prerendered page over: modules first,
+ * then the worksheet that has been answering, or what was typed meanwhile, then React, in one go so that no key falls
+ * between reading the fields and connecting them.
  */
-export async function start(): Promise<void> {
+export async function start(pressed: Pressed = {}): Promise<void> {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data || !applyLanguage(root, data.language, data.languages)) return;
   const isPrerendered = root.firstElementChild !== null;
   const page = await openPage(data, isPrerendered);
+  const taken = takeOver(document) ?? undefined;
+  if (!taken) restoreControls();
   const app = (
     <BrowserRouter basename={baseOf(data)}>
-      <App first={isPrerendered ? { ...page, typed: prehydrationValues(root) } : page} />
+      <App first={isPrerendered ? { ...page, taken, typed: prehydrationValues(root) } : page} />
     </BrowserRouter>
   );
   if (isPrerendered) {
@@ -38,6 +50,7 @@ export async function start(): Promise<void> {
     });
   } else createRoot(root, TELLING).render(app);
   document.documentElement.dataset.alive = '';
+  if (!taken) pressAgain(pressed);
 }
 
 // In development there is no loader.

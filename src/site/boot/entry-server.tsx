@@ -1,11 +1,39 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { pathIn } from '../../i18n/address.ts';
+import { instanceOf } from '../../i18n/instance.ts';
+import { hasEmptyList, StartForm } from '../../renderer/StartForm.tsx';
+import { IconSprites } from '../../ui/Icon.tsx';
 import { baseOf, type LoadedPage } from '../page/page-data.ts';
 import { App } from './App.tsx';
 import { loadScreen } from './screens.tsx';
 
 export { INTERFACE_ICONS } from '../../ui/icon-names.ts';
+
+const html = async (node: ReactNode): Promise<string> => {
+  // No part of a page is put aside, to be moved into its place by a script.
+  const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+};
+
+/** The forms of a page that stand in it only when they are opened, by tab; and one whose list begins with no rows. */
+export async function renderForms({ data, texts, tool, text }: LoadedPage): Promise<ReadonlyMap<string, string>> {
+  const forms = new Map<string, string>();
+  if (!tool || !text) return forms;
+  for (const tab of tool.tabs.filter((each, index) => index > 0 || hasEmptyList(each))) {
+    const form = (
+      <I18nextProvider i18n={instanceOf(texts, data.language)}>
+        <IconSprites value={data}>
+          <StartForm tool={tool} text={text} tab={tab.id} />
+        </IconSprites>
+      </I18nextProvider>
+    );
+    forms.set(tab.id, await html(form));
+  }
+  return forms;
+}
 
 /**
  * The HTML of one page. Title and metadata come first in it: React writes them where it stands without a head.
@@ -13,12 +41,9 @@ export { INTERFACE_ICONS } from '../../ui/icon-names.ts';
  */
 export async function render(path: string, page: LoadedPage): Promise<string> {
   await loadScreen(page.data.screen);
-  const { prelude } = await prerender(
+  return html(
     <StaticRouter basename={baseOf(page.data)} location={pathIn(page.data.language, path, page.data.languages)}>
       <App first={page} />
     </StaticRouter>,
-    // No part of a page is put aside, to be moved into its place by a script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return new Response(prelude).text();
 }

@@ -2,15 +2,22 @@
  * The only script that loads with a page. The app comes after the first paint: nothing competes with it, and what
  * is typed meanwhile is taken over. What to load stands in the page's data.
  */
-import { recoverFromStaleBuild, restoreTyped, watchNotice } from './stale-build.ts';
+import type { Pressed } from '../../first/first.ts';
+import { recoverFromStaleBuild, watchNotice } from './stale-build.ts';
 
-interface Start {
+interface Entry {
   main: string;
   preload: readonly string[];
 }
 interface App {
-  start: () => Promise<void>;
+  start: (pressed: Pressed) => Promise<void>;
 }
+interface Start extends Entry {
+  /** What answers on the page of a calculator before the app has come. */
+  first?: Entry;
+}
+
+type First = typeof import('../../first/first.ts');
 
 /** Milliseconds until a style sheet that does not come is waited for no longer. */
 const PATIENCE = 4000;
@@ -22,7 +29,26 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-function load({ main, preload: others }: Start, build: string): void {
+/** What is pressed before anybody listens. */
+const pressed: Pressed = {};
+addEventListener('submit', () => {
+  pressed.isSubmitted = true;
+});
+addEventListener('click', ({ target }) => {
+  const tab = (target as Element).closest('[role=tab]');
+  if (tab) pressed.tab = tab.id;
+});
+
+/** A file that was cut may run up to the cut. Its exports stand at its end: without them nothing has begun. */
+function load<Module>({ main, preload: others }: Entry): Promise<Module> {
+  others.forEach(preload);
+  return import(/* @vite-ignore */ main);
+}
+
+async function start(): Promise<void> {
+  const json = document.getElementById('page-data')?.textContent ?? '';
+  const { start: app, build } = JSON.parse(json) as { start: Start; build: string };
+  const { first } = app;
   const recover = () => void recoverFromStaleBuild(build);
   addEventListener('vite:preloadError', async (event) => {
     // Who fetches ahead of need prevents it, and listens after this.
@@ -30,16 +56,12 @@ function load({ main, preload: others }: Start, build: string): void {
     if (!event.defaultPrevented) recover();
   });
   watchNotice(recover);
-  restoreTyped();
-  others.forEach(preload);
-  // A file that was cut may run up to the cut. Its exports stand at its end: without them nothing has begun.
-  import(/* @vite-ignore */ main).then((app: App) => app.start()).catch(recover);
-}
-
-function start(): void {
-  const json = document.getElementById('page-data')?.textContent ?? '';
-  const { start: app, build } = JSON.parse(json) as { start: Start; build: string };
-  load(app, build);
+  try {
+    if (first) await (await load<First>(first)).start(pressed);
+    await (await load<App>(app)).start(pressed);
+  } catch {
+    recover();
+  }
 }
 
 /** Nothing is painted while a style sheet is on its way: one that hangs is applied when it comes. */

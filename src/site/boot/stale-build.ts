@@ -49,15 +49,6 @@ function reload(): void {
   location.reload();
 }
 
-/** Puts what was typed back into the controls, where the document was loaded anew before the app had come. */
-export function restoreTyped(): void {
-  const { typed } = outliving();
-  if (!typed) return;
-  for (const control of controls())
-    if (control.name in typed) Object.assign(control, { [stateOf(control)]: typed[control.name] });
-  keep({ typed: false });
-}
-
 const notice = () => document.querySelector<HTMLElement>('[data-stale-notice]');
 
 /** The app may be what is missing: its button is connected here. */

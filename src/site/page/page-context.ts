@@ -1,11 +1,14 @@
 import { createContext, use } from 'react';
 import type { useNavigationType } from 'react-router-dom';
 import type { PageContent } from '../../content/page-content.ts';
+import type { Taken } from '../../worksheet/taken.ts';
 import type { LoadedPage } from './page-data.ts';
 
 export interface Page extends LoadedPage {
   /** What was typed into the prerendered form before React arrived. */
   typed?: Readonly<Record<string, string | boolean>>;
+  /** The worksheet that its form has been answering with. */
+  taken?: Taken | undefined;
 }
 export const PageContext = createContext<Page | null>(null);
 

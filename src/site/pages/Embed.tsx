@@ -29,7 +29,7 @@ function useReportedHeight(): void {
 /** A tool alone, for a frame on another site: no header, no footer, no advertising. */
 export function Embed() {
   const t = useTexts('embed');
-  const { typed, data } = usePage();
+  const { typed, taken, data } = usePage();
   const { tool, text } = usePageTool();
   useReportedHeight();
   const { name } = data.site;
@@ -40,7 +40,7 @@ export function Embed() {
       <Head title={t('calculator:tool.title', { tool: title, site: name })} description={description} />
       <h1 className={styles.title}>{title}</h1>
       <ScreenBoundary>
-        <PageCalculator tool={tool} text={text} typed={typed} address={address} fragment="" />
+        <PageCalculator tool={tool} text={text} typed={typed} taken={taken} address={address} fragment="" />
       </ScreenBoundary>
       <p className={styles.from}>
         <OutsideLink href={address}>{t('from', { site: name })}</OutsideLink>

@@ -48,7 +48,7 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
 /** The page of one tool. */
 export function ToolPage() {
   const t = useTexts('calculator');
-  const { data, typed } = usePage();
+  const { data, typed, taken } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();
   const { texts } = text;
@@ -65,7 +65,7 @@ export function ToolPage() {
       />
       <Heading text={text} />
       <ScreenBoundary>
-        <PageCalculator tool={tool} text={text} typed={typed} address={address} fragment={hash} />
+        <PageCalculator tool={tool} text={text} typed={typed} taken={taken} address={address} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>

@@ -1,0 +1,62 @@
+/** What is said besides the form and its answer: by the status region, and by a toast. */
+import type { Translate } from '../i18n/resources.ts';
+import { SpriteIcon } from '../ui/SpriteIcon.tsx';
+import { DURATION, ToastBox } from '../ui/ToastBox.tsx';
+import type { Notice } from '../worksheet/state.ts';
+import { SETTLED_AFTER, type View } from '../worksheet/view.ts';
+import { nodesOf } from './dom.ts';
+
+/** Says each settled result once: right after Calculate, and a moment after the last edit that changed it. */
+export function announcer(region: Element) {
+  let timer = 0;
+  let said = '';
+  const say = (text: string, onlyNew: boolean) => {
+    if (onlyNew && text === said) return;
+    said = text;
+    region.replaceChildren(...nodesOf(text && <p>{text}</p>));
+  };
+  return {
+    follow: ({ document, isStale, isLive }: View) => {
+      clearTimeout(timer);
+      if (!document || isStale) return;
+      if (isLive) timer = window.setTimeout(say, SETTLED_AFTER, document.announcement, true);
+      else say(document.announcement, false);
+    },
+    clear: () => say('', true),
+    /** @returns what stands in the region */
+    stop: (): string => {
+      clearTimeout(timer);
+      return said;
+    },
+  };
+}
+
+/**
+ * Shows one notice at a time. It stays when React comes: it is outside of what React draws.
+ * @param icons the address of the sprite
+ */
+export function notifier(icons: string, t: Translate) {
+  let timer = 0;
+  let shown: ChildNode[] = [];
+  const dismiss = () => {
+    clearTimeout(timer);
+    for (const node of shown) node.remove();
+    shown = [];
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(dismiss, DURATION);
+  };
+  return (notice: Notice | null) => {
+    dismiss();
+    if (!notice) return;
+    const handlers = { onMouseEnter: () => clearTimeout(timer), onMouseLeave: wait };
+    const icon = <SpriteIcon name="x" sprite={icons} />;
+    const box = (
+      <ToastBox {...notice} dismissLabel={t('form.dismiss')} onDismiss={dismiss} icon={icon} handlers={handlers} />
+    );
+    shown = nodesOf(box) as ChildNode[];
+    document.body.append(...shown);
+    wait();
+  };
+}

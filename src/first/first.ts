@@ -1,0 +1,106 @@
+/** The entry of what answers first: loaded right after the first paint, before anything of React. */
+import type { CompiledTool } from '../engine/tool.ts';
+import { lookupIn } from '../i18n/lookup.ts';
+import type { Texts } from '../i18n/resources.ts';
+import { idle } from '../platform/idle.ts';
+import { LANGUAGE_KEY } from '../platform/language.ts';
+import { readStored } from '../platform/storage.ts';
+import { keepForm, keptForm, restoreControls, restoreForm } from '../renderer/kept-form.ts';
+import { today } from '../renderer/today.ts';
+import type { TextModule } from '../result/texts.ts';
+import * as answers from '../worksheet/answers.ts';
+import { TAKE_OVER, type Taken } from '../worksheet/taken.ts';
+import { SHARED } from './events.ts';
+import { type Painter, paint } from './painter.tsx';
+
+/** What the page's data says that is needed here. */
+export interface FirstData {
+  language: string;
+  icons: string;
+  texts: { calculator?: string };
+  tool?: { logic: string; text: string };
+}
+
+/** What was pressed before anybody listened. */
+export interface Pressed {
+  isSubmitted?: boolean;
+  /** The id of a tab's element. */
+  tab?: string;
+}
+
+const load = async <T>(address: string): Promise<T> => {
+  const module: { default: T } = await import(/* @vite-ignore */ address);
+  return module.default;
+};
+
+/** A visitor who writes numbers by the habits of another language than the page's waits for the app, which knows how. */
+function isWrittenOtherwise({ language }: FirstData): boolean {
+  const wanted = new URLSearchParams(location.search).get('lang') ?? readStored(LANGUAGE_KEY);
+  return language === 'en' && wanted !== null && !/^en\b/.test(wanted);
+}
+
+/** Opens the link of the address, whose code few visits need. @returns its fragment */
+async function openLink({ worksheet }: Painter): Promise<string> {
+  const { hash } = location;
+  if (!SHARED.test(hash)) return '';
+  const links = await import('../result/share.ts');
+  worksheet.change({ links });
+  worksheet.dispatch({ type: 'openLink', fragment: hash });
+  return hash;
+}
+
+/** Lets React take over, whenever it comes. @param link what has been opened of the address */
+function offer(painter: Painter, tool: string, link: string): void {
+  let opened = link;
+  const follow = async () => {
+    opened = await openLink(painter);
+  };
+  const ends = keepForm(painter.worksheet, tool);
+  const taken = ({ detail }: CustomEvent<{ taken: Taken | null }>) => {
+    removeEventListener('hashchange', follow);
+    ends();
+    detail.taken = { ...painter.stop(), link: opened };
+  };
+  addEventListener('hashchange', follow);
+  document.addEventListener(TAKE_OVER, taken as EventListener, { once: true });
+  // A link whose code does not come now is opened by the app.
+  if (!link) void follow().catch(() => '');
+}
+
+/** A press before even the loader listened: what it left is the focus of a button that no key has brought there. */
+function pressedInFocus(): Pressed {
+  const focused = document.activeElement;
+  if (!focused?.matches('[data-calculator] button:not(:focus-visible)')) return {};
+  if (focused.matches('[type="submit"]')) return { isSubmitted: true };
+  return focused.matches('[role="tab"]') ? { tab: focused.id } : {};
+}
+
+/** Idle, but not never: a page that is always busy gets its app, too. */
+const idleSoon = () => Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, 1000))]);
+
+/**
+ * Makes the calculator of a page answer.
+ * @returns when it is time for the app
+ */
+export async function start(pressed: Pressed): Promise<void> {
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as FirstData;
+  const calculator = document.querySelector<HTMLElement>('[data-calculator]');
+  if (!calculator || !data.tool || !data.texts.calculator || isWrittenOtherwise(data)) return;
+  const [tool, text, texts] = await Promise.all([
+    load<CompiledTool>(data.tool.logic),
+    load<TextModule>(data.tool.text),
+    load<Texts>(data.texts.calculator),
+  ]);
+  const t = lookupIn<'calculator'>(texts, data.language);
+  restoreControls();
+  const painter = paint(calculator, { tool, text, t, today, engine: answers, links: null }, data.icons);
+  if (!painter) return;
+  document.documentElement.dataset.answers = '';
+  const kept = keptForm(tool.id);
+  if (kept) restoreForm(painter.worksheet, kept);
+  offer(painter, tool.id, kept ? location.hash : '');
+  const { tab, isSubmitted } = { ...pressedInFocus(), ...pressed };
+  if (tab) painter.openTab(tab);
+  if (isSubmitted) painter.calculate();
+  await idleSoon();
+}

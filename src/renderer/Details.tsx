@@ -1,0 +1,23 @@
+import type { ResultDocument } from '../result/document.ts';
+import type { TabTexts } from '../result/texts.ts';
+import { Actions, type ActionsProps } from './Actions.tsx';
+import { dimmed } from './AnswerSection.tsx';
+import { PrintFoot } from './PrintSheet.tsx';
+import { Steps } from './Steps.tsx';
+
+interface DetailsProps extends Pick<ActionsProps, 'address' | 'fragment' | 'tell'> {
+  document: ResultDocument;
+  texts: TabTexts;
+  isStale: boolean;
+}
+
+/** What stands below the results: what can be done with them, and how they came about. */
+export const Details = ({ document, texts, isStale, address, fragment, tell }: DetailsProps) => (
+  <>
+    <Actions document={document} isOff={isStale} address={address} fragment={fragment} tell={tell} />
+    <div className={dimmed(isStale)}>
+      <Steps steps={document.steps} texts={texts} />
+    </div>
+    <PrintFoot language={document.language} address={address} />
+  </>
+);

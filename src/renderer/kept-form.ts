@@ -1,0 +1,45 @@
+/**
+ * What was typed, where the page loads itself anew because a file of it is gone. The state of the entry in the
+ * browser's history holds it: no setting blocks that, and another page does not see it.
+ */
+import type { Kept } from '../worksheet/state.ts';
+import type { Worksheet } from '../worksheet/store.ts';
+
+/** Where the state of a history entry keeps a form, and of which tool. */
+const KEPT = 'worksheet';
+
+/** Puts what was typed back into the controls, where the document was loaded anew before anything could answer. */
+export function restoreControls(): void {
+  const { typed }: { typed?: Readonly<Record<string, string | boolean>> | false } = Object(history.state);
+  if (!typed) return;
+  for (const control of document.querySelectorAll<HTMLInputElement>('[data-calculator] [name]')) {
+    const value = typed[control.name];
+    if (typeof value === 'boolean') control.checked = value;
+    else if (value !== undefined) control.value = value;
+  }
+  history.replaceState({ ...history.state, typed: false }, '');
+}
+
+/** The form that the page came with; null where it came with none. */
+export function keptForm(tool: string): Kept | null {
+  // There is no history where pages are prerendered.
+  const kept: (Kept & { tool: string }) | undefined = Object(globalThis.history?.state)[KEPT];
+  return kept?.tool === tool ? kept : null;
+}
+
+/** Puts a form back. */
+export function restoreForm(worksheet: Worksheet, kept: Kept): void {
+  worksheet.dispatch({ type: 'restore', kept });
+  history.replaceState({ ...history.state, [KEPT]: undefined }, '');
+}
+
+/** Keeps the form whenever the page is about to load itself anew. @returns what ends it */
+export function keepForm({ getSnapshot }: Worksheet, tool: string): () => void {
+  const keep = (event: Event) => {
+    event.preventDefault();
+    const { form, entries, typed, kept } = getSnapshot();
+    history.replaceState({ ...history.state, [KEPT]: { tool, tab: form.tab, entries, typed, kept } }, '');
+  };
+  addEventListener('formulary:reload', keep);
+  return () => removeEventListener('formulary:reload', keep);
+}

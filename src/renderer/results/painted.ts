@@ -1,0 +1,12 @@
+/** The kinds of results as they are shown before React has come. Written by `npm run generate` from the files beside this one. */
+import { BandResult as band } from './BandResult.tsx';
+import { ConditionResult as condition } from './ConditionResult.tsx';
+import { DateResult as date } from './DateResult.tsx';
+import { GridResult as grid } from './GridResult.tsx';
+import { RankingResult as ranking } from './RankingResult.tsx';
+import { SentenceResult as sentence } from './SentenceResult.tsx';
+import { TablePending as table } from './TablePending.tsx';
+import { ValueResult as value } from './ValueResult.tsx';
+import { VerdictResult as verdict } from './VerdictResult.tsx';
+
+export const PAINTED = { band, condition, date, grid, ranking, sentence, table, value, verdict };

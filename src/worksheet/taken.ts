@@ -1,0 +1,20 @@
+/** How React takes over the worksheet that a page has been answering with. */
+import type { Worksheet } from './store.ts';
+
+/** The event, on the document, that asks for it; who has it open puts it into the detail, and lets go of the page. */
+export const TAKE_OVER = 'formulary:takeover';
+
+export interface Taken {
+  worksheet: Worksheet;
+  /** What stands in the status region. */
+  said: string;
+  /** The fragment of a link that it has opened, or an empty text. */
+  link: string;
+}
+
+/** The worksheet that the page has open, if it has; from now on whoever asks shows it. */
+export function takeOver(target: EventTarget): Taken | null {
+  const detail: { taken: Taken | null } = { taken: null };
+  target.dispatchEvent(new CustomEvent(TAKE_OVER, { detail }));
+  return detail.taken;
+}
