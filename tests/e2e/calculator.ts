@@ -196,6 +196,11 @@ export class Calculator {
     await field.fill((await field.getAttribute('type')) === 'date' ? '' : 'x');
   }
 
+  /** Whether a control is not asked for now: folded up it is. */
+  async isAway(control: Locator): Promise<boolean> {
+    return (await control.count()) === 0 || control.evaluate((element) => element.closest('[hidden]') !== null);
+  }
+
   /** The first control, or list of rows, that is refused. */
   get refused(): Locator {
     return this.form.locator('[aria-invalid="true"], [data-invalid]').first();
@@ -219,7 +224,7 @@ export class Calculator {
 
   private async enterOne(field: Field, value: Value, row?: number): Promise<void> {
     const control = this.field(field.label, row);
-    if (field.shownWhen !== undefined && (await control.count()) === 0) return;
+    if (field.shownWhen !== undefined && (await this.isAway(control))) return;
     if (field.kind === 'switch') await (await this.unfold(control)).setChecked(value === true);
     else if (field.kind === 'unit' || field.kind === 'choice') await this.choose(field.label, String(value), row);
     else await this.fill(field.label, this.inWriting(field, value), row);
