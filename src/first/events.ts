@@ -10,6 +10,8 @@ export const SHARED = /^#\d+:/;
 
 export interface Connected {
   worksheet: Worksheet;
+  /** Whether events mean nothing now. */
+  isDeaf: () => boolean;
   /** Calculate was pressed. */
   onCalculate: () => void;
   /** A tab is opened by its id. */
@@ -60,12 +62,19 @@ function pressKey(event: KeyboardEvent, { worksheet, onOpenTab }: Connected): vo
 
 /** Listens to a calculator. @returns what ends it */
 export function connect(calculator: HTMLElement, connected: Connected): () => void {
-  const { worksheet, onCalculate, onOpenTab } = connected;
+  const { worksheet, isDeaf, onCalculate, onOpenTab } = connected;
   const ending = new AbortController();
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
-  ) => calculator.addEventListener(type, listener, { signal: ending.signal });
+  ) =>
+    calculator.addEventListener(
+      type,
+      (event) => {
+        if (!isDeaf()) listener(event);
+      },
+      { signal: ending.signal },
+    );
   const edit = (event: Event) => {
     const control = controlAt(event);
     if (control?.name) worksheet.dispatch({ type: 'edit', name: control.name, value: entryOf(control) });

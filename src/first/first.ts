@@ -9,6 +9,7 @@ import { keepForm, keptForm, restoreControls, restoreForm } from '../renderer/ke
 import { today } from '../renderer/today.ts';
 import type { TextModule } from '../result/texts.ts';
 import * as answers from '../worksheet/answers.ts';
+import type { Links } from '../worksheet/state.ts';
 import { TAKE_OVER, type Taken } from '../worksheet/taken.ts';
 import { SHARED } from './events.ts';
 import { type Painter, paint } from './painter.tsx';
@@ -39,32 +40,36 @@ function isWrittenOtherwise({ language }: FirstData): boolean {
   return language === 'en' && wanted !== null && !/^en\b/.test(wanted);
 }
 
-/** Opens the link of the address, whose code few visits need. @returns its fragment */
-async function openLink({ worksheet }: Painter): Promise<string> {
-  const { hash } = location;
-  if (!SHARED.test(hash)) return '';
-  const links = await import('../result/share.ts');
+/** Opens the link of the address. @returns its fragment */
+function openLink({ worksheet }: Painter, links: Links): string {
   worksheet.change({ links });
-  worksheet.dispatch({ type: 'openLink', fragment: hash });
-  return hash;
+  worksheet.dispatch({ type: 'openLink', fragment: location.hash });
+  return location.hash;
 }
 
 /** Lets React take over, whenever it comes. @param link what has been opened of the address */
 function offer(painter: Painter, tool: string, link: string): void {
   let opened = link;
-  const follow = async () => {
-    opened = await openLink(painter);
+  let isOver = false;
+  let stopKeeping = () => {};
+  const keep = () => {
+    if (!isOver) stopKeeping = keepForm(painter.worksheet, tool);
   };
-  const ends = keepForm(painter.worksheet, tool);
+  const follow = async () => {
+    const links = SHARED.test(location.hash) ? await import('../result/share.ts') : null;
+    if (links && !isOver) opened = openLink(painter, links);
+  };
   const taken = ({ detail }: CustomEvent<{ taken: Taken | null }>) => {
+    isOver = true;
     removeEventListener('hashchange', follow);
-    ends();
+    stopKeeping();
     detail.taken = { ...painter.stop(), link: opened };
   };
   addEventListener('hashchange', follow);
   document.addEventListener(TAKE_OVER, taken as EventListener, { once: true });
-  // A link whose code does not come now is opened by the app.
-  if (!link) void follow().catch(() => '');
+  if (link) keep();
+  // A link whose code does not come now is opened by the app; until then there is nothing to keep of it.
+  else void follow().then(keep, () => null);
 }
 
 /** A press before even the loader listened: what it left is the focus of a button that no key has brought there. */

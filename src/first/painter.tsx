@@ -76,6 +76,8 @@ interface Scene {
   forms: Forms;
   announce: ReturnType<typeof announcer>;
   notify: ReturnType<typeof notifier>;
+  /** A form is being replaced: what its controls say while they go is nobody's typing. */
+  isReplacing: boolean;
   /** The messages at fields. */
   messages: ChildNode[];
   /** What is shown; null before anything is. */
@@ -86,7 +88,9 @@ interface Scene {
 function beginForm(scene: Scene, { form: { tab } }: State): void {
   const { calculator, panel, forms, announce } = scene;
   const beginning = forms.get(tab);
+  scene.isReplacing = true;
   if (beginning) panel.replaceChildren(document.importNode(beginning, true));
+  scene.isReplacing = false;
   scene.messages = [];
   scene.shown = null;
   writeTabs(calculator, panel, tab);
@@ -143,7 +147,13 @@ function live(scene: Scene): Painter {
   const openTab = (id: string) => worksheet.dispatch({ type: 'openTab', tab: id.replace(/^tab-/, '') });
   const onRows = (rows: string, index: number | null) => focusRow(worksheet, world, rows, index);
   const unsubscribe = worksheet.subscribe(() => draw(scene));
-  const disconnect = connect(calculator, { worksheet, onCalculate: calculate, onOpenTab: openTab, onRows });
+  const disconnect = connect(calculator, {
+    worksheet,
+    isDeaf: () => scene.isReplacing,
+    onCalculate: calculate,
+    onOpenTab: openTab,
+    onRows,
+  });
   draw(scene);
   worksheet.dispatch({ type: 'learnDay' });
   const stop = () => {
@@ -173,6 +183,7 @@ export function paint(calculator: HTMLElement, world: World, icons: string): Pai
     forms: formsOf(panel, first.id),
     announce: announcer(region),
     notify: notifier(icons, world.t),
+    isReplacing: false,
     messages: [],
     shown: null,
   });

@@ -310,12 +310,13 @@ export async function openHeld(
   page: Page,
   id: string,
   fragment = '',
+  script = /\/assets\/entry-client-[^/]+\.js$/,
 ): Promise<{ calculator: Calculator; release: () => Promise<void> }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
+  await page.route(script, async (route) => {
     await held;
     await route.continue();
   });

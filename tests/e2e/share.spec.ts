@@ -204,13 +204,24 @@ test('A link to the open page fills it again: the tab, the values, the result; t
 
 test('What is typed before the script has arrived gives way to the link', async ({ page }) => {
   const link = '#1:height=5.5;heightUnit=ft;weight=150;weightUnit=lb';
-  const { calculator, release } = await openHeld(page, 'bmi-calculator', link);
+  const { calculator, release } = await openHeld(page, 'bmi-calculator', link, /\/assets\/first-[^/]+\.js$/);
   await calculator.fill('Height', '9');
   await calculator.choose('Weight unit', 'kg');
   await release();
   await expect(calculator.value('bmi')).toContainText('24.2');
   await expect(calculator.field('Height')).toHaveValue('5.5');
   await expect(calculator.field('Weight unit')).toHaveValue('lb');
+});
+
+test('What is typed over a link before React has arrived stays', async ({ page }) => {
+  const { calculator, release } = await openHeld(page, 'bmi-calculator', '#1:height=180;weight=80');
+  await expect(calculator.value('bmi')).toContainText('24.7');
+  await calculator.fill('Weight', '90');
+  await expect(calculator.value('bmi')).toContainText('27.8');
+  await release();
+  await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toBeVisible();
+  await expect(calculator.value('bmi')).toContainText('27.8');
+  await expect(calculator.field('Weight')).toHaveValue('90');
 });
 
 test('The result of a link is on the screen, and the title, too, where there is room', async ({ page }) => {
@@ -252,8 +263,8 @@ test('Places on the page are no links to a calculator', async ({ page }) => {
 });
 
 test('Without the code that reads links the page says so', async ({ page, faults }) => {
-  faults.allow(/engine-chunk-/);
-  await page.route(/\/assets\/engine-chunk-[^/]+\.js$/, (route) => route.abort());
+  faults.allow(/share-/);
+  await page.route(/\/assets\/share-[^/]+\.js$/, (route) => route.abort());
   const calculator = await opened(page, 'square-footage', '#1:length=12.5;width=10.2');
   await expect(calculator.toast.getByRole('alert')).toHaveText(
     'The values of the link could not be loaded. Check your connection and open the link again.',
