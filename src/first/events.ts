@@ -5,9 +5,6 @@ import { textAt, withOtherSign } from '../worksheet/entries.ts';
 import type { Worksheet } from '../worksheet/store.ts';
 import { type Control, entryOf } from './controls.ts';
 
-/** The beginning of a link's fragment; other fragments are places on the page. */
-export const SHARED = /^#\d+:/;
-
 export interface Connected {
   worksheet: Worksheet;
   /** Whether events mean nothing now. */

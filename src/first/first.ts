@@ -5,13 +5,12 @@ import type { Texts } from '../i18n/resources.ts';
 import { idle } from '../platform/idle.ts';
 import { LANGUAGE_KEY } from '../platform/language.ts';
 import { readStored } from '../platform/storage.ts';
-import { keepForm, keptForm, restoreControls, restoreForm } from '../renderer/kept-form.ts';
+import { keepForm, keptForm, restoreControls, restoreForm, SHARED } from '../renderer/kept-form.ts';
 import { today } from '../renderer/today.ts';
 import type { TextModule } from '../result/texts.ts';
 import * as answers from '../worksheet/answers.ts';
 import type { Links } from '../worksheet/state.ts';
 import { TAKE_OVER, type Taken } from '../worksheet/taken.ts';
-import { SHARED } from './events.ts';
 import { type Painter, paint } from './painter.tsx';
 
 /** What the page's data says that is needed here. */
@@ -51,10 +50,7 @@ function openLink({ worksheet }: Painter, links: Links): string {
 function offer(painter: Painter, tool: string, link: string): void {
   let opened = link;
   let isOver = false;
-  let stopKeeping = () => {};
-  const keep = () => {
-    if (!isOver) stopKeeping = keepForm(painter.worksheet, tool);
-  };
+  const stopKeeping = keepForm(painter.worksheet, tool);
   const follow = async () => {
     const links = SHARED.test(location.hash) ? await import('../result/share.ts') : null;
     if (links && !isOver) opened = openLink(painter, links);
@@ -67,9 +63,8 @@ function offer(painter: Painter, tool: string, link: string): void {
   };
   addEventListener('hashchange', follow);
   document.addEventListener(TAKE_OVER, taken as EventListener, { once: true });
-  if (link) keep();
-  // A link whose code does not come now is opened by the app; until then there is nothing to keep of it.
-  else void follow().then(keep, () => null);
+  // A link whose code does not come now is opened by the app.
+  if (!link) void follow().catch(() => null);
 }
 
 /** A press before even the loader listened: what it left is the focus of a button that no key has brought there. */

@@ -5,6 +5,9 @@
 import type { Kept } from '../worksheet/state.ts';
 import type { Worksheet } from '../worksheet/store.ts';
 
+/** The beginning of a link's fragment; other fragments are places on the page. */
+export const SHARED = /^#\d+:/;
+
 /** Where the state of a history entry keeps a form, and of which tool. */
 const KEPT = 'worksheet';
 
@@ -36,8 +39,10 @@ export function restoreForm(worksheet: Worksheet, kept: Kept): void {
 /** Keeps the form whenever the page is about to load itself anew. @returns what ends it */
 export function keepForm({ getSnapshot }: Worksheet, tool: string): () => void {
   const keep = (event: Event) => {
-    event.preventDefault();
     const { form, entries, typed, kept } = getSnapshot();
+    // The link that the page came with has not been opened: it is opened then.
+    if (form.round === 0 && SHARED.test(location.hash)) return;
+    event.preventDefault();
     history.replaceState({ ...history.state, [KEPT]: { tool, tab: form.tab, entries, typed, kept } }, '');
   };
   addEventListener('formulary:reload', keep);

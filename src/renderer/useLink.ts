@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { SHARED } from './kept-form.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
-
-/** The beginning of a link's fragment; other fragments are places on the page. */
-const SHARED = /^#\d+:/;
 
 /**
  * Opens a shared link: when the page opens with one, and when the address gets one. It happens after React has taken
