@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/resources.ts';
 import { FieldProblem, FieldReading } from '../renderer/fields/messages.tsx';
 import { WholeRefusal } from '../renderer/WholeRefusal.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { controlId, focusElement, partId, SUMMARY_ID } from '../ui/focus.ts';
+import { controlId, focusElement, partId, SUMMARY_ID, unfold } from '../ui/focus.ts';
 import { messagesByControl, type View, warningsByControl } from '../worksheet/view.ts';
 import { controlsIn } from './controls.ts';
 import { nodesOf } from './dom.ts';
@@ -55,15 +55,10 @@ export function writeMessages(form: Element, { view, t, onTake }: Saying, drawn:
         warning && <FieldReading key="reading" name={name} warning={warning} t={t} onTake={take} />,
       ]);
       if (nodes.length > 0) place(control, nodes);
-      if (message !== undefined) openFold(control);
+      if (message !== undefined) unfold(control);
       return nodes as ChildNode[];
     },
   );
-}
-
-function openFold(control: Element): void {
-  const folded = control.closest('details');
-  if (folded) folded.open = true;
 }
 
 /** Draws what concerns the form as a whole: the summary above its fields, and the refusal above its buttons. */

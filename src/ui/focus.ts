@@ -10,12 +10,18 @@ export const rowId = (rows: string, index: number): string => `row-${rows}-${ind
 export const SUMMARY_ID = 'problems';
 export const RESULT_ID = 'result';
 
+/** Opens what an element is folded up in. */
+export function unfold(element: Element): void {
+  const folded = element.closest('details');
+  if (folded) folded.open = true;
+}
+
 /** Moves focus to an element, if it is on the page; what it is folded up in opens. */
 export function focusElement(id: string): void {
   const element = document.getElementById(id);
-  const folded = element?.closest('details');
-  if (folded) folded.open = true;
-  element?.focus();
+  if (!element) return;
+  unfold(element);
+  element.focus();
 }
 
 /** Shows an element that stands outside the screen. */
