@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { Calculator, openHeld, untilAlive } from './calculator.ts';
 import { addressOf, goodInputs, partOf, sampleOfTools, toolOf } from './definitions.ts';
+import { block, hold } from './held.ts';
 import { test } from './visit.ts';
 
 test('What is typed and chosen before the script has arrived reaches the result', async ({ page }) => {
@@ -99,14 +100,7 @@ test('Before React has arrived the page answers, refuses and clears; React leave
 });
 
 test('Calculate and a tab that were pressed before anything could answer are carried out', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, /\/assets\/first-[^/]+\.js$/);
   const calculator = new Calculator(page, toolOf('percentage-calculator'));
   await page.goto(addressOf(calculator.tool));
   await calculator.fill('Percent', '20');
@@ -134,14 +128,7 @@ test('After going back, fields and units start together: no unit is left without
 test('When the code that answers comes late, the first click is answered with what stands there then', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/engine-chunk-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, /\/assets\/engine-chunk-[^/]+\.js$/);
   const calculator = await Calculator.open(page, 'square-footage');
   await calculator.enter({ length: 12.5, width: 1 });
   await calculator.calculate();
@@ -158,8 +145,7 @@ test('When the code of steps and links does not come, the page is loaded anew on
   faults,
 }) => {
   faults.allow(/engine-chunk-/);
-  let isBlocked = true;
-  await page.route(/\/assets\/engine-chunk-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  const { release } = await block(page, /\/assets\/engine-chunk-[^/]+\.js$/);
   const calculator = await Calculator.open(page, 'square-footage');
   await calculator.field('Length').focus();
   await page.waitForEvent('load');
@@ -169,7 +155,7 @@ test('When the code of steps and links does not come, the page is loaded anew on
   await expect(page.locator('[data-stale-notice]')).toBeVisible();
   await expect(calculator.value('result')).toHaveText('127.5 ft²');
   await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toHaveCount(0);
-  isBlocked = false;
+  release();
   await calculator.calculate();
   await expect(calculator.value('result')).toHaveText('127.5 ft²');
   await expect(calculator.result.getByRole('button', { name: 'Copy result' })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   toolOf,
   type Value,
 } from './definitions.ts';
+import { hold } from './held.ts';
 
 declare global {
   interface Window {
@@ -312,20 +313,13 @@ export async function openHeld(
   fragment = '',
   script = /\/assets\/entry-client-[^/]+\.js$/,
 ): Promise<{ calculator: Calculator; release: () => Promise<void> }> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(script, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page, script);
   const calculator = new Calculator(page, toolOf(id));
   await page.goto(`${addressOf(calculator.tool)}${fragment}`);
   return {
     calculator,
     release: async () => {
-      release();
+      held.release();
       await untilAlive(page);
     },
   };

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { readInbox } from '../server/read-inbox.ts';
 import { openPage, untilAlive } from './calculator.ts';
 import { addressOf, TOOLS } from './definitions.ts';
+import { hold } from './held.ts';
 import { brokenRules } from './rules.ts';
 import { test } from './visit.ts';
 
@@ -99,14 +100,7 @@ test.describe('the contact form', () => {
   });
 
   test('The button waits for the verification, and says what it does', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(TOKENS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await hold(page, TOKENS);
     const contact = await openContact(page);
     await expect(contact.send).toBeDisabled();
     await contact.fill(freshEmail());
@@ -191,14 +185,7 @@ test.describe('the contact form', () => {
   });
 
   test('What is typed before the script has arrived is sent', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await hold(page, /\/assets\/entry-client-[^/]+\.js$/);
     await page.goto('/contact');
     const contact = new ContactPage(page);
     const email = freshEmail();

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
+import { block, hold } from './held.ts';
 import { test } from './visit.ts';
 
 const FLOOR = '/tools/square-footage';
@@ -59,14 +60,7 @@ test.describe('a file that hangs', () => {
   }
 
   test('A style sheet that comes late is applied', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.css$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await hold(page, /\.css$/);
     await page.goto(FLOOR, { waitUntil: 'commit' });
     await untilAlive(page);
     const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -77,14 +71,7 @@ test.describe('a file that hangs', () => {
 
   for (const pattern of [scripts('first'), scripts('square-footage'), scripts('square-footage-en')]) {
     test(`A page without an answer for ${pattern.source} says so, until it comes`, async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(pattern, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const { release } = await hold(page, pattern);
       await page.goto(FLOOR);
       await expect(late(page)).toBeHidden();
       await expect(page.getByRole('alert').filter({ hasText: 'The calculator has not loaded yet' })).toBeVisible({
@@ -197,13 +184,12 @@ test.describe('without a connection', () => {
   test('The notice goes once a later attempt succeeds', async ({ page, faults }) => {
     faults.allow(/engine-chunk-|status 503|503/);
     await neverIdle(page);
-    let isBlocked = true;
-    await page.route(ENGINE, (route) => (isBlocked ? route.abort() : route.continue()));
+    const { release } = await block(page, ENGINE);
     await openPage(page, FLOOR);
     await page.route(`**${FLOOR}`, (route) => route.fulfill({ status: 503 }));
     await page.getByLabel('Length', { exact: true }).focus();
     await expect(notice(page)).toBeVisible();
-    isBlocked = false;
+    release();
     await expectAnswer(page);
     await expect(notice(page)).toBeHidden();
   });
@@ -227,15 +213,7 @@ test.describe('a missing file costs nothing that was typed', () => {
             });
         });
       // What is needed for the first answer is held until both fields are filled in.
-      let drop = () => {};
-      const typed = new Promise<void>((resolve) => {
-        drop = resolve;
-      });
-      let isMissing = true;
-      await page.route(ENGINE, async (route) => {
-        await typed;
-        await (isMissing ? route.abort() : route.continue());
-      });
+      const { drop, release } = await hold(page, ENGINE);
       const calculator = await Calculator.open(page, 'percentage-calculator');
       await calculator.openTab('percent-change');
       await calculator.fill('Original value', '80');
@@ -243,7 +221,7 @@ test.describe('a missing file costs nothing that was typed', () => {
       const reloaded = page.waitForEvent('load');
       drop();
       await reloaded;
-      isMissing = false;
+      release();
       await untilAlive(page);
       await expect(calculator.field('Original value')).toHaveValue('80');
       await expect(calculator.field('New value')).toHaveValue('1,00');
@@ -262,15 +240,7 @@ test.describe('a missing file costs nothing that was typed', () => {
     faults,
   }) => {
     faults.allow(/entry-client-/);
-    let drop = () => {};
-    const typed = new Promise<void>((resolve) => {
-      drop = resolve;
-    });
-    let isMissing = true;
-    await page.route(APP, async (route) => {
-      await typed;
-      await (isMissing ? route.abort() : route.continue());
-    });
+    const { drop, release } = await hold(page, APP);
     const calculator = new Calculator(page, toolOf('square-footage'));
     await page.goto(FLOOR);
     await calculator.fill('Length', '12.5');
@@ -280,7 +250,7 @@ test.describe('a missing file costs nothing that was typed', () => {
     await reloaded;
     await expect(notice(page)).toBeVisible();
     await expect(calculator.field('Length')).toHaveValue('12.5');
-    isMissing = false;
+    release();
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await untilAlive(page);
     await expect(calculator.field('Length')).toHaveValue('12.5');
@@ -291,8 +261,7 @@ test.describe('a missing file costs nothing that was typed', () => {
   test('What was typed over a shared link stays', async ({ page, faults }) => {
     faults.allow(/Table-/);
     await neverIdle(page);
-    let isMissing = true;
-    await page.route(scripts('Table'), (route) => (isMissing ? route.abort() : route.continue()));
+    const { release } = await block(page, scripts('Table'));
     const calculator = new Calculator(page, toolOf('loan-calculator'));
     await openPage(page, '/tools/loan-calculator#1:loanTerm=10');
     await expect(calculator.field('Loan term (years)')).toHaveValue('10');
@@ -300,7 +269,7 @@ test.describe('a missing file costs nothing that was typed', () => {
     const reloaded = page.waitForEvent('load');
     await calculator.calculate();
     await reloaded;
-    isMissing = false;
+    release();
     await untilAlive(page);
     await expect(calculator.field('Loan amount ($)')).toHaveValue('200000');
     await expect(calculator.field('Loan term (years)')).toHaveValue('30');

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { TOOLS } from './definitions.ts';
+import { block, hold } from './held.ts';
 import { test } from './visit.ts';
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
@@ -118,7 +119,7 @@ test('After a new version of the site a link loads the whole page', async ({ pag
 test('Where a page’s data does not arrive, the link still leads to the page', async ({ page, faults }) => {
   faults.allow(/page\.json/);
   await openPage(page, '/');
-  await page.route('**/page.json', (route) => route.abort());
+  await block(page, '**/page.json');
   await page.getByRole('link', { name: 'BMI Calculator', exact: true }).click();
   await expect(page).toHaveURL('/tools/bmi-calculator');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator');
@@ -126,14 +127,7 @@ test('Where a page’s data does not arrive, the link still leads to the page', 
 
 test('While the next page is on its way, the old one stays; the last click decides', async ({ page }) => {
   await openPage(page, '/tools');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/tools/bmi-calculator/page.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/tools/bmi-calculator/page.json');
   await page.getByRole('link', { name: 'BMI Calculator', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');

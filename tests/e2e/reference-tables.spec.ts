@@ -1,6 +1,7 @@
 /** Typical values below a calculator: for everyone, with and without a script, folded on phones. */
 import { expect, type Page } from '@playwright/test';
 import { openPage, untilScrollable } from './calculator.ts';
+import { block } from './held.ts';
 import { brokenRules } from './rules.ts';
 import { test } from './visit.ts';
 
@@ -97,7 +98,7 @@ test('The page keeps the table where the code behind it does not come, and says 
   faults,
 }) => {
   faults.allow(/\/About-/);
-  await page.route(/\/assets\/About-[^/]+\.js$/, (route) => route.abort());
+  await block(page, /\/assets\/About-[^/]+\.js$/);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/About-'));
   await openPage(page, '/tools/bmi-calculator');
   await failed;

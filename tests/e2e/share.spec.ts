@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Calculator, openHeld, openPage, untilAlive } from './calculator.ts';
 import { addressOf, fewTabs, goodInputs, toolOf } from './definitions.ts';
+import { block } from './held.ts';
 import { test } from './visit.ts';
 
 const INCOMPLETE = 'Part of the link could not be read. Check the values, then calculate.';
@@ -264,7 +265,7 @@ test('Places on the page are no links to a calculator', async ({ page }) => {
 
 test('Without the code that reads links the page says so', async ({ page, faults }) => {
   faults.allow(/share-/);
-  await page.route(/\/assets\/share-[^/]+\.js$/, (route) => route.abort());
+  await block(page, /\/assets\/share-[^/]+\.js$/);
   const calculator = await opened(page, 'square-footage', '#1:length=12.5;width=10.2');
   await expect(calculator.toast.getByRole('alert')).toHaveText(
     'The values of the link could not be loaded. Check your connection and open the link again.',

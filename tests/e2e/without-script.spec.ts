@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BROKEN } from './calculator.ts';
 import { addressOf, hasFormula, partOf, sampleOfTools, TOOLS, type Tool } from './definitions.ts';
+import { block } from './held.ts';
 import { test } from './visit.ts';
 
 /** The most used calculators, which the home page shows. */
@@ -86,7 +87,7 @@ test.describe('with JavaScript off', () => {
 for (const tool of partOf(sampleOfTools, 3, 0)) {
   test(`${tool.title}: the page stays readable when its script does not arrive`, async ({ page, faults }) => {
     faults.allow(/loader-/);
-    await page.route(/\/assets\/loader-[^/]+\.js$/, (route) => route.abort());
+    await block(page, /\/assets\/loader-[^/]+\.js$/);
     await page.goto(addressOf(tool));
     await expectReadable(page, tool);
     await page.locator('[data-calculator] button[type="submit"]').click();
@@ -96,7 +97,7 @@ for (const tool of partOf(sampleOfTools, 3, 0)) {
 
 test('A page whose app does not arrive keeps its text and what was typed', async ({ page, faults }) => {
   faults.allow(/entry-client|Failed to fetch dynamically/);
-  await page.route(/\/assets\/entry-client-[^/]+\.js$/, (route) => route.abort());
+  await block(page, /\/assets\/entry-client-[^/]+\.js$/);
   await page.goto('/tools/square-footage');
   // It was loaded anew, in vain.
   await expect(page.locator('[data-stale-notice]')).toBeVisible();
