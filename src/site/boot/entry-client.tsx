@@ -26,6 +26,18 @@ function pressAgain({ tab, isSubmitted }: Pressed): void {
   if (isSubmitted) document.querySelector<HTMLFormElement>('[data-calculator] form')?.requestSubmit();
 }
 
+/** A language that was chosen before anybody listened. @returns what carries the choice out */
+function languageChosen(root: Element): () => void {
+  const select = root.querySelector<HTMLSelectElement>('select[data-languages]');
+  const option = select?.selectedOptions[0];
+  if (!select || !option || option.defaultSelected) return () => {};
+  const { value } = option;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
 /**
  * Opens the page that the document holds, once the loader asks for it. Takes the prerendered page over: modules first,
  * then the worksheet that has been answering, or what was typed meanwhile, then React, in one go so that no key falls
@@ -45,9 +57,11 @@ export async function start(pressed: Pressed = {}): Promise<void> {
     </BrowserRouter>
   );
   if (isPrerendered) {
+    const chooseAgain = languageChosen(root);
     flushSync(() => {
       hydrateRoot(root, app, TELLING);
     });
+    chooseAgain();
   } else createRoot(root, TELLING).render(app);
   document.documentElement.dataset.alive = '';
   if (!taken) pressAgain(pressed);

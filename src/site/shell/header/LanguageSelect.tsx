@@ -12,7 +12,8 @@ export function LanguageSelect({ onFailure }: { onFailure: () => void }) {
     <label className={styles.language}>
       <Icon name="languages" />
       <span className="visually-hidden">{t('site.language')}</span>
-      <select value={language} onChange={({ target }) => choose(target.value)}>
+      {/* What the browser puts back from another visit would be taken for a choice. */}
+      <select data-languages autoComplete="off" value={language} onChange={({ target }) => choose(target.value)}>
         {LANGUAGES.map(({ code, label }) => (
           <option key={code} value={code} lang={code}>
             {label}
