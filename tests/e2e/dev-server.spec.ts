@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { untilAlive } from './calculator.ts';
+import { hold } from './held.ts';
 import { test } from './visit.ts';
 
 const PORT = '5199';
@@ -86,6 +88,23 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(failures).toHaveCount(0);
   await expect(result).toContainText('127.5');
   await expect(length).toHaveValue('12.5');
+});
+
+test('A definition that is saved before the app has come is the one that answers', async ({ page, faults }) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  const app = /entry-client\.tsx/;
+  const { release } = await hold(page, app);
+  // There is no prerendered form in development: nothing can be typed before the app.
+  await Promise.all([page.waitForRequest(app), page.goto(PAGE, { waitUntil: 'commit' })]);
+  writeFileSync(join(root, FILE), right.replace('"formula": "length * width"', '"formula": "4 * length * width"'));
+  release();
+  await untilAlive(page);
+  await page.locator('[name="length"]').fill('12.5');
+  await page.locator('[name="width"]').fill('10.2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const result = page.locator('[data-result="result"]');
+  await expect(result).toContainText('510');
+  await save('length * width', () => expect(result).toContainText('127.5', { timeout: 5000 }));
 });
 
 test('A saved translation changes the open page in its language, which keeps what was typed', async ({
