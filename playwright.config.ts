@@ -25,6 +25,8 @@ const SERVE = 'node --import tsx scripts/serve.ts';
 /** The browsers besides Chromium, in the full run: those that Playwright has installed. */
 const others =
   process.env.FULL === '1' ? [firefox, webkit].filter((browser) => existsSync(browser.executablePath())) : [];
+/** No test looks at pixels. Without memory for them Chromium lays pages out and draws nothing: a fifth less of its time. */
+const UNDRAWN = '--force-gpu-mem-available-mb=0';
 /** What visitors do; the other tests ask Chromium for clipboards, printing and memory. */
 const JOURNEYS = /\/(?:bad-input|cases|dates|directory|header|journeys|keyboard|languages|navigation|rows)\.spec\.ts$/;
 
@@ -50,7 +52,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         browserName: 'chromium',
-        launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments() },
+        launchOptions: { executablePath: findChromium() ?? undefined, args: [...chromiumArguments(), UNDRAWN] },
       },
     },
     ...others.map((browser) => ({
