@@ -25,6 +25,9 @@ let origin = '';
 let close = () => {};
 
 test.use({ hasChosen: false });
+// One worker for all: each that had a part of them would build the site.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = buildHere(ADS);
   const server = createSite({ root: site.root, config: { ...PLAIN_CONFIG, ads: ADS } });
