@@ -42,9 +42,12 @@ it('answers in a fresh clone, and the same when it has been made', () => {
   const made = cached();
   expect(calc(...AREA)).toBe(first);
   expect(cached()).toEqual(made);
+  calc(...TAX);
 }, 60_000);
 
+// What is asked for was answered before each change, and is kept.
 it.each<[string, string[], [string, string | RegExp, string], RegExp]>([
+  ['a data table', TAX, ['data/us-federal-tax.json', '"2026"', '"2026b"'], /2026b/],
   [
     'a definition',
     AREA,
@@ -65,11 +68,9 @@ it.each<[string, string[], [string, string | RegExp, string], RegExp]>([
   ],
   ['the command', AREA, ['src/calc/human.ts', "'Steps'", "'How it is done'"], /\nHow it is done\n/],
   ['a unit', AREA, ['schema/units.json', '"ft²"', '"sqft"'], /sqft/],
-  ['a data table', TAX, ['data/us-federal-tax.json', '"2026"', '"2026b"'], /2026b/],
 ])(
   'answers as the sources say after a change of %s',
   (_, words, [file, from, to], said) => {
-    calc(...words);
     change(file, from, to);
     expect(calc(...words)).toMatch(said);
   },
@@ -90,5 +91,5 @@ it('answers the same where .cache cannot be written', () => {
   rmSync(join(folder, '.cache'), { recursive: true });
   writeFileSync(join(folder, '.cache'), 'no folder');
   expect(calc(...AREA)).toBe(right);
-  expect(calc(...AREA)).toBe(right);
+  expect(readFileSync(join(folder, '.cache'), 'utf8')).toBe('no folder');
 }, 60_000);
