@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNames, layersFirst } from './src/build/chunks.ts';
+import { classNames } from './src/build/class-names.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -23,6 +24,8 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
+  // Elsewhere they say what they are of.
+  css: command === 'build' ? { modules: { generateScopedName: classNames(`${root}/src`) } } : {},
   build: {
     target: 'es2022',
     cssCodeSplit: false,
