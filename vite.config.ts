@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkNames, layersFirst } from './src/build/chunks.ts';
+import { chunkNames } from './src/build/chunks.ts';
 import { classNames } from './src/build/class-names.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -11,7 +11,7 @@ const router = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), layersFirst],
+  plugins: [react()],
   appType: 'custom',
   resolve: {
     alias:

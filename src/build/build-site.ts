@@ -204,8 +204,13 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
   };
   const start = {
     main,
-    preload: [...preload.main, ...preload.screen(planned.screen), ...modulesOf(data)],
-    ...(tool && { first: { ...first, preload: [...first.preload, ...answeringModules(data)] } }),
+    preload: [
+      tool ? styles.pages : styles.later,
+      ...preload.main,
+      ...preload.screen(planned.screen),
+      ...modulesOf(data),
+    ],
+    ...(tool && { first: { ...first, preload: [styles.later, ...first.preload, ...answeringModules(data)] } }),
   };
   const isNotFound = planned.screen === 'NotFound';
   const html = documentHtml({
@@ -213,7 +218,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     direction: directionOf(language),
     app: await server.render(planned.path, page),
     templates: await server.renderForms(page),
-    styles,
+    styles: tool ? [styles.first] : [styles.first, styles.pages],
     loader,
     data: { ...data, start },
     manifest: manifestAddress(locale),

@@ -1,14 +1,16 @@
 /** The app, bundled for the browser and for the prerenderer. It does not know which tools there are. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Server from '../site/boot/entry-server.tsx';
 import type { ScreenName } from '../site/page/routes.ts';
+import { cutStyles, type SheetName } from './style-sheets.ts';
+import { asset } from './tool-modules.ts';
 
 export interface Bundle {
-  /** Addresses of the files that every page names. */
-  styles: readonly string[];
+  /** Addresses of the style sheets. */
+  styles: Readonly<Record<SheetName, string>>;
   loader: string;
   main: string;
   /** What answers first, and the modules that it needs. */
@@ -37,7 +39,25 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
-function read(manifest: Manifest): Omit<Bundle, 'server'> {
+/** Puts the parts of the style sheet in its place. */
+function cutSheet(out: string, manifest: Manifest): Bundle['styles'] {
+  const named = Object.values(manifest).flatMap(({ file, css = [] }) => [
+    ...css,
+    ...(file.endsWith('.css') ? [file] : []),
+  ]);
+  const [file, ...more] = new Set(named);
+  if (file === undefined || more.length > 0) throw new Error('the bundle has another number of style sheets than one');
+  const write = (name: string, css: string): string => {
+    const sheet = asset(name, 'css', css);
+    writeFileSync(join(out, sheet.address), sheet.content);
+    return sheet.address;
+  };
+  const { first, later, pages } = cutStyles(readFileSync(join(out, file), 'utf8'));
+  rmSync(join(out, file));
+  return { first: write('style', first), later: write('style-later', later), pages: write('style-pages', pages) };
+}
+
+function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   const main = manifest['src/site/boot/entry-client.tsx'];
   const loader = manifest['src/site/boot/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
@@ -51,12 +71,7 @@ function read(manifest: Manifest): Omit<Bundle, 'server'> {
     return [...files].filter((file) => file !== main.file && !own.has(file)).map(address);
   };
   own.delete(main.file);
-  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => [
-    ...css,
-    ...(file.endsWith('.css') ? [file] : []),
-  ]);
   return {
-    styles: [...new Set(styles)].map(address),
     loader: address(loader.file),
     main: address(main.file),
     first: { main: address(first.file), preload: ofFirst.map(address) },
@@ -80,5 +95,5 @@ export async function bundle(out: string, serverOut: string): Promise<Bundle> {
   });
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(resolve(serverOut, 'entry-server.js')).href)) as typeof Server;
-  return { ...read(manifest), server };
+  return { ...read(manifest), styles: cutSheet(out, manifest), server };
 }

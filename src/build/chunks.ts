@@ -40,18 +40,3 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
     return sets.others.has(id) ? 'printing' : 'answering';
   };
 }
-
-/** The layers of `src/site/styles/site.css`: their first mention orders them, whichever file's styles come first. */
-const LAYERS = '@layer base, components, print;';
-
-/** Names the layers at the beginning of the style sheet. */
-export const layersFirst = {
-  name: 'layers-first',
-  // Behind what writes the style sheet.
-  enforce: 'post' as const,
-  generateBundle(_: unknown, files: Record<string, { type: string; fileName: string; source?: string | Uint8Array }>) {
-    for (const file of Object.values(files)) {
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
-    }
-  },
-};

@@ -5,6 +5,7 @@ import type { Texts } from '../i18n/resources.ts';
 import { idle } from '../platform/idle.ts';
 import { LANGUAGE_KEY } from '../platform/language.ts';
 import { readStored } from '../platform/storage.ts';
+import { styled } from '../platform/styled.ts';
 import { keepForm, keptForm, restoreControls, restoreForm, SHARED } from '../renderer/kept-form.ts';
 import { today } from '../renderer/today.ts';
 import type { TextModule } from '../result/texts.ts';
@@ -90,6 +91,7 @@ export async function start(pressed: Pressed): Promise<void> {
     load<CompiledTool>(data.tool.logic),
     load<TextModule>(data.tool.text),
     load<Texts>(data.texts.calculator),
+    styled(),
   ]);
   const t = lookupIn<'calculator'>(texts, data.language);
   restoreControls();

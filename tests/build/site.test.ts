@@ -20,7 +20,11 @@ import { parse } from './dom.ts';
 interface PageData {
   screen: string;
   tool?: { id: string; logic: string; text: string; about: string };
-  start: { main: string; preload: string[] };
+  start: Start & { first?: Start };
+}
+interface Start {
+  main: string;
+  preload: string[];
 }
 
 const loaded = loadTools('tools').tools;
@@ -152,6 +156,36 @@ describe.each(PAGES)('%s', (file) => {
     const known = new Set([start.main, ...start.preload]);
     const needed = [...known].flatMap((address) => importsOf(address));
     expect(needed.filter((address) => !known.has(address))).toEqual([]);
+  });
+});
+
+/** The classes that a style sheet says something about. */
+const classesIn = (address: string): string[] =>
+  [...readText(root(), address).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+
+describe.each([...PAGES, ...ids.map((id) => `embed/${id}/index.html`)])('the styles of %s', (file) => {
+  const namedBy = (document: Document): string[] =>
+    [...document.head.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '');
+  const laterOf = ({ start }: PageData): string[] =>
+    [start, ...(start.first ? [start.first] : [])].flatMap(({ preload }) =>
+      preload.filter((name) => /css$/.test(name)),
+    );
+
+  it('are there from the start for all that its HTML shows', () => {
+    const document = page(file);
+    const shown = [...readText(root(), file).matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    const atFirst = new Set(namedBy(document).flatMap(classesIn));
+    const later = new Set(laterOf(dataOf(document)).flatMap(classesIn));
+    expect(shown.filter((name) => later.has(name) && !atFirst.has(name))).toEqual([]);
+  });
+
+  it('are all there in the end, each once', () => {
+    const document = page(file);
+    const sheets = [...namedBy(document), ...laterOf(dataOf(document))];
+    const all = filesBelow(join(root(), 'assets')).filter((name) => name.endsWith('.css'));
+    expect(sheets.toSorted()).toEqual(all.map((name) => `/assets/${name}`).sort());
   });
 });
 
@@ -335,6 +369,7 @@ describe('the size', () => {
     texts: 1,
     own: 1,
     css: 1,
+    styles: 1,
     loader: 1,
     later: 1,
     html: 1,
@@ -376,7 +411,7 @@ describe('the size', () => {
     const document = page(toolPage(first?.id ?? ''));
     const { start } = dataOf(document);
     const loader = document.querySelector('script[src]')?.getAttribute('src') ?? '';
-    const files = [...new Set([loader, start.main, ...start.preload])];
+    const files = [...new Set([loader, start.main, ...start.preload])].filter((file) => file.endsWith('.js'));
     const bytes = files.map((file) => brotliCompressSync(readFileSync(join(root(), file))).length);
     const sum = bytes.reduce((total, size) => total + size, 0);
     expect(Math.abs((first?.javascript ?? 0) / sum - 1)).toBeLessThan(0.02);
@@ -387,7 +422,8 @@ describe('the size', () => {
     ['javascript', 154_000],
     ['logic', 4_000],
     ['texts', 6_000],
-    ['css', 10_000],
+    ['css', 6_000],
+    ['styles', 10_000],
     ['loader', 1_000],
   ] as const)('of %s may be %i and no byte more', (key, most) => {
     expect(overruns([{ ...SIZE, [key]: most }])).toEqual([]);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { classNames } from '../../src/build/class-names.ts';
+import { cutStyles } from '../../src/build/style-sheets.ts';
 
 const ROOT = join(import.meta.dirname, '../../src');
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, file));
@@ -37,5 +38,28 @@ describe('the name of a class', () => {
 
   it('is refused to a class that a module lacks', () => {
     expect(() => nameOf('gone', modules[0] ?? '')).toThrow('no class gone');
+  });
+});
+
+describe('the style sheet, cut', () => {
+  const { first, later, pages } = cutStyles(
+    '@layer pages{.p{content:"}@layer later{"}}@layer base{a{b:c}}@layer later{@media print{.l{d:e}}}' +
+      '@layer base, components;@layer print{@media print{f{g:h}}}@layer pages{.q{i:j}}',
+  );
+  const [order = ''] = /^@layer [^;]+;/.exec(first) ?? [];
+
+  it('has each rule in the sheet of its layer', () => {
+    expect(first).toBe(`${order}@layer base{a{b:c}}@layer print{@media print{f{g:h}}}`);
+    expect(later).toBe(`${order}@layer later{@media print{.l{d:e}}}`);
+    expect(pages).toBe(`${order}@layer pages{.p{content:"}@layer later{"}}@layer pages{.q{i:j}}`);
+  });
+
+  it('names the layers in the order of the site', () => {
+    const stated = /^@layer [^;]+;/m.exec(readFileSync(join(ROOT, 'site/styles/site.css'), 'utf8'));
+    expect(order).toBe(stated?.[0].replaceAll(', ', ','));
+  });
+
+  it.each(['a{b:c}', '@layer other{a{b:c}}', '@import "a.css";', '@font-face{a:b}'])('leaves out no %s', (rule) => {
+    expect(() => cutStyles(`@layer base{a{b:c}}${rule}`)).toThrow('in no layer of src/site/styles/site.css');
   });
 });

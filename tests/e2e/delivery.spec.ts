@@ -152,7 +152,10 @@ test('Framed by another page, nothing of the site is shown', async ({ page, base
   }
 });
 
-for (const address of ['/', '/tools/interest-calculator']) {
+for (const [address, styles] of [
+  ['/', ['style', 'style-pages']],
+  ['/tools/interest-calculator', ['style']],
+] as const) {
   test(`${address}: the first paint waits for nothing but the page, its styles and a tiny loader`, async ({ page }) => {
     await openPage(page, address);
     const seen = await page.evaluate(() => {
@@ -168,15 +171,17 @@ for (const address of ['/', '/tools/interest-calculator']) {
       };
     });
     expect(seen.paint).toBeGreaterThan(0);
-    const isScript = (path: string) => path.endsWith('.js');
     const isFirst = (path: string) => path.includes('/loader-');
     const early = seen.resources.filter(({ startTime }) => startTime < seen.paint);
-    const allowed = /^\/assets\/(style-[^/]+\.css|loader-[^/]+\.js|(?:tool-)?icons-[^/]+\.svg)$|^\/favicon\.svg$/;
+    const allowed =
+      /^\/assets\/((?:style|style-pages)-[\w-]{8}\.css|loader-[^/]+\.js|(?:tool-)?icons-[^/]+\.svg)$|^\/favicon\.svg$/;
     expect(early.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
     const loader = seen.resources.filter(({ path }) => isFirst(path));
     expect(loader).toHaveLength(1);
     expect(loader[0]?.size).toBeLessThanOrEqual(1000);
-    const later = seen.resources.filter(({ path }) => isScript(path) && !isFirst(path));
+    const sheets = early.flatMap(({ path }) => /^\/assets\/(.+)-[\w-]{8}\.css$/.exec(path)?.[1] ?? []);
+    expect(sheets.sort()).toEqual(styles);
+    const later = seen.resources.filter(({ path }) => /\.(?:js|css)$/.test(path) && !allowed.test(path));
     expect(later.length).toBeGreaterThan(1);
     for (const { startTime, path } of later) expect(startTime, path).toBeGreaterThanOrEqual(seen.paint);
   });

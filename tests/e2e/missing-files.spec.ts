@@ -66,6 +66,8 @@ test.describe('a file that hangs', () => {
   for (const [what, pattern] of [
     ['An image', /\/assets\/(?:tool-)?icons-|\/favicon\.svg$/],
     ['A style sheet', /\.css$/],
+    ['The style sheet of answers', /\/style-later-[^/]+$/],
+    ['The style sheet of other pages', /\/style-pages-[^/]+$/],
   ] as const) {
     test(`${what} keeps no page from calculating`, async ({ page }) => {
       await page.route(pattern, hang);
@@ -97,6 +99,13 @@ test.describe('a file that hangs', () => {
       await expectAnswer(page);
     });
   }
+});
+
+test('A page whose style sheets are missing calculates', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await page.route(/\.css$/, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, FLOOR);
+  await expectAnswer(page);
 });
 
 test.describe('a loader that does not run', () => {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Pressed } from '../../first/first.ts';
+import { styled } from '../../platform/styled.ts';
 import { restoreControls } from '../../renderer/kept-form.ts';
 import { takeOver } from '../../worksheet/taken.ts';
 import { readPageData } from '../page/load-page.ts';
@@ -48,7 +49,7 @@ export async function start(pressed: Pressed = {}): Promise<void> {
   const data = readPageData();
   if (!root || !data || !applyLanguage(root, data.language, data.languages)) return;
   const isPrerendered = root.firstElementChild !== null;
-  const page = await openPage(data, isPrerendered);
+  const [page] = await Promise.all([openPage(data, isPrerendered), styled()]);
   const taken = takeOver(document) ?? undefined;
   if (!taken) restoreControls();
   const app = (

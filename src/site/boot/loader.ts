@@ -24,8 +24,10 @@ const PATIENCE = 4000;
 
 function preload(href: string): void {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  link.rel = href.endsWith('css') ? 'stylesheet' : 'modulepreload';
   link.href = href;
+  // Nobody waits for one that failed.
+  link.onerror = link.remove;
   document.head.append(link);
 }
 
@@ -82,10 +84,7 @@ function painted(): Promise<unknown> {
     new PerformanceObserver((entries) => {
       if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve(null);
     }).observe({ type: 'paint', buffered: true });
-    setTimeout(() => {
-      paintWithoutStyles();
-      resolve(null);
-    }, PATIENCE);
+    setTimeout(() => resolve(paintWithoutStyles()), PATIENCE);
   });
 }
 

@@ -40,12 +40,18 @@ const refresh = (): Promise<unknown> =>
     performance.getEntriesByType('resource').map(({ name }) => name.startsWith(`${origin}/assets`) && ask(name)),
   );
 
-const controls = () => [...document.querySelectorAll<HTMLInputElement>('[data-calculator] [name]')];
-const stateOf = ({ type }: HTMLInputElement) => (type === 'checkbox' ? 'checked' : 'value');
+/** What stands in the controls, by name. */
+function typed(): Record<string, string | boolean> {
+  const found: Record<string, string | boolean> = {};
+  for (const control of document.querySelectorAll<HTMLInputElement>('[data-calculator] [name]')) {
+    found[control.name] = control[control.type === 'checkbox' ? 'checked' : 'value'];
+  }
+  return found;
+}
 
 function reload(): void {
   const isOurs = dispatchEvent(new Event('formulary:reload', { cancelable: true }));
-  keep({ typed: isOurs && Object.fromEntries(controls().map((control) => [control.name, control[stateOf(control)]])) });
+  keep({ typed: isOurs && typed() });
   location.reload();
 }
 
