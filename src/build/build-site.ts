@@ -210,7 +210,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
       ...preload.screen(planned.screen),
       ...modulesOf(data),
     ],
-    ...(tool && { first: { ...first, preload: [styles.later, ...first.preload, ...answeringModules(data)] } }),
+    ...(tool && { first: { ...first, preload: [...first.preload, ...answeringModules(data), styles.later] } }),
   };
   const isNotFound = planned.screen === 'NotFound';
   const html = documentHtml({

@@ -13,7 +13,7 @@ export interface Bundle {
   styles: Readonly<Record<SheetName, string>>;
   loader: string;
   main: string;
-  /** What answers first, and the modules that it needs. */
+  /** What answers first, and the files to ask for then. */
   first: { main: string; preload: readonly string[] };
   /** Modules that `main` needs, and those that a screen needs besides. */
   preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
@@ -64,7 +64,8 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   const first = manifest['src/first/first.ts'];
   if (!first) throw new Error('the bundle lacks what answers first');
   const own = filesOf(manifest, 'src/site/boot/entry-client.tsx');
-  const ofFirst = [...filesOf(manifest, 'src/first/first.ts')].filter((file) => file !== first.file);
+  // With itself, which is the largest, in the first place: many a host sends six files at a time.
+  const ofFirst = [...filesOf(manifest, 'src/first/first.ts')];
   const screen = (name: ScreenName): string[] => {
     const files = filesOf(manifest, `src/site/pages/${name}.tsx`);
     if (files.size === 0) throw new Error(`the bundle has no screen ${name}`);

@@ -34,7 +34,7 @@ test('An answer that was asked for before its styles have come is seen with them
   const { release } = await hold(page, LATER);
   const calculator = new Calculator(page, toolOf('square-footage'));
   const asked = page.waitForRequest(LATER);
-  await page.goto(addressOf(calculator.tool));
+  await page.goto(addressOf(calculator.tool), { waitUntil: 'commit' });
   await calculator.fill('Length', '12.5');
   await calculator.fill('Width', '10.2');
   await calculator.calculate();
