@@ -81,7 +81,7 @@ for (const { tool, tab, name } of fewTabs(5)) {
     await openPage(page, link);
     await expect(calculator.result).toHaveAttribute('data-answer', 'current');
     expect(await standing(calculator)).toEqual(stood);
-    expect(await calculator.answer()).toBe(answer);
+    await expect.poll(() => calculator.answer()).toBe(answer);
     // A table is announced by its heading alone.
     await expect(calculator.status).toContainText(/\d|^[^:]+$/);
     await expect(calculator.toast).toHaveCount(0);
