@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { type Answered, answerRequest, type Request } from '../src/calc/answer-request.ts';
 import { documentText, helpText, listText } from '../src/calc/human.ts';
 import { storedTool } from '../src/calc/stored-tool.ts';
-import { localDate } from '../src/calendar/text.ts';
+import { localDate } from '../src/calendar/local-date.ts';
 import { findTools } from '../src/compiler/tool-files.ts';
 import type { RunnableTool } from '../src/compiler/tools.ts';
 import { suggest } from '../src/diagnostics/suggest.ts';

@@ -5,12 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const BUDGETS = {
   /** Until there can be a right answer: what answers first, and what it needs of the calculator. */
-  answer: 35_000,
-  javascript: 154_000,
+  answer: 22_000,
+  javascript: 155_000,
   logic: 4_000,
   texts: 6_000,
   /** Everything that is a calculator's own, wherever it is loaded. */
-  own: 10_000,
+  own: 14_000,
   /** The style sheet that the first paint waits for. */
   css: 6_000,
   /** That one, and those that come once the page is there. */
@@ -43,7 +43,7 @@ interface ToolPage {
   loader: string;
   styles: readonly string[];
   start: Start;
-  tool: { logic: string; text: string; about: string };
+  tool: Record<'logic' | 'firstLogic' | 'text' | 'others' | 'about', string>;
 }
 
 function brotliSize(content: Buffer): number {
@@ -144,17 +144,18 @@ export function measure(root: string, { sizeOf, sum }: Sizes = sizesBelow(root))
   const ids = readdirSync(join(root, 'tools')).filter((id) => existsSync(join(root, 'tools', id, 'index.html')));
   return ids.sort().map((id) => {
     const page = readPage(join(root, 'tools', id, 'index.html'));
+    const { tool } = page;
     return {
       id,
       answer: sum(answeringScripts(page)),
       javascript: sum(scriptsOf(page)),
-      logic: sizeOf(page.tool.logic),
-      texts: sizeOf(page.tool.text),
-      own: sum([page.tool.logic, page.tool.text, page.tool.about]),
+      logic: sizeOf(tool.logic),
+      texts: sum([tool.text, tool.others]),
+      own: sum(new Set([tool.logic, tool.firstLogic, tool.text, tool.others, tool.about])),
       css: sum(page.styles),
       styles: sum(stylesOf(page)),
       loader: sizeOf(page.loader),
-      later: sum([page.tool.about, ...laterScripts(root, scriptsOf(page))]),
+      later: sum([tool.about, ...laterScripts(root, scriptsOf(page))]),
       html: brotliSize(page.html),
     };
   });

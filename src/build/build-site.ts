@@ -3,13 +3,14 @@
  * written page is read; the app is bundled; each tool becomes two modules, each written page one; every page is
  * prerendered with the executed examples in it; lists, sitemap and host files follow.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { logicModule } from '../compiler/logic-module.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstLogicModule, logicModule } from '../compiler/logic-module.ts';
 import type { LoadedFolder, LoadedTool, RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
+import type { CompiledTool } from '../engine/tool.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
 import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
@@ -19,9 +20,10 @@ import { ENGLISH } from '../i18n/locales/en.ts';
 import type { LoadedTexts } from '../i18n/resources.ts';
 import { modulesOf } from '../site/page/load-page.ts';
 import { type LoadedPage, type PageData, type SiteConfig, urlOf } from '../site/page/page-data.ts';
-import { byNamespace, FIXED_ROUTES, namespacesOf, SCREEN_NAMES, type ScreenName } from '../site/page/routes.ts';
+import { byNamespace, FIXED_ROUTES, type ScreenName } from '../site/page/routes.ts';
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
+import { firstEntry, needsOf, partedTexts } from './answering.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';
@@ -34,7 +36,8 @@ import { type DrawCached, drawingCache } from './raster.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { type Asset, asset, contentHash, dataModule } from './tool-modules.ts';
+import { type Asset, asset, contentHash, dataModule, textAssets } from './tool-modules.ts';
+import { write, writeAsset } from './write.ts';
 
 export interface BuildOptions {
   /** The definitions; what they claim is checked before anything is built. */
@@ -120,17 +123,6 @@ const localeSources = ({ folder, content, translations = [] }: BuildOptions, sit
   }));
 };
 
-function write(out: string, path: string, content: Asset['content']): void {
-  const file = join(out, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-function writeAsset(out: string, file: Asset): Asset {
-  write(out, file.address, file.content);
-  return file;
-}
-
 /** A tool whose modules are written, in one language. */
 interface EmittedTool {
   live: RunnableTool;
@@ -181,10 +173,6 @@ function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, too
   return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
 }
 
-/** What can be answered with, besides the code that answers. */
-const answeringModules = ({ tool, texts }: PageData): string[] =>
-  tool ? [tool.logic, tool.text, ...(texts.calculator ? [texts.calculator] : [])] : [];
-
 async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: EmittedTool): Promise<void> {
   const { language, texts } = locale;
   const { out, bundled } = locale.build;
@@ -210,7 +198,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
       ...preload.screen(planned.screen),
       ...modulesOf(data),
     ],
-    ...(tool && { first: { ...first, preload: [...first.preload, ...answeringModules(data), styles.later] } }),
+    ...(tool && { first: firstEntry(first, tool.modules, styles.later) }),
   };
   const isNotFound = planned.screen === 'NotFound';
   const html = documentHtml({
@@ -242,12 +230,20 @@ async function pictureAsset(
 }
 
 /** A logic that is the same in another language is written once. */
-async function logicAsset(build: Build, loaded: LoadedTool): Promise<Asset> {
-  const key = `${loaded.folder} ${loaded.compiled?.logic}`;
-  const emitted =
-    build.logics.get(key) ?? writeAsset(build.out, asset(`tools/${loaded.folder}`, 'js', await logicModule(loaded)));
-  build.logics.set(key, emitted);
-  return emitted;
+async function logicAsset({ logics, out }: Build, name: string, logic: string, made: () => Promise<string>) {
+  const key = `${name} ${logic}`;
+  const emitted = logics.get(key) ?? writeAsset(out, asset(`tools/${name}`, 'js', await made()));
+  logics.set(key, emitted);
+  return emitted.address;
+}
+
+async function logicAddresses(build: Build, loaded: LoadedTool, [first, ...others]: CompiledTool['tabs']) {
+  const { folder, compiled } = loaded;
+  const logic = await logicAsset(build, folder, compiled?.logic ?? '', () => logicModule(loaded));
+  if (others.length === 0) return { logic, firstLogic: logic };
+  const isComputed = first?.compute !== undefined;
+  const made = () => firstLogicModule(loaded, isComputed);
+  return { logic, firstLogic: await logicAsset(build, `${folder}-first`, compiled?.firstLogic ?? '', made) };
 }
 
 /** Writes the modules and the picture of a tool; null for one that is only announced. */
@@ -259,23 +255,23 @@ async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<Em
     writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
   const { title, description, icon } = live.definition;
   const content = { site: build.site.name, title, description, icon };
+  const { tool, text } = live;
+  const [first] = tool.tabs;
+  if (!first) throw new Error(`${live.id} has no form`);
+  const needs = needsOf(tool, text);
+  const { answering, others } = partedTexts(text, first, needs.first, locale.texts.calculator ?? {});
+  const { entry } = build.bundled.first;
   const modules = {
     id: live.id,
-    logic: (await logicAsset(build, loaded)).address,
-    text: emit(live.id, live.text),
+    needs: needs.first.map(entry),
+    laterNeeds: needs.later.map(entry),
+    ...(await logicAddresses(build, loaded, tool.tabs)),
+    text: emit(live.id, answering),
+    others: emit(`${live.id}-others`, others),
     about: emit(`${live.id}-about`, live.about),
   };
   return { live, modules, picture: await pictureAsset(build, live.id, content) };
 }
-
-/** A module for each namespace of texts that a screen shows. */
-const textAssets = ({ texts, language }: LocaleSources): ReadonlyMap<string, Asset> =>
-  new Map(
-    [...new Set(SCREEN_NAMES.flatMap(namespacesOf))].map((namespace) => [
-      namespace,
-      asset(`texts-${namespace}-${language}`, 'js', dataModule(texts[namespace])),
-    ]),
-  );
 
 /** What every page of a language loads. */
 function modulesIn(sources: LocaleSources) {

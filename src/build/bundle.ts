@@ -14,7 +14,13 @@ export interface Bundle {
   loader: string;
   main: string;
   /** What answers first, and the files to ask for then. */
-  first: { main: string; preload: readonly string[] };
+  first: {
+    main: string;
+    preload: readonly string[];
+    /** The module of a part of it, and the files that a module needs which `main` does not. */
+    entry: (part: string) => string;
+    files: (module: string) => readonly string[];
+  };
   /** Modules that `main` needs, and those that a screen needs besides. */
   preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
   server: typeof Server;
@@ -66,6 +72,16 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   const own = filesOf(manifest, 'src/site/boot/entry-client.tsx');
   // With itself, which is the largest, in the first place: many a host sends six files at a time.
   const ofFirst = [...filesOf(manifest, 'src/first/first.ts')];
+  const partNames = new Map<string, string>();
+  const entry = (part: string): string => {
+    const name = `src/first/parts/${part}.ts`;
+    const found = manifest[name];
+    if (!found) throw new Error(`the bundle has no part ${part}`);
+    partNames.set(address(found.file), name);
+    return address(found.file);
+  };
+  const files = (module: string): string[] =>
+    [...filesOf(manifest, partNames.get(module) ?? '')].filter((file) => file !== first.file).map(address);
   const screen = (name: ScreenName): string[] => {
     const files = filesOf(manifest, `src/site/pages/${name}.tsx`);
     if (files.size === 0) throw new Error(`the bundle has no screen ${name}`);
@@ -75,7 +91,7 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   return {
     loader: address(loader.file),
     main: address(main.file),
-    first: { main: address(first.file), preload: ofFirst.map(address) },
+    first: { main: address(first.file), preload: ofFirst.map(address), entry, files },
     preload: { main: [...own].map(address), screen },
   };
 }

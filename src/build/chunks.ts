@@ -1,4 +1,6 @@
 /** Which modules of the site come in one file. */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
@@ -18,25 +20,54 @@ const PACKAGES = /node_modules\/(?:react|react-dom|scheduler|react-router|react-
 /** The screens that show a calculator. */
 const CALCULATORS = /\/pages\/(?:ToolPage|Embed)\.tsx$/;
 
+const [FIRST, REST] = ['src/first/first.ts', 'src/first/rest.tsx'];
+const PARTS = 'src/first/parts';
+
+/** What answers first, what comes right after it, and the parts that only some calculators need: each a file. */
+export const FIRST_FILES: readonly string[] = [FIRST, REST, ...readdirSync(PARTS).map((file) => `${PARTS}/${file}`)];
+
+interface Sets {
+  first: Set<string>;
+  rest: Set<string>;
+  parts: readonly (readonly [name: string, modules: Set<string>])[];
+  /** The app of every page. */
+  app: Set<string>;
+  /** The screens that show no calculator. */
+  others: Set<string>;
+}
+
+function setsOf(root: string, graph: ModuleGraph): Sets {
+  const entry = (file: string): string => `${root}/${file}`;
+  const screens = graph.getModuleInfo(entry('src/site/boot/screens.tsx'))?.dynamicallyImportedIds ?? [];
+  const parts = FIRST_FILES.filter((file) => file.startsWith(PARTS));
+  return {
+    first: reachable(entry(FIRST), graph),
+    rest: reachable(entry(REST), graph),
+    parts: parts.map((file) => [basename(file, '.ts'), reachable(entry(file), graph)]),
+    app: reachable(entry('src/site/boot/entry-client.tsx'), graph),
+    others: new Set(
+      screens.filter((screen) => !CALCULATORS.test(screen)).flatMap((screen) => [...reachable(screen, graph)]),
+    ),
+  };
+}
+
 /**
  * Names the file of a module: few files compress better than many. What answers first is one; what it has in common
- * with the app of every page is another, and so is what it has in common with screens that show no calculator.
+ * with the app of every page, or with screens that show no calculator, is another. What comes after the first answer,
+ * and what only some calculators need, is parted alike.
  * @param root the folder of the site's sources
  */
 export function chunkNames(root: string): (id: string, graph: ModuleGraph) => string | null {
-  const entry = (file: string): string => `${root}/src/${file}`;
-  let sets: Record<'first' | 'app' | 'others', Set<string>> | null = null;
+  let known: Sets | null = null;
   return (id, graph) => {
-    const screens = graph.getModuleInfo(entry('site/boot/screens.tsx'))?.dynamicallyImportedIds ?? [];
-    sets ??= {
-      first: reachable(entry('first/first.ts'), graph),
-      app: reachable(entry('site/boot/entry-client.tsx'), graph),
-      others: new Set(
-        screens.filter((screen) => !CALCULATORS.test(screen)).flatMap((screen) => [...reachable(screen, graph)]),
-      ),
-    };
-    if (!sets.first.has(id)) return PACKAGES.test(id) ? 'packages' : null;
-    if (sets.app.has(id)) return 'everywhere';
-    return sets.others.has(id) ? 'printing' : 'answering';
+    known ??= setsOf(root, graph);
+    const { first, rest, parts, app, others } = known;
+    const isElsewhere = app.has(id) || others.has(id);
+    const [part, ...more] = parts.filter(([, modules]) => modules.has(id));
+    // What tables have in common with another part comes with that: no table comes first.
+    if (first.has(id) || more.some(([name]) => name !== 'table')) return isElsewhere ? 'everywhere' : 'answering';
+    if (part) return isElsewhere ? 'days' : `part-${part[0]}`;
+    if (rest.has(id)) return isElsewhere ? 'saying' : 'rest';
+    return PACKAGES.test(id) ? 'packages' : null;
   };
 }

@@ -43,6 +43,9 @@ const MODULE = /^\/@formulary\/([a-z]{2})\/(.+)\.js$/;
 
 const partAddress = (language: string, part: Part, id: string): string => moduleAddress(language, `${part}/${id}`);
 
+/** In development nothing answers before the app. */
+const IN_DEVELOPMENT = { firstLogic: '', others: '', needs: [], laterNeeds: [] };
+
 const partAddresses = (language: string, id: string): Record<Part, string> => ({
   logic: partAddress(language, 'logic', id),
   text: partAddress(language, 'text', id),
@@ -142,7 +145,7 @@ function pageOf(locales: DevLocales, address: string): PageData {
       language === 'en' ? `${ENGLISH_TEXTS}/${namespace}.json` : moduleAddress(language, `texts/${namespace}`),
     ),
     catalogue: moduleAddress(language, 'catalogue'),
-    ...(tool !== undefined && { tool: { id: tool, ...partAddresses(language, tool) } }),
+    ...(tool !== undefined && { tool: { id: tool, ...IN_DEVELOPMENT, ...partAddresses(language, tool) } }),
     ...(content && { content: moduleAddress(language, `content${path}`) }),
   };
 }

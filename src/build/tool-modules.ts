@@ -1,5 +1,7 @@
 /** Files of the site that are named after their content. */
 import { createHash } from 'node:crypto';
+import type { LoadedTexts } from '../i18n/resources.ts';
+import { namespacesOf, SCREEN_NAMES } from '../site/page/routes.ts';
 
 /** A content-hashed file below the site's assets. */
 export interface Asset {
@@ -20,3 +22,12 @@ export const asset = (name: string, extension: string, content: Asset['content']
 /** A module that exports data: JSON is JavaScript but for two line separators inside texts. */
 export const dataModule = (data: unknown): string =>
   `export default ${JSON.stringify(data).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)};\n`;
+
+/** A module for each namespace of texts that a screen shows. */
+export const textAssets = ({ texts, language }: { texts: LoadedTexts; language: string }): ReadonlyMap<string, Asset> =>
+  new Map(
+    [...new Set(SCREEN_NAMES.flatMap(namespacesOf))].map((namespace) => [
+      namespace,
+      asset(`texts-${namespace}-${language}`, 'js', dataModule(texts[namespace])),
+    ]),
+  );

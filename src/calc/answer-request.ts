@@ -2,8 +2,9 @@
 
 import type { RunnableTool } from '../compiler/tools.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { removeRow } from '../engine/form.ts';
+
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
+import { removeRow } from '../engine/row-lists.ts';
 import { run } from '../engine/run.ts';
 import { allTabs, type CompiledField, type CompiledInput, type CompiledTab, type RowsField } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';

@@ -1,5 +1,6 @@
 /** Calendar days as texts: `yyyy-mm-dd` (ISO 8601), and as a language writes them. */
-import { type CivilDate, civilDate, dayOf, isInCalendar } from './calendar.ts';
+import { civilDate, dayOf, isInCalendar } from './calendar.ts';
+import { isoText } from './local-date.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MILLISECONDS_OF_DAY = 86_400_000;
@@ -15,15 +16,8 @@ export function readDate(text: string): number | null {
   return number !== null && isInCalendar(number) ? number : null;
 }
 
-const isoText = ({ year, month, day }: CivilDate): string =>
-  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
-
 /** A day as `yyyy-mm-dd`. */
 export const isoDate = (day: number): string => isoText(civilDate(day));
-
-/** The day that it is now where a visitor is, as `yyyy-mm-dd`: the clock is read by the caller. */
-export const localDate = (now: Date): string =>
-  isoText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

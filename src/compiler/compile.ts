@@ -53,6 +53,8 @@ export interface CompiledDefinition {
   datasets: NamedDatasets;
   /** A JavaScript expression: the CompiledTool, without compute. */
   logic: string;
+  /** The same of the tab that is open at first, which is all that a page needs to answer. */
+  firstLogic: string;
   texts: ToolTexts;
   about: AboutContent;
   formulas: Record<string, readonly ShownFormula[]>;
@@ -212,16 +214,18 @@ function compileTabs(
   if (isWhole && findings.length === 0) {
     findings.push(...forms.flatMap((form) => form.unused), ...unusedFindings(definition, forms, context));
   }
+  const data = definition.data && datasetsCode(datasets, context.day);
   const compiled: CompiledDefinition = {
     definition,
     datasets,
     logic: toCode({
       id: definition.id,
       keepTabs: definition.keepTabs,
-      data: definition.data && datasetsCode(datasets, context.day),
+      data,
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
+    firstLogic: toCode({ id: definition.id, data, tabs: codes.slice(0, 1) }),
     texts: collectTexts(
       definition,
       forms.map(({ lowered }) => lowered),

@@ -9,11 +9,21 @@ const WITH_COMPUTE = join(PROJECT, 'src/engine/data.ts');
 /** The source of a tool's logic module; with a compute.ts both are one file. */
 export async function logicModule({ compiled, compute }: LoadedTool): Promise<string> {
   if (!compiled) throw new Error('a tool with problems has no module');
-  if (!compute) return `export default ${compiled.logic};\n`;
+  return moduleOf(compiled.logic, compute);
+}
+
+/** The same with the tab alone that is open at first. @param isComputed whether it needs the compute.ts */
+export async function firstLogicModule({ compiled, compute }: LoadedTool, isComputed: boolean): Promise<string> {
+  if (!compiled) throw new Error('a tool with problems has no module');
+  return moduleOf(compiled.firstLogic, isComputed ? compute : null);
+}
+
+async function moduleOf(logic: string, compute: LoadedTool['compute']): Promise<string> {
+  if (!compute) return `export default ${logic};\n`;
   const contents = [
     `import compute from './compute.ts';`,
     `import { withCompute } from ${JSON.stringify(WITH_COMPUTE)};`,
-    `export default withCompute(${compiled.logic}, compute);`,
+    `export default withCompute(${logic}, compute);`,
   ].join('\n');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: dirname(compute), loader: 'js' },

@@ -1,26 +1,20 @@
 /** The form of a tab: what stands in it at the start, what is shown, how rows come and go. */
-import { readDate } from '../calendar/text.ts';
-import { typedDuration } from '../numbers/clock.ts';
+import { days } from '../calendar/days.ts';
+import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { Scope } from './formula.ts';
 import { functions } from './functions.ts';
-import type { Entries, FieldEntry, Refusal, RowEntry } from './outcome.ts';
-import type {
-  ChoiceField,
-  CompiledField,
-  CompiledInput,
-  CompiledTab,
-  NumericField,
-  RowsField,
-  UnitField,
-} from './tool.ts';
+import { lists } from './lists.ts';
+import type { Entries, FieldEntry } from './outcome.ts';
+import type { ChoiceField, CompiledField, CompiledInput, CompiledTab, NumericField, UnitField } from './tool.ts';
 import { toBase } from './units.ts';
 
 /** A number as it stands in a field. Grouped, "1,000" would be asked about as if a visitor had typed it. */
 export const typedNumber = ({ kind }: NumericField, value: number, language: string): string =>
-  kind === 'duration' ? typedDuration(value, language) : printTyped(value, language, { isGrouped: false });
+  kind === 'duration' ? durations.typedDuration(value, language) : printTyped(value, language, { isGrouped: false });
 
-function startEntry(field: CompiledField, language: string, today = ''): FieldEntry {
+/** What stands in a field before anyone types. */
+export function startEntry(field: CompiledField, language: string, today = ''): FieldEntry {
   switch (field.kind) {
     case 'choice':
     case 'unit':
@@ -35,10 +29,6 @@ function startEntry(field: CompiledField, language: string, today = ''): FieldEn
   }
 }
 
-/** A new row, as it is added. */
-export const emptyRow = (rows: RowsField, language = 'en'): RowEntry =>
-  Object.fromEntries(rows.fields.map((field) => [field.id, startEntry(field, language)]));
-
 /**
  * What stands in the form before anyone types; numbers are written as the language writes them.
  * @param today the visitor's calendar day, `yyyy-mm-dd`; where it is not known, fields that begin with it are empty
@@ -47,18 +37,13 @@ export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en', 
   Object.fromEntries(
     tab.inputs.map((input) => [
       input.id,
-      input.kind === 'rows'
-        ? Array.from({ length: input.start }, () => emptyRow(input, language))
-        : startEntry(input, language, today),
+      input.kind === 'rows' ? lists.start(input, language) : startEntry(input, language, today),
     ]),
   );
 
 /** The option of a select that goes with what the input it follows has chosen. */
 export const followedOption = ({ follows, default: start }: UnitField, entries: Entries): string =>
   follows?.options[String(entries[follows.input])] ?? start;
-
-const completeRows = (input: RowsField, rows: readonly RowEntry[], language: string): RowEntry[] =>
-  rows.map((row) => ({ ...emptyRow(input, language), ...row }));
 
 /**
  * Fills in what the caller left out, inputs and fields of rows, with what the form starts with, and a unit with the
@@ -69,7 +54,7 @@ export function completeEntries(tab: CompiledTab, entries: Entries, language: st
   const form = { ...startEntries(tab, language, today), ...entries };
   for (const input of tab.inputs) {
     const entry = form[input.id];
-    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = completeRows(input, entry, language);
+    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = lists.complete(input, entry, language);
     if (input.kind === 'unit' && !(input.id in entries)) form[input.id] = followedOption(input, form);
   }
   return form;
@@ -81,21 +66,13 @@ export function numberOfChoice({ options, unit }: ChoiceField, chosen: unknown):
   return unit ? toBase(value, unit) : value;
 }
 
-const isBlank = (entry: FieldEntry | undefined): boolean => entry === undefined || String(entry).trim() === '';
-
-/** Whether nothing was typed into a row: each field is blank or holds the text that it starts with. */
-export function isEmptyRow(rows: RowsField, row: RowEntry, language: string): boolean {
-  const start = emptyRow(rows, language);
-  return rows.fields.every(({ id }) => row[id] === start[id] || isBlank(row[id]));
-}
-
 /** What conditions on inputs can see: switches, choices, chosen units and dates. */
-function decidingScope(inputs: readonly CompiledInput[], entries: Entries): Scope {
+export function decidingScope(inputs: readonly CompiledInput[], entries: Entries): Scope {
   const scope: Scope = {};
   for (const input of inputs) {
     const entry = entries[input.id];
     if (input.kind === 'switch') scope[input.id] = entry === true || entry === 'true';
-    if (input.kind === 'date') scope[input.id] = readDate(String(entry ?? '')) ?? Number.NaN;
+    if (input.kind === 'date') scope[input.id] = days.readDate(String(entry ?? '')) ?? Number.NaN;
     if (input.kind !== 'choice' && input.kind !== 'unit') continue;
     scope[`$${input.id}`] = String(entry ?? '');
     if (input.kind === 'choice') scope[input.id] = numberOfChoice(input, entry);
@@ -107,23 +84,4 @@ function decidingScope(inputs: readonly CompiledInput[], entries: Entries): Scop
 export function visibleInputs(tab: CompiledTab, entries: Entries): CompiledInput[] {
   const scope = decidingScope(tab.inputs, entries);
   return tab.inputs.filter((input) => input.kind === 'rows' || input.shownWhen?.(scope, functions) !== false);
-}
-
-/** The fields of a row that are shown now; the choices and switches of the tab around it decide. */
-export function visibleFields(rows: RowsField, inputs: readonly CompiledInput[], entries: Entries): CompiledField[] {
-  const scope = decidingScope(inputs, entries);
-  return rows.fields.filter(({ shownWhen }) => shownWhen?.(scope, functions) !== false);
-}
-
-/** Takes a row away; the rows left keep the place they were entered at. Refused when the fewest are left. */
-export function removeRow(
-  input: RowsField,
-  rows: readonly RowEntry[],
-  index: number,
-): { ok: true; rows: RowEntry[] } | { ok: false; refusal: Refusal } {
-  if (rows.length <= input.min) {
-    return { ok: false, refusal: { field: null, channel: input.channel, key: input.cannotRemove } };
-  }
-  const placed = rows.map((row, at) => ({ row: at + 1, ...row }));
-  return { ok: true, rows: placed.filter((_, at) => at !== index) };
 }

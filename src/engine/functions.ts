@@ -2,8 +2,8 @@
  * What emitted formulas call besides Math: functions that need care with binary floating point, and the
  * financial factors in the form that stays exact for small rates.
  */
-import * as calendar from '../calendar/calendar.ts';
-import { denoise } from '../numbers/print.ts';
+import { denoise, floor } from '../numbers/print.ts';
+import type { dayFunctions } from './day-functions.ts';
 
 /** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
 const compound = (i: number, n: number): number => Math.exp(n * Math.log1p(i));
@@ -56,19 +56,11 @@ function defined(result: number): number {
   return finite(result);
 }
 
-const floor = (x: number): number => Math.floor(denoise(x));
-
-/** A function of days and whole numbers: part of a day counts as the day it is in. */
-const ofWhole =
-  <Numbers extends number[], Result>(of: (...numbers: Numbers) => Result) =>
-  (...numbers: Numbers): Result =>
-    of(...(numbers.map(floor) as Numbers));
-
 /**
  * The functions that emitted formulas call as `f`. `d` removes the noise of binary arithmetic before a threshold
  * decides; `add` to `growth` are the checked steps of a diagnosis.
  */
-export const functions = {
+const always = {
   d: denoise,
   floor,
   ceil: (x: number): number => Math.ceil(denoise(x)),
@@ -78,14 +70,6 @@ export const functions = {
   compound,
   annuity,
   payment,
-  addMonths: ofWhole(calendar.addMonths),
-  monthsBetween: ofWhole(calendar.monthsBetween),
-  weekdaysBetween: ofWhole(calendar.weekdaysBetween),
-  yearOf: ofWhole((day: number) => calendar.civilDate(day).year),
-  monthOf: ofWhole((day: number) => calendar.civilDate(day).month),
-  dayOfMonth: ofWhole((day: number) => calendar.civilDate(day).day),
-  weekdayOf: ofWhole(calendar.weekdayOf),
-  isLeapYear: ofWhole(calendar.isLeapYear),
   add: (a: number, b: number): number => finite(a + b),
   sub: (a: number, b: number): number => finite(a - b),
   mul: (a: number, b: number): number => notLost(a * b, a === 0 || b === 0),
@@ -94,4 +78,7 @@ export const functions = {
   defined,
   growth: (x: number): number => notLost(x, false),
 };
-export type FormulaFunctions = typeof functions;
+export type FormulaFunctions = typeof always & typeof dayFunctions;
+
+/** Those of days are provided by `with-days.ts`. */
+export const functions = always as FormulaFunctions;

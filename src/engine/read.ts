@@ -1,6 +1,6 @@
 /** What stands in one field → its value, or why it is refused. */
-import { readDate } from '../calendar/text.ts';
-import { readDuration } from '../numbers/duration.ts';
+import { days } from '../calendar/days.ts';
+import { durations } from '../numbers/durations.ts';
 import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
 import type { CompiledUnit } from './formula.ts';
@@ -101,7 +101,9 @@ function withinLimits(field: NumericField, read: ReadValue & { value: number }):
 
 /** What a text says in a number field. */
 export const textIn = (field: NumericField, text: string, language: string, unit?: CompiledUnit): Reading =>
-  field.kind === 'duration' ? readDuration(text, language) : readNumber(text, language, affixesOf(field, unit));
+  field.kind === 'duration'
+    ? durations.readDuration(text, language)
+    : readNumber(text, language, affixesOf(field, unit));
 
 function readingOf(field: NumericField, entry: FieldEntry, language: string, unit?: CompiledUnit): Reading {
   if (typeof entry === 'boolean') return { kind: 'invalid' };
@@ -147,7 +149,7 @@ function readText(field: TextField, entry: FieldEntry): FieldReading {
 function readDay(field: DateField, entry: FieldEntry): FieldReading {
   const text = String(entry).trim();
   if (!text) return field.optional ? right({ value: Number.NaN, absent: true }) : fail(field, 'missing');
-  const value = readDate(text);
+  const value = days.readDate(text);
   return value === null ? fail(field, 'invalid') : right({ value });
 }
 

@@ -2,8 +2,9 @@
 import type { Translate } from '../i18n/resources.ts';
 import { SpriteIcon } from '../ui/SpriteIcon.tsx';
 import { DURATION, ToastBox } from '../ui/ToastBox.tsx';
+import { SETTLED_AFTER } from '../worksheet/more-views.ts';
 import type { Notice } from '../worksheet/state.ts';
-import { SETTLED_AFTER, type View } from '../worksheet/view.ts';
+import type { View } from '../worksheet/view.ts';
 import { nodesOf } from './dom.ts';
 
 /** Says each settled result once: right after Calculate, and a moment after the last edit that changed it. */

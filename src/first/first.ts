@@ -1,25 +1,30 @@
 /** The entry of what answers first: loaded right after the first paint, before anything of React. */
+
+import { days } from '../calendar/days.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import { lookupIn } from '../i18n/lookup.ts';
 import type { Texts } from '../i18n/resources.ts';
 import { idle } from '../platform/idle.ts';
-import { LANGUAGE_KEY } from '../platform/language.ts';
-import { readStored } from '../platform/storage.ts';
+import { LANGUAGE_KEY } from '../platform/language-key.ts';
+import { readStored } from '../platform/read-stored.ts';
 import { styled } from '../platform/styled.ts';
-import { keepForm, keptForm, restoreControls, restoreForm, SHARED } from '../renderer/kept-form.ts';
-import { today } from '../renderer/today.ts';
-import type { TextModule } from '../result/texts.ts';
-import * as answers from '../worksheet/answers.ts';
-import type { Links } from '../worksheet/state.ts';
+import { whole } from '../platform/whole.ts';
+import { restoreControls } from '../renderer/restore-controls.ts';
+import type { ResultKinds } from '../renderer/results/ResultList.tsx';
+import type { AnsweringTexts, OtherTexts } from '../result/complete-texts.ts';
+import { FIRST_EVENTS } from '../worksheet/next-state.ts';
+import { plainAnswers } from '../worksheet/plain-answers.ts';
 import { TAKE_OVER, type Taken } from '../worksheet/taken.ts';
-import { type Painter, paint } from './painter.tsx';
+import always from './always.ts';
+import { paint } from './painter.tsx';
+import type { Scene } from './scene.ts';
 
 /** What the page's data says that is needed here. */
 export interface FirstData {
   language: string;
   icons: string;
   texts: { calculator?: string };
-  tool?: { logic: string; text: string };
+  tool?: Record<'logic' | 'firstLogic' | 'text' | 'others', string> & Record<'needs' | 'laterNeeds', readonly string[]>;
 }
 
 /** What was pressed before anybody listened. */
@@ -30,42 +35,29 @@ export interface Pressed {
 }
 
 const load = async <T>(address: string): Promise<T> => {
-  const module: { default: T } = await import(/* @vite-ignore */ address);
+  const module: { default: T } = whole(await import(/* @vite-ignore */ address));
   return module.default;
 };
 
+/** Loads code that only some calculators need. @returns how the kinds of results are drawn that it brings */
+const loadParts = async (needs: readonly string[]): Promise<Partial<ResultKinds>> =>
+  Object.assign({}, ...(await Promise.all(needs.map(load))));
+
 /** A visitor who writes numbers by the habits of another language than the page's waits for the app, which knows how. */
-function isWrittenOtherwise({ language }: FirstData): boolean {
+function isWrittenOtherwise(language: string): boolean {
   const wanted = new URLSearchParams(location.search).get('lang') ?? readStored(LANGUAGE_KEY);
   return language === 'en' && wanted !== null && !/^en\b/.test(wanted);
 }
 
-/** Opens the link of the address. @returns its fragment */
-function openLink({ worksheet }: Painter, links: Links): string {
-  worksheet.change({ links });
-  worksheet.dispatch({ type: 'openLink', fragment: location.hash });
-  return location.hash;
-}
+/** Only forms with dates ask for the day before the rest has come. */
+const firstDay = (): string => days.localDate(new Date());
 
-/** Lets React take over, whenever it comes. @param link what has been opened of the address */
-function offer(painter: Painter, tool: string, link: string): void {
-  let opened = link;
-  let isOver = false;
-  const stopKeeping = keepForm(painter.worksheet, tool);
-  const follow = async () => {
-    const links = SHARED.test(location.hash) ? await import('../result/share.ts') : null;
-    if (links && !isOver) opened = openLink(painter, links);
-  };
+/** Lets React take over, whenever it comes. */
+function offer(scene: Scene): void {
   const taken = ({ detail }: CustomEvent<{ taken: Taken | null }>) => {
-    isOver = true;
-    removeEventListener('hashchange', follow);
-    stopKeeping();
-    detail.taken = { ...painter.stop(), link: opened };
+    detail.taken = scene.stop();
   };
-  addEventListener('hashchange', follow);
   document.addEventListener(TAKE_OVER, taken as EventListener, { once: true });
-  // A link whose code does not come now is opened by the app.
-  if (!link) void follow().catch(() => null);
 }
 
 /** A press before even the loader listened: what it left is the focus of a button that no key has brought there. */
@@ -80,29 +72,43 @@ function pressedInFocus(): Pressed {
 const idleSoon = () => Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, 1000))]);
 
 /**
- * Makes the calculator of a page answer.
+ * Makes the calculator of a page answer, then do everything else.
  * @returns when it is time for the app
  */
 export async function start(pressed: Pressed): Promise<void> {
-  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as FirstData;
+  const {
+    language,
+    icons,
+    texts,
+    tool: modules,
+  } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as FirstData;
   const calculator = document.querySelector<HTMLElement>('[data-calculator]');
-  if (!calculator || !data.tool || !data.texts.calculator || isWrittenOtherwise(data)) return;
-  const [tool, text, texts] = await Promise.all([
-    load<CompiledTool>(data.tool.logic),
-    load<TextModule>(data.tool.text),
-    load<Texts>(data.texts.calculator),
+  if (!calculator || !modules || !texts.calculator || isWrittenOtherwise(language)) return;
+  const [tool, text, kinds] = await Promise.all([
+    load<CompiledTool>(modules.firstLogic),
+    load<AnsweringTexts>(modules.text),
+    loadParts(modules.needs),
     styled(),
   ]);
-  const t = lookupIn<'calculator'>(texts, data.language);
   restoreControls();
-  const painter = paint(calculator, { tool, text, t, today, engine: answers, links: null }, data.icons);
-  if (!painter) return;
+  const t = lookupIn<'calculator'>(text.phrases, language);
+  const world = { tool, text, t, today: firstDay, transitions: FIRST_EVENTS, engine: plainAnswers, links: null };
+  const scene = paint(calculator, world, { ...always, ...kinds } as ResultKinds);
+  if (!scene) return;
   document.documentElement.dataset.answers = '';
-  const kept = keptForm(tool.id);
-  if (kept) restoreForm(painter.worksheet, kept);
-  offer(painter, tool.id, kept ? location.hash : '');
+  offer(scene);
   const { tab, isSubmitted } = { ...pressedInFocus(), ...pressed };
-  if (tab) painter.openTab(tab);
-  if (isSubmitted) painter.calculate();
+  if (isSubmitted && !tab) scene.calculate();
+  const [{ complete }, wholeTool, others, phrases, laterKinds] = await Promise.all([
+    import('./rest.tsx').then(whole),
+    load<CompiledTool>(modules.logic),
+    load<OtherTexts>(modules.others),
+    load<Texts>(texts.calculator),
+    loadParts(modules.laterNeeds),
+  ]);
+  Object.assign(scene.kinds, laterKinds);
+  const { openTab } = complete(scene, { tool: wholeTool, others, t: lookupIn<'calculator'>(phrases, language), icons });
+  if (tab) openTab(tab);
+  if (tab && isSubmitted) scene.calculate();
   await idleSoon();
 }

@@ -4,7 +4,8 @@ import { FieldProblem, FieldReading } from '../renderer/fields/messages.tsx';
 import { WholeRefusal } from '../renderer/WholeRefusal.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { controlId, focusElement, partId, SUMMARY_ID, unfold } from '../ui/focus.ts';
-import { messagesByControl, type View, warningsByControl } from '../worksheet/view.ts';
+import { messagesByControl, warningsByControl } from '../worksheet/more-views.ts';
+import type { View } from '../worksheet/view.ts';
 import { controlsIn } from './controls.ts';
 import { nodesOf } from './dom.ts';
 

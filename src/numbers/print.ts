@@ -1,4 +1,4 @@
-import { clockLocal, clockText } from './clock.ts';
+import { durations } from './durations.ts';
 import { type Scientific, toFixedText, toScientific, withoutTrailingZeros } from './round.ts';
 import { formatter } from './symbols.ts';
 
@@ -25,13 +25,16 @@ export function denoise(x: number): number {
   return Math.abs(clean) === Infinity ? x : clean;
 }
 
+/** The whole number at or below, whatever the noise. */
+export const floor = (x: number): number => Math.floor(denoise(x));
+
 /**
  * Canonical text: a dot, no grouping. Rounded half away from zero on the 15-digit decimal, never '-0'; plain rules
  * print magnitudes beyond 1e15 as exponential with 6 decimals.
  * @throws RangeError when `x` is not finite
  */
 export function printCanonical(x: number, rule: DisplayRule): string {
-  if (isClock(x, rule)) return clockText(x, rule.digits);
+  if (isClock(x, rule)) return durations.clockText(x, rule.digits);
   const text = rounded(x, rule);
   if (typeof text === 'string') return text;
   return `${text.mantissa}e${text.exponent < 0 ? '' : '+'}${text.exponent}`;
@@ -49,7 +52,7 @@ export function printLocal(
   language: string,
   { currency }: { currency?: string } = {},
 ): string {
-  if (isClock(x, rule)) return clockLocal(x, rule.digits, language);
+  if (isClock(x, rule)) return durations.clockLocal(x, rule.digits, language);
   const text = rounded(x, rule);
   if (typeof text === 'string') return localDecimal(text, language, currency);
   const mantissa = localDecimal(text.mantissa, language);
@@ -71,10 +74,6 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
   const { mantissa, exponent } = toScientific(x, 14);
   return `${format.format(Number(mantissa))}e${exponent}`;
 }
-
-/** A number at a glance, for the marks of an axis: 10K, 2.5M. */
-export const printCompact = (x: number, language: string): string =>
-  formatter(language, { notation: 'compact' }).format(x);
 
 /** Whether a rule prints a number as h:mm:ss, which says its units itself. */
 export const isClock = (x: number, { rule }: DisplayRule): boolean =>

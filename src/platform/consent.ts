@@ -2,7 +2,8 @@
  * Whether the visitor agreed to cookies of others. The answer is kept in this browser under `cookieConsent`; where it
  * cannot be kept it counts as not given.
  */
-import { canStore, parseStored, readStored, removeStored, store } from './storage.ts';
+import { readStored } from './read-stored.ts';
+import { canStore, parseStored, removeStored, store } from './storage.ts';
 
 export type ConsentStatus = 'accepted' | 'declined';
 

@@ -1,8 +1,7 @@
 /** The language that the visitor chose, and what the browser says about languages. */
-import { readStored, store } from './storage.ts';
-
-/** The name that i18next's language detector made common. */
-export const LANGUAGE_KEY = 'i18nextLng';
+import { LANGUAGE_KEY } from './language-key.ts';
+import { readStored } from './read-stored.ts';
+import { store } from './storage.ts';
 
 /** What is known about the visitor's language, as it is found: kept before, asked for by the browser, the page's own. */
 export const languageHints = () => ({

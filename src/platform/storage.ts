@@ -1,27 +1,8 @@
-/**
- * What this browser keeps for the site. It can be switched off, null, full, or hold anything: these functions answer
- * null or false then, and never throw.
- */
-
-/** Longer texts are not read: nothing that the site keeps comes near. */
-export const LONGEST_STORED = 262_144;
+/** What this browser keeps for the site. These functions answer null or false where it cannot, and never throw. */
+import { attempt, readStored } from './read-stored.ts';
 
 // As long as anything that is kept at once, so that a nearly full storage counts as full.
 const PROBE = { key: 'storageProbe', text: 'x'.repeat(128) };
-
-function attempt<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(window.localStorage);
-  } catch {
-    return null;
-  }
-}
-
-/** The text kept under a key; null where there is none, or it is too long. */
-export function readStored(key: string): string | null {
-  const text = attempt((storage) => storage.getItem(key));
-  return typeof text === 'string' && text.length <= LONGEST_STORED ? text : null;
-}
 
 /** Keeps a text and reads it back. Answers whether it is there. */
 export function store(key: string, text: string): boolean {

@@ -1,5 +1,6 @@
 /** How often the visitor opened which tool: a map from the tool's path to a count, kept in this browser only. */
-import { parseStored, readStored, store } from './storage.ts';
+import { readStored } from './read-stored.ts';
+import { parseStored, store } from './storage.ts';
 
 /** Counts by the path of a tool, `/tools/{id}`. */
 export type UsageCounts = ReadonlyMap<string, number>;

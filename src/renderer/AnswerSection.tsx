@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/resources.ts';
-import type { ShownAnswer } from '../result/document.ts';
-import { RESULT_ID } from '../ui/focus.ts';
+import type { DrawnAnswer } from '../result/document.ts';
+import { RESULT_ID } from '../ui/scroll.ts';
 import styles from './Result.module.css';
 import { type ResultKinds, ResultList } from './results/ResultList.tsx';
 
@@ -12,7 +12,7 @@ export const dimmed = (isStale: boolean): string | undefined => (isStale ? style
 export const AnswerRoom = () => <div className={styles.room} />;
 
 interface AnswerSectionProps {
-  shown: ShownAnswer;
+  shown: DrawnAnswer;
   isStale: boolean;
   kinds: ResultKinds;
   t: Translate;

@@ -7,7 +7,7 @@ import type { Notice } from '../worksheet/state.ts';
 import styles from './Calculator.module.css';
 import { TabForm } from './TabForm.tsx';
 import { TabList } from './TabList.tsx';
-import { PANEL_ID, tabId } from './tab-order.ts';
+import { PANEL_ID, tabId } from './tab-ids.ts';
 import { useFormSnapshot } from './useFormSnapshot.ts';
 import { useLink } from './useLink.ts';
 import { useReload } from './useReload.ts';

@@ -1,4 +1,5 @@
-import { localDate, printIsoDate } from '../calendar/text.ts';
+import { localDate } from '../calendar/local-date.ts';
+import { printIsoDate } from '../calendar/text.ts';
 import { type ResultDocument, titleOf } from '../result/document.ts';
 import { useTexts } from '../ui/translate.ts';
 

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusFirstControl, scrollToFirstResult } from '../ui/focus.ts';
+import { focusFirstControl } from '../ui/focus.ts';
+import { scrollToFirstResult } from '../ui/scroll.ts';
 import { hiddenFields } from '../worksheet/hidden.ts';
+import { warningsByControl } from '../worksheet/more-views.ts';
 import type { Notice } from '../worksheet/state.ts';
-import { warningsByControl } from '../worksheet/view.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './form-context.ts';
 import { TabAnswer } from './TabAnswer.tsx';

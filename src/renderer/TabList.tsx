@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../ui/translate.ts';
 import styles from './TabList.module.css';
-import { PANEL_ID, placeAfter, tabId } from './tab-order.ts';
+import { PANEL_ID, tabId } from './tab-ids.ts';
+import { placeAfter } from './tab-order.ts';
 
 interface TabListProps {
   tabs: readonly { id: string; label: string }[];

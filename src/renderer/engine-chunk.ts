@@ -6,9 +6,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as links from '../result/share.ts';
-import * as answers from '../worksheet/answers.ts';
+import '../result/whole.ts';
+import { answers } from '../worksheet/answers.ts';
+import { messagesByControl } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
-import { messagesByControl } from '../worksheet/view.ts';
 
 export { complete } from '../result/present.ts';
 export { carryFragment, shareFragment } from '../result/share.ts';

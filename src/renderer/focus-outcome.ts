@@ -1,4 +1,5 @@
-import { controlId, focusElement, RESULT_ID, SUMMARY_ID, scrollToElement } from '../ui/focus.ts';
+import { controlId, focusElement, SUMMARY_ID } from '../ui/focus.ts';
+import { RESULT_ID, scrollToElement } from '../ui/scroll.ts';
 import type { View } from '../worksheet/view.ts';
 
 /** Takes the visitor to what came of Calculate: the summary of problems, the one problem, or the result. */

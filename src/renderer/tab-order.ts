@@ -1,6 +1,3 @@
-export const tabId = (id: string): string => `tab-${id}`;
-export const PANEL_ID = 'calculator-panel';
-
 /** Which tab a key goes to; the arrows go round, and change sides where the page is written from the right. */
 export function placeAfter(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
   const step = isRightToLeft ? -1 : 1;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { SETTLED_AFTER } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
-import { SETTLED_AFTER } from '../worksheet/view.ts';
 
 /**
  * Says each settled result once: right after Calculate, and a moment after the last edit that changed it. A new form

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import '../engine/with-inputs.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import type { TabTexts, TextModule } from '../result/texts.ts';
 import { useTexts } from '../ui/translate.ts';
+import { EVERY_EVENT } from '../worksheet/more-events.ts';
 import { type State, tabOf, type World } from '../worksheet/state.ts';
 import { openWorksheet, type Worksheet } from '../worksheet/store.ts';
 import type { Taken } from '../worksheet/taken.ts';
@@ -55,7 +57,11 @@ function openBeginning({ tool, begin = '' }: WorksheetProps, worksheet: Workshee
 const brokenWorksheets = new WeakSet<Worksheet>();
 
 function openFor(props: WorksheetProps, world: World): Worksheet {
-  if (props.taken && !brokenWorksheets.has(props.taken.worksheet)) return props.taken.worksheet;
+  if (props.taken && !brokenWorksheets.has(props.taken.worksheet)) {
+    const { worksheet } = props.taken;
+    worksheet.change({ transitions: EVERY_EVENT });
+    return worksheet;
+  }
   const worksheet = openWorksheet(world, props.typed);
   return props.begin === undefined ? worksheet : openBeginning(props, worksheet);
 }
@@ -65,7 +71,9 @@ export function useWorksheet(props: WorksheetProps): OpenWorksheet {
   const { tool, text } = props;
   const t = useTexts('calculator');
   const { chunk, load: loadChunk } = useEngineChunk(tool);
-  const [worksheet] = useState(() => openFor(props, { tool, text, t, today, ...partsOf(chunk) }));
+  const [worksheet] = useState(() =>
+    openFor(props, { tool, text, t, today, transitions: EVERY_EVENT, ...partsOf(chunk) }),
+  );
   const state = useSyncExternalStore(worksheet.subscribe, worksheet.getSnapshot, worksheet.getSnapshot);
   const [firstRound] = useState(state.form.round);
   const load = useCallback(async () => {

@@ -1,7 +1,8 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, set, useForm } from 'react-hook-form';
-import { messagesByControl, type View } from '../worksheet/view.ts';
+import { messagesByControl } from '../worksheet/more-views.ts';
+import type { View } from '../worksheet/view.ts';
 import { focusOutcome } from './focus-outcome.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 

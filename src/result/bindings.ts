@@ -4,16 +4,16 @@ import { printDate } from '../calendar/text.ts';
 import type { CompiledFormula, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { ReadRow } from '../engine/outcome.ts';
-import { countsIn } from '../engine/scope.ts';
+import { countsIn } from '../engine/row-lists.ts';
 import type { CompiledField, CompiledTab, CompiledTotal, CompiledValue, RowsField } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
 import type { Translate } from '../i18n/resources.ts';
 import type { Success } from './context.ts';
-import { printPlain, printRead, unitOfField } from './format.ts';
 import { plainLabel } from './labels.ts';
+import { wordsOf } from './languages.ts';
 import type { Binding, MathContext } from './math.ts';
+import { printPlain, printRead, unitOfField } from './print-read.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
-import { wordsOf } from './written.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
 export interface FormulaContext {

@@ -37,8 +37,8 @@ export interface Warning {
   other: string | null;
 }
 
-/** What a page shows of an outcome at once. */
-export interface ShownAnswer {
+/** What a page draws of an outcome. */
+export interface DrawnAnswer {
   tool: string;
   tab: string;
   language: string;
@@ -48,6 +48,10 @@ export interface ShownAnswer {
   results: readonly (ResultItem | NoAnswer)[];
   footnotes: readonly string[];
   note: string | null;
+}
+
+/** What a page shows of an outcome at once. */
+export interface ShownAnswer extends DrawnAnswer {
   warnings: readonly Warning[];
   /** For the status region: one complete sentence, or the heading alone where the result is a table. */
   announcement: string;

@@ -2,7 +2,7 @@
 
 import type { Translate } from '../i18n/resources.ts';
 import type { PresentContext, Success } from './context.ts';
-import { printPlain } from './format.ts';
+import { printPlain } from './print-read.ts';
 import type { Footnote } from './texts.ts';
 
 function footnote(

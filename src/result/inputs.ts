@@ -1,11 +1,12 @@
 /** What was put in, as every surface repeats it. */
-import { isoDate } from '../calendar/text.ts';
+import { days } from '../calendar/days.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { PresentContext } from './context.ts';
 import type { ResultDocument } from './document.ts';
-import { asCopied, printInput } from './format.ts';
-import { textLanguageOf, wordsOf } from './written.ts';
+import { asCopied } from './format.ts';
+import { textLanguageOf, wordsOf } from './languages.ts';
+import { printInput } from './print-input.ts';
 
 const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
@@ -21,7 +22,7 @@ function canonicalInput(
   print: (language: string) => string,
   language: string,
 ): string {
-  if (kind === 'date') return isoDate(Number(value));
+  if (kind === 'date') return days.isoDate(Number(value));
   return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
 }
 

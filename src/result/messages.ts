@@ -1,9 +1,9 @@
 /** Refusals and warnings as people read them. */
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
-import { pathText } from '../engine/read-form.ts';
+import { pathText } from '../engine/reading.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
-import { typedDuration } from '../numbers/clock.ts';
+import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ReadAs } from '../numbers/read.ts';
 import { numberSymbols } from '../numbers/symbols.ts';
@@ -34,7 +34,7 @@ function isDuration({ inputs }: CompiledTab, field: string): boolean {
 /** Limits of a duration are written as one, except 0, which is the same in any unit. */
 function printParams(params: Refusal['params'], isTime: boolean, language: string): Params {
   const print = (value: number): string =>
-    isTime && value !== 0 ? typedDuration(value, language) : printTyped(value, language);
+    isTime && value !== 0 ? durations.typedDuration(value, language) : printTyped(value, language);
   return Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'number' ? print(value) : value]),
   );
@@ -111,9 +111,13 @@ function numberReading(value: number, { other }: ReadAs, language: string, t: Tr
 const DURATION_KEYS = { seconds: 'readAsSeconds', minutes: 'readAsMinutes', time: 'readAsOther' } as const;
 
 function durationReading(value: number, { other, as }: ReadAs, language: string, t: Translate): ReadingText {
-  const otherText = other === null ? null : typedDuration(other, language);
+  const otherText = other === null ? null : durations.typedDuration(other, language);
   const key = other === null ? 'readAs' : DURATION_KEYS[as ?? 'time'];
-  const params = { value: typedDuration(value, language), seconds: ungrouped(value, language), other: otherText ?? '' };
+  const params = {
+    value: durations.typedDuration(value, language),
+    seconds: ungrouped(value, language),
+    other: otherText ?? '',
+  };
   return { message: t(`messages.${key}.text`, params), other: otherText };
 }
 

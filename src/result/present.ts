@@ -8,10 +8,13 @@ import { inputsOf } from './inputs.ts';
 import { copyLines } from './items/lines.ts';
 import { formFor, nameIn } from './plural.ts';
 import { printedDigits } from './printed-digits.ts';
-import { presentContext, printedItem, showAnswer } from './shown-answer.ts';
+import { printedItem } from './sentences.ts';
+import { showAnswer } from './show-answer.ts';
+import { presentContext } from './shown-answer.ts';
+import './whole.ts';
+import { textLanguageOf } from './languages.ts';
 import { stepsOf } from './steps.ts';
 import type { TextModule } from './texts.ts';
-import { textLanguageOf } from './written.ts';
 
 type Results = ResultDocument['results'];
 

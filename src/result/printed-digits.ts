@@ -1,7 +1,7 @@
 /** The digits of a number that a sentence names, as they are printed in it. */
 import { printCanonical } from '../numbers/print.ts';
 import type { PresentContext } from './context.ts';
-import { typedDigits } from './format.ts';
+import { typedDigits } from './print-read.ts';
 
 /** Nothing where the name is that of no number, or of an input that was left empty. */
 export function printedDigits(id: string, { tab, outcome }: Pick<PresentContext, 'tab' | 'outcome'>): string {

@@ -2,13 +2,13 @@
 import type { CompiledTab } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { type PresentContext, type Success, textsOf } from './context.ts';
-import { printInput } from './format.ts';
 import { inputsOf } from './inputs.ts';
 import { itemOf, rowOf } from './items/items.ts';
 import { plainLabel } from './labels.ts';
+import { textLanguageOf } from './languages.ts';
 import { listOf } from './list.ts';
+import { printInput } from './print-input.ts';
 import type { ReferenceTable, TabTexts, TextModule } from './texts.ts';
-import { textLanguageOf } from './written.ts';
 
 /** What a table is printed from. */
 export interface AnsweredTable {

@@ -10,9 +10,10 @@
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
 import { readDate } from '../calendar/text.ts';
-import { completeEntries, emptyRow, followedOption, startEntries } from '../engine/form.ts';
+import { completeEntries, followedOption, startEntries } from '../engine/form.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn, textIn } from '../engine/read.ts';
+import { emptyRow } from '../engine/row-lists.ts';
 import type {
   ChoiceField,
   CompiledField,

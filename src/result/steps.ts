@@ -5,10 +5,11 @@ import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
 import type { Step } from './document.ts';
-import { printRead, printWithUnit, withSuffix } from './format.ts';
+import { printWithUnit, withSuffix } from './format.ts';
+import { textLanguageOf } from './languages.ts';
 import { mathText, named, substituted } from './math.ts';
+import { printRead } from './print-read.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
-import { textLanguageOf } from './written.ts';
 
 const UNROUNDED_DIGITS = 12;
 

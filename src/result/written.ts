@@ -1,12 +1,7 @@
 /** The texts of a tool for visitors who write numbers by the habits of another language than that of its words. */
 import { numberSymbols } from '../numbers/symbols.ts';
+import { wordsOf } from './languages.ts';
 import type { MathNode, TextModule } from './texts.ts';
-
-/** The language of days, weekdays and lists: that of the words around them. */
-export const wordsOf = ({ words, language }: TextModule): string => words ?? language;
-
-/** The language that its texts are in, whose plural forms they have. */
-export const textLanguageOf = (text: TextModule): string => text.textLanguage ?? wordsOf(text);
 
 type Rewrite = (text: string) => string;
 

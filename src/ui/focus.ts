@@ -8,7 +8,6 @@ export const partId = (name: string, part: Part): string => `${controlId(name)}-
 /** The id of a row's element. */
 export const rowId = (rows: string, index: number): string => `row-${rows}-${index}`;
 export const SUMMARY_ID = 'problems';
-export const RESULT_ID = 'result';
 
 /** Opens what an element is folded up in. */
 export function unfold(element: Element): void {
@@ -22,16 +21,6 @@ export function focusElement(id: string): void {
   if (!element) return;
   unfold(element);
   element.focus();
-}
-
-/** Shows an element that stands outside the screen. */
-export function scrollToElement(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Shows the first result, where it stands outside the screen; what stands above it stays as far as there is room. */
-export function scrollToFirstResult(): void {
-  document.querySelector(`#${RESULT_ID} [data-result]`)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Moves focus to the first control of a form. */

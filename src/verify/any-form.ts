@@ -1,7 +1,7 @@
 /** Whole input domains: forms made from the compiled inputs of a tab, from sensible to hostile. */
 import fc from 'fast-check';
-import { emptyRow } from '../engine/form.ts';
 import type { Entries, FieldEntry, RowEntry } from '../engine/outcome.ts';
+import { emptyRow } from '../engine/row-lists.ts';
 import type { CompiledField, CompiledInput, CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
 
 const PASTE = 'a long paste, 12,5 and then some more words; '.repeat(400);

@@ -2,37 +2,25 @@
 import { typedNumber } from '../engine/form.ts';
 import type { Entries, Refusal } from '../engine/outcome.ts';
 import { brokenLimit, textIn } from '../engine/read.ts';
-import { run } from '../engine/run.ts';
-import type { CompiledTab, CompiledTool, NumericField } from '../engine/tool.ts';
-import type { Translate } from '../i18n/resources.ts';
+import { run } from '../engine/run-tab.ts';
+import type { NumericField } from '../engine/tool.ts';
 import { denoise } from '../numbers/print.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import { showRefusals, unmistakable } from '../result/messages.ts';
-import { showAnswer } from '../result/shown-answer.ts';
-import type { TextModule } from '../result/texts.ts';
-import { controlName } from './entries.ts';
+import { showAnswer } from '../result/show-answer.ts';
+import { controlName } from './controls.ts';
+import type { Engine, TabContext } from './state.ts';
 import type { Calculation } from './view.ts';
 
-/** The tab that is filled in, and the words of the page. */
-export interface TabContext {
-  tool: CompiledTool;
-  tab: CompiledTab;
-  text: TextModule;
-  t: Translate;
-}
-
 /** Refusals in the words of the page, each at the name of its control. */
-export const shownRefusals = (
-  refusals: readonly Refusal[],
-  { tab, text, t }: Omit<TabContext, 'tool'>,
-): ShownRefusal[] =>
+const shownRefusals = (refusals: readonly Refusal[], { tab, text, t }: Omit<TabContext, 'tool'>): ShownRefusal[] =>
   showRefusals(refusals, tab, text, t).map((refusal) => ({
     ...refusal,
     field: refusal.field && controlName(refusal.field),
   }));
 
 /** The text of a number field one step further; null where it is no number or leaves limits that hold in any unit. */
-export function stepped(text: string, field: NumericField, direction: 1 | -1, language: string): string | null {
+function stepped(text: string, field: NumericField, direction: 1 | -1, language: string): string | null {
   const reading = textIn(field, text.trim() === '' ? '0' : text, language);
   if (reading.kind !== 'number') return null;
   const next = denoise(reading.value + direction * (field.step ?? 0));
@@ -42,10 +30,13 @@ export function stepped(text: string, field: NumericField, direction: 1 | -1, la
 }
 
 /** Reads a form, and computes and prints what it asks for. */
-export function calculate(entries: Entries, context: TabContext): Calculation {
+function calculate(entries: Entries, context: TabContext): Calculation {
   const { tool, tab, text, t } = context;
   const outcome = run(tab, entries, text.language);
   return outcome.ok
     ? { document: showAnswer(outcome, tool, text, t), outcome }
     : { refusals: shownRefusals(outcome.refusals, context) };
 }
+
+/** Answers with everything that there is to show and to say. */
+export const answers = { calculate, stepped, shownRefusals } satisfies Engine;

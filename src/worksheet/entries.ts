@@ -3,9 +3,6 @@ import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts'
 /** What stands in a field whose date is typed by half: the browser gives no text then, and it is not empty. */
 export const INCOMPLETE_DATE = '-';
 
-/** The name of a control: `products[0].price` is `products.0.price`. */
-export const controlName = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
-
 const isRows = (entry: Entry | undefined): entry is readonly RowEntry[] => Array.isArray(entry);
 
 /** The rows of a list; none where there is no such list. */
@@ -39,7 +36,3 @@ export function withValues(entries: Entries, values: Readonly<Record<string, Fie
     .filter(isKnown)
     .reduce((filled, [name, value]) => withEntry(filled, name, value), entries);
 }
-
-/** A text with a minus, or without the one that it has. */
-export const withOtherSign = (text: string): string =>
-  /^\s*[-−]/.test(text) ? text.trim().slice(1) : `-${text.trim()}`;

@@ -1,6 +1,7 @@
 /** Which fields of a form are hidden now. */
-import { visibleFields, visibleInputs } from '../engine/form.ts';
+import { visibleInputs } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
+import { visibleFields } from '../engine/row-lists.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 
 /** The name of a field without the place of its row: `products.0.price` is `products.price`. */

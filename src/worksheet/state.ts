@@ -1,15 +1,31 @@
 /** What a worksheet knows, and what can happen to it. */
 import { startEntries } from '../engine/form.ts';
-import type { Entries, FieldEntry } from '../engine/outcome.ts';
-import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import type { Entries, FieldEntry, Refusal } from '../engine/outcome.ts';
+import type { CompiledTab, CompiledTool, NumericField } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
+import type { ShownRefusal } from '../result/document.ts';
 import type { TextModule } from '../result/texts.ts';
 import { withValues } from './entries.ts';
 import type { Typed } from './typed.ts';
-import { START, type View } from './view.ts';
+import { type Calculation, START, type View } from './view.ts';
 
-/** The functions that answer. */
-export type Engine = typeof import('./answers.ts');
+/** What a form is answered with. */
+export interface Engine {
+  /** Null where it cannot show everything that there is to show. */
+  calculate: (entries: Entries, context: TabContext) => Calculation | null;
+  /** Refusals in the words of the page, each at the name of its control. */
+  shownRefusals?: (refusals: readonly Refusal[], context: Omit<TabContext, 'tool'>) => ShownRefusal[];
+  /** The text of a number field one step further; null where it cannot go. */
+  stepped?: (text: string, field: NumericField, direction: 1 | -1, language: string) => string | null;
+}
+
+/** The tab that is filled in, and the words of the page. */
+export interface TabContext {
+  tool: CompiledTool;
+  tab: CompiledTab;
+  text: TextModule;
+  t: Translate;
+}
 
 /** The functions that read links. */
 export type Links = Pick<typeof import('../result/share.ts'), 'readShare' | 'sharedEntries'>;
@@ -23,6 +39,8 @@ export interface World {
   today: () => string;
   /** Null until it has come. */
   engine: Engine | null;
+  /** What can happen to it: at first what a form needs to answer, later everything. */
+  transitions: Partial<Transitions>;
   /** Null until they have come: few visitors open a link. */
   links: Links | null;
 }
@@ -78,9 +96,16 @@ export type WorksheetEvent =
   | { type: 'learnDay' }
   /** The definition or its texts have changed under the page. */
   | { type: 'redefine'; writtenIn?: string }
+  /** What answers knows more than before. */
+  | { type: 'renew' }
   | { type: 'tell'; notice: Notice | null };
 
 export type EventOf<Type> = Extract<WorksheetEvent, { type: Type }>;
+
+/** The worksheet after each kind of event. */
+export type Transitions = {
+  [Type in WorksheetEvent['type']]: (state: State, event: EventOf<Type>, world: World) => State;
+};
 
 /** The tab that is open. */
 export function tabOf({ form }: State, { tool }: Pick<World, 'tool'>): CompiledTab {

@@ -40,8 +40,10 @@ export function openWorksheet(first: World, typed?: Readonly<Record<string, Fiel
     change: (change) => {
       const before = world;
       world = { ...world, ...change };
+      // Who brings all that can happen brings the rest of the same tool, too.
+      if (world.transitions !== before.transitions) dispatch({ type: 'renew' });
       // Other words alone are those of the same texts, looked up in another way, or are shown with the next answer.
-      if (world.tool !== before.tool || world.text !== before.text) {
+      else if (world.tool !== before.tool || world.text !== before.text) {
         dispatch({ type: 'redefine', writtenIn: before.text.language });
       }
     },

@@ -1,6 +1,5 @@
 import type { Success } from '../result/context.ts';
-import type { ShownAnswer, ShownRefusal, Warning } from '../result/document.ts';
-import { controlName } from './entries.ts';
+import type { ShownAnswer, ShownRefusal } from '../result/document.ts';
 
 /** What a form gives: a result, or why not. The field of a refusal is the name of its control. */
 export type Calculation = { document: ShownAnswer; outcome: Success } | { refusals: readonly ShownRefusal[] };
@@ -21,9 +20,6 @@ export interface View {
   isListed: boolean;
 }
 
-/** Milliseconds after the last edit until its result is said. */
-export const SETTLED_AFTER = 600;
-
 export const START: View = {
   document: null,
   outcome: null,
@@ -33,7 +29,7 @@ export const START: View = {
   isListed: false,
 };
 
-const settled = ({ document, outcome }: Extract<Calculation, { document: unknown }>, isLive: boolean): View => ({
+export const settled = ({ document, outcome }: Extract<Calculation, { document: unknown }>, isLive: boolean): View => ({
   ...START,
   document,
   outcome,
@@ -48,10 +44,6 @@ export function calculated(view: View, calculation: Calculation): View {
   return { ...view, isStale: view.document !== null, refusals, isListed: atFields.length > 1 };
 }
 
-/** A form that comes with a link: its result, or the start where it gives none. */
-export const opened = (calculation: Calculation): View =>
-  'document' in calculation ? settled(calculation, false) : START;
-
 /** After an edit: the result follows; refusals that are shown change or go, and none are added. */
 export function edited(view: View, calculation: Calculation): View {
   if ('document' in calculation) return view.document ? settled(calculation, true) : { ...START, isLive: true };
@@ -59,23 +51,3 @@ export function edited(view: View, calculation: Calculation): View {
   const refusals = calculation.refusals.filter(({ field }) => shown.has(field));
   return { ...view, isStale: view.document !== null, refusals };
 }
-
-/** After leaving a field: its refusal is shown, and once there is a result, one of the whole form too. */
-export function left(view: View, calculation: Calculation, name: string): View {
-  if ('document' in calculation) return view;
-  const shown = new Set(view.refusals.map(({ field }) => field)).add(name);
-  if (view.document) shown.add(null);
-  return { ...view, refusals: calculation.refusals.filter(({ field }) => shown.has(field)) };
-}
-
-/** After the definition itself changed under the page (development): a result that still stands is made anew. */
-export const redefined = (calculation: Calculation): View =>
-  'document' in calculation ? settled(calculation, true) : START;
-
-/** The message at each refused control; `root` stands for the whole form. */
-export const messagesByControl = (refusals: readonly ShownRefusal[]): ReadonlyMap<string, string> =>
-  new Map(refusals.map(({ field, message }) => [field ?? 'root', message]));
-
-/** What there is to say about values that gave the result which is shown, by control. */
-export const warningsByControl = ({ document, isStale }: View): ReadonlyMap<string, Warning> =>
-  new Map((isStale ? [] : (document?.warnings ?? [])).map((warning) => [controlName(warning.field), warning]));

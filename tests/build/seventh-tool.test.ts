@@ -150,7 +150,7 @@ describe('a seventh tool', () => {
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
       tool: Record<string, string>;
     };
-    for (const address of [data.tool.logic, data.tool.text, data.tool.about]) {
+    for (const address of [data.tool.logic, data.tool.text, data.tool.others, data.tool.about]) {
       expect(existsSync(join(folder, 'dist', address ?? 'none'))).toBe(true);
     }
   });

@@ -13,13 +13,14 @@ import { allTabs as definedTabs } from '../../src/compiler/all-tabs.ts';
 import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { allTabs, type CompiledTool } from '../../src/engine/tool.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { completeTexts } from '../../src/result/complete-texts.ts';
 import { FIXED_ROUTES } from '../../src/site/page/routes.ts';
 import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
 import { parse } from './dom.ts';
 
 interface PageData {
   screen: string;
-  tool?: { id: string; logic: string; text: string; about: string };
+  tool?: Record<'id' | 'logic' | 'firstLogic' | 'text' | 'others' | 'about', string>;
   start: Start & { first?: Start };
 }
 interface Start {
@@ -147,7 +148,11 @@ describe.each(PAGES)('%s', (file) => {
       .filter(({ localName }) => localName !== 'base')
       .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
     const { start, tool } = dataOf(document);
-    const named = [start.main, ...start.preload, ...(tool ? [tool.logic, tool.text, tool.about] : [])];
+    const named = [
+      start.main,
+      ...start.preload,
+      ...(tool ? [tool.logic, tool.firstLogic, tool.text, tool.others, tool.about] : []),
+    ];
     expect([...addresses, ...named].filter((address) => !leads(address, document))).toEqual([]);
   });
 
@@ -271,8 +276,11 @@ describe.each(ids)('the page of %s', (id) => {
 
   it('has its texts as data', () => {
     const { tool } = dataOf(page(toolPage(id)));
-    const json = /^export default (.*);\n$/s.exec(readText(root(), tool?.text ?? ''))?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(liveTool(id).text)));
+    const read = (address = '') => JSON.parse(/^export default (.*);\n$/s.exec(readText(root(), address))?.[1] ?? '');
+    const { phrases, ...texts } = read(tool?.text);
+    completeTexts(texts, read(tool?.others));
+    expect(texts).toEqual(JSON.parse(JSON.stringify(liveTool(id).text)));
+    expect(phrases.result.heading).toBe('Result');
   });
 });
 
@@ -418,8 +426,8 @@ describe('the size', () => {
   });
 
   it.each([
-    ['answer', 35_000],
-    ['javascript', 154_000],
+    ['answer', 22_000],
+    ['javascript', 155_000],
     ['logic', 4_000],
     ['texts', 6_000],
     ['css', 6_000],

@@ -10,15 +10,8 @@ import {
   weekdayOf,
   weekdaysBetween,
 } from '../../src/calendar/calendar.ts';
-import {
-  isoDate,
-  localDate,
-  printDate,
-  printDates,
-  printIsoDate,
-  printWeekday,
-  readDate,
-} from '../../src/calendar/text.ts';
+import { localDate } from '../../src/calendar/local-date.ts';
+import { isoDate, printDate, printDates, printIsoDate, printWeekday, readDate } from '../../src/calendar/text.ts';
 
 const isFull = process.env.FULL === '1';
 const DAY = 86_400_000;

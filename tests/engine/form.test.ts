@@ -1,7 +1,8 @@
 /** What a form starts with, what it shows, how rows come and go. */
 import { describe, expect, it } from 'vitest';
-import { emptyRow, removeRow, startEntries, visibleInputs } from '../../src/engine/form.ts';
+import { startEntries, visibleInputs } from '../../src/engine/form.ts';
 import type { RowEntry } from '../../src/engine/outcome.ts';
+import { emptyRow, removeRow } from '../../src/engine/row-lists.ts';
 import { loadLive, numberOf, refuse, succeed, tabOf } from '../suite/load.ts';
 import { formula, number, rows, tabWith, text, unitSelect } from './tabs.ts';
 

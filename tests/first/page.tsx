@@ -7,15 +7,18 @@ import { I18nextProvider } from 'react-i18next';
 import { loadRunnableIn, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { paint } from '../../src/first/painter.tsx';
+import { complete } from '../../src/first/rest.tsx';
 import { instanceOf, translator } from '../../src/i18n/instance.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { lookupIn } from '../../src/i18n/lookup.ts';
 import type { LoadedTexts } from '../../src/i18n/resources.ts';
 import { Calculator } from '../../src/renderer/Calculator.tsx';
+import { PAINTED } from '../../src/renderer/results/painted.ts';
 import { StartForm } from '../../src/renderer/StartForm.tsx';
 import { loadTranslation } from '../../src/translation/translations.ts';
-import * as answers from '../../src/worksheet/answers.ts';
 import { rowsIn } from '../../src/worksheet/entries.ts';
+import { FIRST_EVENTS } from '../../src/worksheet/next-state.ts';
+import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
 import type { Worksheet } from '../../src/worksheet/store.ts';
 
 export const TODAY = '2026-01-31';
@@ -67,14 +70,23 @@ export function openPage(spoken: Spoken): Opened {
   });
   document.body.replaceChildren(root, ...templates.slice(1));
   const t = lookupIn<'calculator'>(texts.calculator ?? {}, language);
-  const world = { tool, text, t, today: () => TODAY, engine: answers, links: null };
+  const world = {
+    tool,
+    text,
+    t,
+    today: () => TODAY,
+    transitions: FIRST_EVENTS,
+    engine: plainAnswers,
+    links: null,
+  };
   const element = root.querySelector<HTMLElement>('[data-calculator]');
-  const painter = element && paint(element, world, ICONS.icons);
-  if (!painter) throw new Error(`${tool.id} cannot be painted`);
+  const scene = element && paint(element, world, PAINTED);
+  if (!scene) throw new Error(`${tool.id} cannot be painted`);
+  const painter = complete(scene, { tool, others: {}, t, icons: ICONS.icons });
   let react: Root | undefined;
   const hydrate = async () => {
     const mended: string[] = [];
-    const taken = { ...painter.stop(), link: '' };
+    const taken = painter.stop();
     await act(async () => {
       react = hydrateRoot(root, inSite(spoken, <Calculator {...calculator} taken={taken} />), {
         onRecoverableError: (error) => mended.push(String(error)),
@@ -84,7 +96,8 @@ export function openPage(spoken: Spoken): Opened {
     return mended;
   };
   const close = () => act(() => react?.unmount());
-  const { worksheet, calculate, openTab } = painter;
+  const { worksheet, openTab } = painter;
+  const calculate = () => painter.calculate();
   return { root, worksheet, calculate, openTab: (id) => openTab(`tab-${id}`), hydrate, close };
 }
 

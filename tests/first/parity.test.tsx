@@ -8,7 +8,7 @@ import { lookupIn } from '../../src/i18n/lookup.ts';
 import { AnswerSection } from '../../src/renderer/AnswerSection.tsx';
 import { KINDS } from '../../src/renderer/results/kinds.ts';
 import { PAINTED } from '../../src/renderer/results/painted.ts';
-import { showAnswer } from '../../src/result/shown-answer.ts';
+import { showAnswer } from '../../src/result/show-answer.ts';
 import './document.ts';
 import { enter, openPage, type Spoken, spokenIn, TODAY } from './page.tsx';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canStore, LONGEST_STORED, parseStored, readStored, removeStored, store } from '../../src/platform/storage.ts';
+import { LONGEST_STORED, readStored } from '../../src/platform/read-stored.ts';
+import { canStore, parseStored, removeStored, store } from '../../src/platform/storage.ts';
 import { anyText, samples } from './anything.ts';
 import { breakStorage, FAULTS } from './broken-storage.ts';
 

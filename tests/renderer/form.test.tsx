@@ -4,15 +4,15 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { run } from '../../src/engine/run.ts';
+import { run } from '../../src/engine/run-tab.ts';
 import type { CompiledTool, NumberField } from '../../src/engine/tool.ts';
 import { instanceOf } from '../../src/i18n/instance.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { Calculator } from '../../src/renderer/Calculator.tsx';
 import type { TextModule } from '../../src/result/texts.ts';
 
-vi.mock('../../src/engine/run.ts', async (original) => {
-  const module = await original<typeof import('../../src/engine/run.ts')>();
+vi.mock('../../src/engine/run-tab.ts', async (original) => {
+  const module = await original<typeof import('../../src/engine/run-tab.ts')>();
   return { ...module, run: vi.fn(module.run) };
 });
 

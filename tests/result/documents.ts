@@ -4,7 +4,7 @@ import type { Entries } from '../../src/engine/outcome.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import type { ResultDocument } from '../../src/result/document.ts';
 import type { ResultItem } from '../../src/result/items/items.ts';
-import { shownItems } from '../../src/result/items/lines.ts';
+import { shownItems } from '../../src/result/items/items.ts';
 import { present } from '../../src/result/present.ts';
 import { loadLive, succeed, tabOf } from '../suite/load.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DisplayRule, printCanonical, printLocal } from '../../src/numbers/print.ts';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
-import { typedDigits } from '../../src/result/format.ts';
 import { formFor, nameIn, type PluralForms, withoutNumber } from '../../src/result/plural.ts';
+import { typedDigits } from '../../src/result/print-read.ts';
 import { samples } from '../numbers/languages.ts';
 
 const FORMS: Record<string, PluralForms> = {

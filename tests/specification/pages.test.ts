@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishText } from '../../src/i18n/english.ts';
 import { loadLive } from '../suite/load.ts';
-import { pageData, rendered, SITE, words } from './rendered.tsx';
+import { pageData, rendered, SITE, toolModules, words } from './rendered.tsx';
 import { TOOLS } from './stated.ts';
 
 const ids = Object.keys(TOOLS);
@@ -13,7 +13,10 @@ type Link = { label: string; href: string; sponsored?: true };
 async function pageOf(id: string, links?: Link[]): Promise<Document> {
   const { live } = await loadLive(id);
   const about = links ? { ...live.about, links } : live.about;
-  const data = pageData('ToolPage', { tool: { id, logic: '', text: '', about: '' }, picture: `/${id}.png` });
+  const data = pageData('ToolPage', {
+    tool: toolModules(id),
+    picture: `/${id}.png`,
+  });
   return rendered(`/tools/${id}`, data, { tool: live.tool, text: live.text, about });
 }
 

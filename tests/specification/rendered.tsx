@@ -7,13 +7,25 @@ import { instanceOf } from '../../src/i18n/instance.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { render } from '../../src/site/boot/entry-server.tsx';
 import { PageContext } from '../../src/site/page/page-context.ts';
-import type { LoadedPage, PageData } from '../../src/site/page/page-data.ts';
+import type { LoadedPage, PageData, ToolModules } from '../../src/site/page/page-data.ts';
 import type { ScreenName } from '../../src/site/page/routes.ts';
 import { parse } from '../build/dom.ts';
 
 export const SITE = siteConfig({ SITE_ORIGIN: 'https://calculators.example' });
 
 /** What a page is made of, with empty places for the files that nothing loads here. */
+/** The modules of a tool, which nothing loads here. */
+export const toolModules = (id: string): ToolModules => ({
+  id,
+  logic: '',
+  firstLogic: '',
+  text: '',
+  others: '',
+  about: '',
+  needs: [],
+  laterNeeds: [],
+});
+
 export const pageData = (screen: ScreenName, more: Partial<PageData> = {}): PageData => ({
   screen,
   build: 'test',

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { PageData } from '../../src/site/page/page-data.ts';
 import { FIXED_ROUTES } from '../../src/site/page/routes.ts';
 import { loadLive } from '../suite/load.ts';
-import { pageData, rendered, SITE, words } from './rendered.tsx';
+import { pageData, rendered, SITE, toolModules, words } from './rendered.tsx';
 import * as stated from './stated-site.ts';
 
 const definitions = loadTools('tools').tools.flatMap(({ definition }) => definition ?? []);
@@ -31,7 +31,7 @@ const pageOf = ({ path, screen, content: written }: PlannedPage, site: PageData[
 
 async function toolPage(): Promise<Document> {
   const { live } = await loadLive('bmi-calculator');
-  const data = pageData('ToolPage', { tool: { id: live.id, logic: '', text: '', about: '' } });
+  const data = pageData('ToolPage', { tool: toolModules(live.id) });
   return rendered(BMI, data, { tool: live.tool, text: live.text, about: live.about });
 }
 

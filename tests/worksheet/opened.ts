@@ -3,8 +3,9 @@
 import type { FieldEntry } from '../../src/engine/outcome.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import * as links from '../../src/result/share.ts';
-import * as engine from '../../src/worksheet/answers.ts';
+import { answers as engine } from '../../src/worksheet/answers.ts';
 import { textAt } from '../../src/worksheet/entries.ts';
+import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
 import type { WorksheetEvent, World } from '../../src/worksheet/state.ts';
 import { openWorksheet, type Worksheet } from '../../src/worksheet/store.ts';
 import { loadLive } from '../suite/load.ts';
@@ -21,7 +22,7 @@ export interface Opened extends Worksheet {
 /** The world of a tool, with the engine unless another is given. */
 export async function worldOf(id: string, change: Partial<World> = {}): Promise<World> {
   const { tool, text } = (await loadLive(id)).live;
-  return { tool, text, t: englishText, today: () => TODAY, engine, links, ...change };
+  return { tool, text, t: englishText, today: () => TODAY, engine, links, transitions: EVERY_EVENT, ...change };
 }
 
 export async function open(

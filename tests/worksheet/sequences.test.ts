@@ -5,7 +5,7 @@ import { startEntries } from '../../src/engine/form.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import type { CompiledField } from '../../src/engine/tool.ts';
 import { shareFragment } from '../../src/result/share.ts';
-import * as engine from '../../src/worksheet/answers.ts';
+import { answers as engine } from '../../src/worksheet/answers.ts';
 import { rowsIn, withValues } from '../../src/worksheet/entries.ts';
 import { nextState } from '../../src/worksheet/next-state.ts';
 import { type State, startState, tabOf, type WorksheetEvent, type World } from '../../src/worksheet/state.ts';

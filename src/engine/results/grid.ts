@@ -1,5 +1,5 @@
 /** Several answers of one sort in a list: one quantity in many units, or days that have a name. */
-import { isInCalendar } from '../../calendar/calendar.ts';
+import { days as calendar } from '../../calendar/days.ts';
 import type { DisplayRule } from '../../numbers/print.ts';
 import { trusted } from '../evaluate.ts';
 import type { CompiledFormula, CompiledUnit, UnitOption } from '../formula.ts';
@@ -48,7 +48,7 @@ function unitCells({ formula, units, unitsFrom, display }: UnitGrid, { scope }: 
 function dayCells({ days }: DayGrid, { scope }: RunContext): ComputedCell[] {
   const day = (formula: CompiledFormula): number => functions.floor(trusted(formula, scope));
   const all = days.map(({ id, formula, until }) => ({ id, from: day(formula), ...(until && { until: day(until) }) }));
-  return all.filter(({ from, until = from }) => isInCalendar(from) && isInCalendar(until));
+  return all.filter(({ from, until = from }) => calendar.isInCalendar(from) && calendar.isInCalendar(until));
 }
 
 export function computeGrid(result: GridResult, run: RunContext): ComputedGrid | null {

@@ -1,7 +1,7 @@
 /** The kinds of results: how each is computed, in a file of its own beside this one. */
 import { functions } from '../functions.ts';
 import { addToScope, type RunContext } from './context.ts';
-import { KINDS } from './kinds.ts';
+import type { KINDS } from './kinds.ts';
 
 export type ResultKind = keyof typeof KINDS;
 /** The compiled form of a result of a kind. */
@@ -11,7 +11,12 @@ export type CompiledResult = { [Kind in ResultKind]: ResultOf<Kind> }[ResultKind
 export type ComputedOf<Kind extends ResultKind> = NonNullable<ReturnType<(typeof KINDS)[Kind]>>;
 export type Computed = { [Kind in ResultKind]: ComputedOf<Kind> }[ResultKind];
 
-const rowOf = (kind: ResultKind) => KINDS[kind] as (result: CompiledResult, run: RunContext) => Computed | null;
+const kinds: Partial<typeof KINDS> = {};
+
+/** Makes kinds of results computable. */
+export const provideKinds = (given: Partial<typeof KINDS>): void => void Object.assign(kinds, given);
+
+const rowOf = (kind: ResultKind) => kinds[kind] as (result: CompiledResult, run: RunContext) => Computed | null;
 
 /** What is computed of a result; null without an answer, and a formula that names it is not defined either. */
 export function computeResult(result: CompiledResult, run: RunContext): Computed | null {

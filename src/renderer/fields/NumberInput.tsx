@@ -3,7 +3,8 @@ import type { NumericField } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId, focusElement, partId } from '../../ui/focus.ts';
 import { useTexts } from '../../ui/translate.ts';
-import { textAt, withOtherSign } from '../../worksheet/entries.ts';
+import { withOtherSign } from '../../worksheet/controls.ts';
+import { textAt } from '../../worksheet/entries.ts';
 import { useFormScope } from '../form-context.ts';
 import { useTextControl } from './control.ts';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChartShape, TableColumn } from '../../engine/results/table.ts';
-import { printCompact, printLocal } from '../../numbers/print.ts';
+import { printLocal } from '../../numbers/print.ts';
+import { printCompact } from '../../numbers/print-compact.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
 import { listOf } from '../../result/list.ts';

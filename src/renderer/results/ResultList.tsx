@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ResultKind } from '../../engine/results/results.ts';
 import type { Translate } from '../../i18n/resources.ts';
-import { isLeading, type ShownAnswer } from '../../result/document.ts';
-import type { ItemOf, ResultItem } from '../../result/items/items.ts';
-import { shownItems } from '../../result/items/lines.ts';
+import { type DrawnAnswer, isLeading } from '../../result/document.ts';
+import { type ItemOf, type ResultItem, shownItems } from '../../result/items/items.ts';
 
 interface ItemProps<Item> {
   item: Item;
@@ -13,7 +12,7 @@ interface ItemProps<Item> {
 /** How each kind of result is shown, by a component of its own beside this one. */
 export type ResultKinds = { readonly [Kind in ResultKind]: ComponentType<ItemProps<ItemOf<Kind>>> };
 
-interface ResultListProps extends Pick<ShownAnswer, 'results'> {
+interface ResultListProps extends Pick<DrawnAnswer, 'results'> {
   kinds: ResultKinds;
   t: Translate;
 }

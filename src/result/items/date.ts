@@ -2,7 +2,7 @@
 import { isoDate, printDate, printWeekday } from '../../calendar/text.ts';
 import type { ComputedDate, DateResult } from '../../engine/results/date.ts';
 import { base, isMain, type PresentContext } from '../context.ts';
-import { wordsOf } from '../written.ts';
+import { wordsOf } from '../languages.ts';
 import { type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
 
 /** `canonical` is yyyy-mm-dd, or the English name of the weekday. */

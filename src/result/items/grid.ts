@@ -1,11 +1,11 @@
 /** Several answers of one sort in a list. */
-import { isoDate, printDate, printDates } from '../../calendar/text.ts';
+import { days } from '../../calendar/days.ts';
 import type { ComputedCell, ComputedGrid, GridResult } from '../../engine/results/grid.ts';
 import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { wordsOf } from '../languages.ts';
 import type { TextModule } from '../texts.ts';
-import { wordsOf } from '../written.ts';
 import { type ItemBase, type ItemRow, inNoSentence, type Printed } from './item.ts';
 
 export interface GridItem extends ItemBase {
@@ -39,8 +39,8 @@ function printedCell(cell: ComputedCell, text: TextModule) {
   }
   const { from, until } = cell;
   const words = wordsOf(text);
-  const printed = until === undefined ? printDate(from, words) : printDates(from, until, words);
-  const canonical = until === undefined ? isoDate(from) : `${isoDate(from)}/${isoDate(until)}`;
+  const printed = until === undefined ? days.printDate(from, words) : days.printDates(from, until, words);
+  const canonical = until === undefined ? days.isoDate(from) : `${days.isoDate(from)}/${days.isoDate(until)}`;
   return {
     value: canonical,
     text: printed,

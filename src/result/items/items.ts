@@ -1,26 +1,21 @@
 /** The kinds of results: what each looks like in a document, in a file of its own beside this one. */
-import {
-  type CompiledResult,
-  type Computed,
-  type ComputedOf,
-  computedOf,
-  type ResultKind,
-  type ResultOf,
-} from '../../engine/results/results.ts';
+import { type CompiledResult, type Computed, computedOf, type ResultKind } from '../../engine/results/results.ts';
 import { base, type PresentContext } from '../context.ts';
 import type { ItemRow, NoAnswer } from './item.ts';
-import { KINDS } from './kinds.ts';
+import type { KINDS } from './kinds.ts';
 
-const ITEMS = KINDS satisfies {
-  [Kind in ResultKind]: Pick<ItemRow<ResultOf<Kind>, ComputedOf<Kind>, { kind: Kind }>, 'item'>;
-};
+type Rows = typeof KINDS;
 
-type Rows = typeof ITEMS;
+const kinds: Partial<Rows> = {};
+
+/** Makes kinds of results presentable. */
+export const provideItems = (given: Partial<Rows>): void => void Object.assign(kinds, given);
+
 export type ItemOf<Kind extends ResultKind> = NonNullable<ReturnType<Rows[Kind]['item']>>;
 export type ResultItem = { [Kind in ResultKind]: ItemOf<Kind> }[ResultKind];
 
 /** How the items of a kind are presented. */
-export const rowOf = (kind: ResultKind) => ITEMS[kind] as unknown as ItemRow<CompiledResult, Computed, ResultItem>;
+export const rowOf = (kind: ResultKind) => kinds[kind] as unknown as ItemRow<CompiledResult, Computed, ResultItem>;
 
 function noAnswer(result: CompiledResult, given: PresentContext): NoAnswer {
   const ids = [result.id, ...(result.kind === 'band' && result.color ? [result.color] : [])];
@@ -32,3 +27,7 @@ export function itemOf(result: CompiledResult, given: PresentContext): ResultIte
   const computed = computedOf(result, given.outcome.results);
   return computed ? rowOf(result.kind).item(result, computed, given) : noAnswer(result, given);
 }
+
+/** The results that are shown. */
+export const shownItems = (results: readonly (ResultItem | NoAnswer)[]): ResultItem[] =>
+  results.filter((item): item is ResultItem => item.kind !== null && !item.hidden);

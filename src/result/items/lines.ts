@@ -3,11 +3,7 @@
 import type { Translate } from '../../i18n/resources.ts';
 import { listOf } from '../list.ts';
 import type { Announcing, Line, NoAnswer } from './item.ts';
-import { type ResultItem, rowOf } from './items.ts';
-
-/** The results that are shown. */
-export const shownItems = (results: readonly (ResultItem | NoAnswer)[]): ResultItem[] =>
-  results.filter((item): item is ResultItem => item.kind !== null && !item.hidden);
+import { type ResultItem, rowOf, shownItems } from './items.ts';
 
 const linesOf = (results: readonly (ResultItem | NoAnswer)[]): Line[] =>
   shownItems(results).flatMap((item) => rowOf(item.kind).lines(item));

@@ -5,8 +5,8 @@ import { printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { fill } from '../fill.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { textLanguageOf } from '../languages.ts';
 import { formFor } from '../plural.ts';
-import { textLanguageOf } from '../written.ts';
 import { type Answer, asIs, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
 
 export interface RankedItemRow {

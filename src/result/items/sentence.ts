@@ -1,9 +1,9 @@
 /** A sentence; the names in it are filled in once everything else is printed. */
 import type { ComputedSentence, SentenceResult } from '../../engine/results/sentence.ts';
 import { base, textsOf } from '../context.ts';
+import { textLanguageOf } from '../languages.ts';
 import { formFor, nameIn } from '../plural.ts';
 import { printedDigits } from '../printed-digits.ts';
-import { textLanguageOf } from '../written.ts';
 import { asIs, type ItemBase, type ItemRow, type Printed } from './item.ts';
 
 export interface SentenceItem extends ItemBase, Printed {

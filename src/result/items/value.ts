@@ -3,7 +3,7 @@ import type { ComputedValue, ValueResult } from '../../engine/results/value.ts';
 import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, isMain, type PresentContext, textsOf } from '../context.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit, withSuffix } from '../format.ts';
-import { textLanguageOf } from '../written.ts';
+import { textLanguageOf } from '../languages.ts';
 import { type Answer, type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
 
 export interface ValueItem extends ItemBase, Printed {

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Pressed } from '../../first/first.ts';
 import { styled } from '../../platform/styled.ts';
-import { restoreControls } from '../../renderer/kept-form.ts';
+import { restoreControls } from '../../renderer/restore-controls.ts';
 import { takeOver } from '../../worksheet/taken.ts';
 import { readPageData } from '../page/load-page.ts';
 import { baseOf } from '../page/page-data.ts';

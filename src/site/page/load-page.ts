@@ -5,18 +5,22 @@ import { pathIn } from '../../i18n/address.ts';
 import type { LoadedTexts, Texts } from '../../i18n/resources.ts';
 import { idle } from '../../platform/idle.ts';
 import { whole } from '../../platform/whole.ts';
+import { completeTexts, type OtherTexts } from '../../result/complete-texts.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
-import type { LoadedPage, PageData } from './page-data.ts';
+import type { LoadedPage, PageData, ToolModules } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
 
 const PAGE_DATA_ID = 'page-data';
 const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
 
+/** In development the texts of a tool are one module. */
+const othersOf = ({ others }: ToolModules): string[] => (others ? [others] : []);
+
 /** The modules that a page is made of, besides the app. */
 export const modulesOf = ({ screen, texts, catalogue, tool, content }: PageData): string[] => [
   ...Object.values(texts),
   ...(WITH_LISTS.has(screen) ? [catalogue] : []),
-  ...(tool ? [tool.logic, tool.text] : []),
+  ...(tool ? [tool.logic, tool.text, ...othersOf(tool)] : []),
   ...(content ? [content] : []),
 ];
 
@@ -40,6 +44,15 @@ async function loadTexts({ texts }: PageData): Promise<LoadedTexts> {
   return Object.fromEntries(await Promise.all(Object.entries(texts).map(loadNamespace)));
 }
 
+async function loadText(tool: ToolModules): Promise<TextModule> {
+  const [text, ...others] = await Promise.all([
+    load<TextModule>(tool.text),
+    ...othersOf(tool).map((address) => load<OtherTexts>(address)),
+  ]);
+  for (const other of others) completeTexts(text, other);
+  return text;
+}
+
 /** Texts that are on the page already wait their turn. Where they do not come, the page keeps what it shows. */
 const loadLater = <T>(address: string): Promise<T> =>
   idle()
@@ -56,7 +69,7 @@ export async function loadPage(data: PageData, isPrerendered: boolean): Promise<
     loadTexts(data),
     WITH_LISTS.has(data.screen) ? loadCatalogue(data) : [],
     data.tool ? load<CompiledTool>(data.tool.logic) : null,
-    data.tool ? load<TextModule>(data.tool.text) : null,
+    data.tool ? loadText(data.tool) : null,
     data.tool && !isPrerendered ? load<AboutTexts>(data.tool.about) : null,
     data.content ? load<PageContent>(data.content) : null,
   ]);

@@ -23,6 +23,21 @@ export interface SiteConfig {
   forms: FormConfig;
 }
 
+/** The modules of a tool. */
+export interface ToolModules {
+  id: string;
+  logic: string;
+  /** The tab that is open at first, alone; `logic` where there is no other. */
+  firstLogic: string;
+  /** The texts that answers need, and the others; in development `text` has them all. */
+  text: string;
+  others: string;
+  about: string;
+  /** The code that the first tab needs to answer, besides what every calculator needs, and that others need. */
+  needs: readonly string[];
+  laterNeeds: readonly string[];
+}
+
 /** What a page is made of: written into its HTML and into `page.json` beside it. */
 export interface PageData {
   /** What is shown: the name of a component of `pages/`. */
@@ -45,7 +60,7 @@ export interface PageData {
   /** The picture that stands for the page where it is shared. */
   picture?: string;
   /** The modules that export the tool and its texts. */
-  tool?: { id: string; logic: string; text: string; about: string };
+  tool?: ToolModules;
   /** The module that exports what is written on the page. */
   content?: string;
 }

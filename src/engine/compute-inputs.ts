@@ -1,0 +1,32 @@
+/** What compute.ts is called with. */
+import { denoise } from '../numbers/print.ts';
+import { functions } from './functions.ts';
+import type { ReadRow, ReadValue, ReadValues } from './outcome.ts';
+import { amortize } from './schedule.ts';
+import type { CompiledField, CompiledInput, ComputeInput, ComputeTools } from './tool.ts';
+import { toBase } from './units.ts';
+
+function computeInput(field: CompiledField, read: ReadValue | undefined): ComputeInput {
+  if (field.kind !== 'quantity' || !read?.unit) return (read?.value ?? Number.NaN) as ComputeInput;
+  const typed = Number(read.value);
+  const { unit, unitId = unit.id } = read;
+  return { typed, base: toBase(typed, unit), unit: unitId, dimension: unit.dimension ?? '' };
+}
+
+/** What it sees of the inputs of a tab. */
+export function computeInputs(inputs: readonly CompiledInput[], read: ReadValues): Record<string, ComputeInput> {
+  const rowInputs = (fields: readonly CompiledField[], row: ReadRow) => ({
+    row: row.row,
+    ...Object.fromEntries(fields.map((field) => [field.id, computeInput(field, row.fields[field.id])])),
+  });
+  return Object.fromEntries(
+    inputs.map((input) => {
+      const value = read[input.id];
+      if (input.kind !== 'rows') return [input.id, computeInput(input, value)];
+      return [input.id, ((value?.value ?? []) as ReadRow[]).map((row) => rowInputs(input.fields, row))];
+    }),
+  );
+}
+
+/** What every compute.ts is given. */
+export const computeTools: ComputeTools = { denoise, round: functions.round, amortize };

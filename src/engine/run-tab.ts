@@ -1,0 +1,78 @@
+/**
+ * Typed inputs → outcome, with the code that the tab needs. A tab is read, checked over several inputs, computed and looked through for numbers
+ * that cannot be shown; nothing here knows a language, a screen or a text.
+ */
+import { computing } from './computing.ts';
+import { intermediate } from './evaluate.ts';
+import { completeEntries } from './form.ts';
+import type { Scope } from './formula.ts';
+import { Diagnosis, functions } from './functions.ts';
+import type { Entries, Outcome, ReadValues, Refusal } from './outcome.ts';
+import { readForm } from './read-form.ts';
+import type { RunContext } from './results/context.ts';
+import { type Computed, computeResult } from './results/results.ts';
+import { scopesOf } from './scope.ts';
+import type { CompiledTab } from './tool.ts';
+
+const brokenChecks = (tab: CompiledTab, scope: Scope): Refusal[] =>
+  tab.checks
+    .filter((check) => check.require(scope, functions) !== true)
+    .map(({ fields, channel, message }) => ({ field: fields[0] ?? null, channel, key: message }));
+
+const warningsOf = ({ warnings = [] }: CompiledTab, scope: Scope) =>
+  warnings.filter(({ when }) => when(scope, functions) === true).map(({ field, message }) => ({ field, key: message }));
+
+/** Only the first toast or inline message is shown; messages at fields are all shown. */
+function firstSingle(refusals: Refusal[]): Refusal[] {
+  const single = refusals.find(({ channel }) => channel !== 'field');
+  return single ? [single] : refusals;
+}
+
+/** The unit that is chosen in a unit input. */
+function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chosenUnit'] {
+  return (id, options) => {
+    const select = inputs.find((input) => input.id === id);
+    if (select?.kind !== 'unit') return undefined;
+    return (options ?? select.options).find((option) => option.id === read[id]?.value)?.unit;
+  };
+}
+
+function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<string, Computed | null> {
+  const values: Record<string, number> = {};
+  for (const { id, formula } of tab.values) {
+    values[id] = intermediate(formula, scope);
+    scope[id] = values[id];
+  }
+  const computed = tab.compute?.({ ...computing.inputs(tab.inputs, read), ...values }, computing.tools) ?? {};
+  const answered: Record<string, Computed | null> = {};
+  const numberOf = (id: string): number | null => {
+    const result = answered[id];
+    return result?.kind === 'value' ? result.value : null;
+  };
+  const run: RunContext = { scope, computed, numberOf, chosenUnit: chosenUnit(tab, read) };
+  for (const result of tab.results) answered[result.id] = computeResult(result, run);
+  return answered;
+}
+
+/**
+ * Runs one tab on what stands in its form.
+ * @param language decides how typed numbers are read
+ * @param today the visitor's calendar day, for entries that are left out and begin with it
+ */
+export function run(tab: CompiledTab, entries: Entries, language: string, today?: string): Outcome {
+  const form = completeEntries(tab, entries, language, today);
+  const reading = readForm(tab, form, language);
+  if (!reading.ok) return { ...reading, tab: tab.id };
+  const { read } = reading;
+  const { scope, rows } = scopesOf(tab.inputs, read);
+  const refusals = firstSingle(brokenChecks(tab, scope));
+  if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };
+  try {
+    const computed = results(tab, read, scope);
+    return { ok: true, tab: tab.id, read, scope, rows, results: computed, warnings: warningsOf(tab, scope) };
+  } catch (error) {
+    if (!(error instanceof Diagnosis)) throw error;
+    const refusal: Refusal = { field: null, channel: tab.failure.channel, key: error.key };
+    return { ok: false, tab: tab.id, refusals: [refusal] };
+  }
+}

@@ -1,0 +1,4 @@
+/** Provides the code of every kind of input. */
+import '../numbers/with-durations.ts';
+import './with-days.ts';
+import './with-lists.ts';

@@ -1,0 +1,206 @@
+/** Everything that a page does before React has come, besides answering: it comes right after what answers. */
+import type { CompiledTool } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
+import { focusOutcome } from '../renderer/focus-outcome.ts';
+import { keepForm, keptForm, restoreForm, SHARED } from '../renderer/kept-form.ts';
+import { tabId } from '../renderer/tab-ids.ts';
+import { today } from '../renderer/today.ts';
+import { completeTexts, type OtherTexts } from '../result/complete-texts.ts';
+import { controlId, focusElement, focusFirstControl, rowId } from '../ui/focus.ts';
+import { scrollToFirstResult } from '../ui/scroll.ts';
+import { answers } from '../worksheet/answers.ts';
+import { rowsIn } from '../worksheet/entries.ts';
+import { EVERY_EVENT } from '../worksheet/more-events.ts';
+import { type State, tabOf } from '../worksheet/state.ts';
+import type { View } from '../worksheet/view.ts';
+import { announcer, notifier } from './announce.tsx';
+import { writeForm } from './form.ts';
+import { writeMessages, writeProblems } from './messages.tsx';
+import { writeAnswer } from './painter.tsx';
+import { presses } from './presses.ts';
+import type { Scene } from './scene.ts';
+
+/** The prerendered form of each tab as it begins, by the id of its tab. */
+type Forms = ReadonlyMap<string, DocumentFragment>;
+
+function formsOf({ world, beginning: panel }: Scene): Forms {
+  const beginning = document.createDocumentFragment();
+  beginning.append(...panel.childNodes);
+  const first = world.tool.tabs[0]?.id ?? '';
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-tab]')];
+  return new Map([
+    [first, beginning] as const,
+    ...templates.map((template) => [template.dataset.tab ?? '', template.content] as const),
+  ]);
+}
+
+function writeTabs(calculator: Element, panel: Element, open: string): void {
+  for (const tab of calculator.querySelectorAll<HTMLElement>('[role="tab"]')) {
+    const isOpen = tab.id === tabId(open);
+    tab.setAttribute('aria-selected', String(isOpen));
+    tab.tabIndex = isOpen ? 0 : -1;
+    if (isOpen) panel.setAttribute('aria-labelledby', tab.id);
+  }
+}
+
+/** Where focus goes when a row has come or gone. */
+function focusRow({ worksheet, world }: Scene, id: string, removed: number | null): void {
+  const state = worksheet.getSnapshot();
+  const count = rowsIn(state.entries, id).length;
+  const input = tabOf(state, world).inputs.find((each) => each.id === id);
+  const field = input?.kind === 'rows' ? input.fields[0]?.id : '';
+  if (removed === null) focusElement(controlId(`${id}.${count - 1}.${field}`));
+  else focusElement(count === 0 ? controlId(id) : rowId(id, Math.min(removed, count - 1)));
+}
+
+/** The whole page, and what is shown in it. */
+interface Whole {
+  scene: Scene;
+  t: Translate;
+  forms: Forms;
+  announce: ReturnType<typeof announcer>;
+  notify: ReturnType<typeof notifier>;
+  /** The messages at fields. */
+  messages: ChildNode[];
+  /** What is shown; null before anything is. */
+  shown: State | null;
+}
+
+/** Another tab, Clear or a link has drawn a new form. */
+function beginForm(whole: Whole, { form: { tab } }: State): void {
+  const { scene, forms, announce } = whole;
+  const { calculator, panel } = scene;
+  const beginning = forms.get(tab);
+  scene.isReplacing = true;
+  if (beginning) panel.replaceChildren(document.importNode(beginning, true));
+  scene.isReplacing = false;
+  whole.messages = [];
+  whole.shown = null;
+  writeTabs(calculator, panel, tab);
+  announce.clear();
+}
+
+function drawView(whole: Whole, form: Element, view: View): void {
+  const { scene, t, announce, shown } = whole;
+  const onTake = (name: string, value: string) => scene.worksheet.dispatch({ type: 'edit', name, value });
+  whole.messages = writeMessages(form, { view, t, onTake }, whole.messages);
+  writeProblems(form, view, t);
+  const isSame = shown?.view.document === view.document && shown.view.isStale === view.isStale;
+  if (!isSame) writeAnswer(scene);
+  announce.follow(view);
+}
+
+/** Brings a page to what its worksheet has now. */
+function draw(whole: Whole): void {
+  const { panel, world, worksheet } = whole.scene;
+  const state = worksheet.getSnapshot();
+  const { round, cameBy } = state.form;
+  const last = whole.shown;
+  const isNew = last !== null && last.form.round !== round;
+  if (isNew) beginForm(whole, state);
+  const form = panel.querySelector('form');
+  const tab = tabOf(state, world);
+  const texts = world.text.texts.tabs[tab.id];
+  if (!form || !texts) return;
+  const patterns = whole.forms.get(tab.id) ?? document;
+  if (whole.shown?.entries !== state.entries) writeForm(form, tab, state.entries, texts, patterns);
+  if (whole.shown?.view !== state.view) drawView(whole, form, state.view);
+  if (last && last.notice !== state.notice) whole.notify(state.notice);
+  whole.shown = state;
+  if (isNew && cameBy === 'clear') focusFirstControl(form);
+  if (isNew && cameBy === 'link') scrollToFirstResult();
+}
+
+/** Opens the link of the address. @returns its fragment */
+async function openLink({ worksheet }: Scene, isWanted: () => boolean): Promise<string | null> {
+  if (!SHARED.test(location.hash)) return null;
+  const links = await import('../result/share.ts');
+  if (!isWanted()) return null;
+  worksheet.change({ links });
+  worksheet.dispatch({ type: 'openLink', fragment: location.hash });
+  return location.hash;
+}
+
+/** Keeps what was typed where the page is loaded anew, and opens the links that its address gets. */
+function follow(scene: Scene): { link: () => string; end: () => void } {
+  const { worksheet, world } = scene;
+  const kept = keptForm(world.tool.id);
+  if (kept) restoreForm(worksheet, kept);
+  const stopKeeping = keepForm(worksheet, world.tool.id);
+  let opened = kept ? location.hash : '';
+  let isOver = false;
+  const open = async () => {
+    opened = (await openLink(scene, () => !isOver)) ?? opened;
+  };
+  addEventListener('hashchange', open);
+  // A link whose code does not come now is opened by the app.
+  if (!opened) void open().catch(() => null);
+  const end = () => {
+    isOver = true;
+    removeEventListener('hashchange', open);
+    stopKeeping();
+  };
+  return { link: () => opened, end };
+}
+
+/** What a scene is completed with. */
+interface Completing {
+  /** The calculator with all its tabs. */
+  tool: CompiledTool;
+  /** The texts of the calculator that answers do not need. */
+  others: OtherTexts;
+  /** All words of the calculators. */
+  t: Translate;
+  /** The address of the sprite. */
+  icons: string;
+}
+
+/** The same scene, with everything that it can do. */
+export interface WholeScene extends Scene {
+  /** @param id that of a tab's element */
+  openTab: (id: string) => void;
+}
+
+/**
+ * Gives a page that answers everything else that it does.
+ */
+export function complete(scene: Scene, { tool, others, t, icons }: Completing): WholeScene {
+  const { calculator, worksheet, waiting, world } = scene;
+  const region = calculator.querySelector('[role="status"]');
+  if (!region) throw new Error('the page has no status region');
+  completeTexts(world.text, others);
+  const change = { tool, t, today, engine: answers, transitions: EVERY_EVENT };
+  scene.world = { ...world, ...change };
+  const announce = announcer(region);
+  const whole: Whole = {
+    scene,
+    t,
+    forms: formsOf(scene),
+    announce,
+    notify: notifier(icons, t),
+    messages: [],
+    shown: null,
+  };
+  const openTab = (id: string) => worksheet.dispatch({ type: 'openTab', tab: id.replace(/^tab-/, '') });
+  scene.draw = () => draw(whole);
+  scene.calculate = () => {
+    worksheet.dispatch({ type: 'calculate' });
+    focusOutcome(worksheet.getSnapshot().view);
+  };
+  scene.press = presses({
+    worksheet,
+    onOpenTab: openTab,
+    onRows: (rows, index) => focusRow(scene, rows, index),
+  });
+  worksheet.change(change);
+  draw(whole);
+  const { link, end } = follow(scene);
+  const letGo = scene.stop;
+  scene.stop = () => {
+    end();
+    return { ...letGo(), said: announce.stop(), link: link() };
+  };
+  for (const event of waiting.splice(0)) scene.press(event);
+  if (scene.isAsked) scene.calculate();
+  return Object.assign(scene, { openTab });
+}

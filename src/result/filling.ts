@@ -1,0 +1,10 @@
+/** The code that fills sentences in, which few calculators have: `with-sentences.ts` provides it. */
+import type { PresentContext } from './context.ts';
+import type { ShownAnswer } from './document.ts';
+
+interface SentenceCode {
+  /** Items with what their sentences name filled in, once everything else is printed. */
+  fillIn: (items: ShownAnswer['results'], given: PresentContext) => ShownAnswer['results'];
+}
+
+export const sentences = {} as SentenceCode;

@@ -1,0 +1,23 @@
+/** Outcome → what a page shows and says of it: results, notes, warnings, what is announced. */
+import type { CompiledTool } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
+import type { Success } from './context.ts';
+import { type DrawnAnswer, isLeading, type ShownAnswer } from './document.ts';
+import { announcementOf } from './items/lines.ts';
+import { warningsOf } from './messages.ts';
+import { drawnAnswer, presentContext } from './shown-answer.ts';
+import type { TextModule } from './texts.ts';
+
+/** For the status region. */
+function announcement({ heading, results, language }: DrawnAnswer, t: Translate): string {
+  const saysSentences = results.some((item) => isLeading(item) && item.hidden);
+  const said = announcementOf(results, { heading, saysSentences, language, t });
+  return said ? t('result.announcement', { heading, results: said }) : heading;
+}
+
+/** What a page shows of the outcome of one tab, in one language. */
+export function showAnswer(outcome: Success, tool: CompiledTool, text: TextModule, t: Translate): ShownAnswer {
+  const drawn = drawnAnswer(outcome, tool, text, t);
+  const { tab } = presentContext(outcome, tool, text, t);
+  return { ...drawn, warnings: warningsOf(outcome, tab, text, t), announcement: announcement(drawn, t) };
+}

@@ -1,0 +1,6 @@
+/** Provides the code of notes below an answer. */
+import { datasetNotes } from './datasets.ts';
+import { footnotesOf } from './footnotes.ts';
+import { notes } from './notes.ts';
+
+notes.of = (tool, given) => [...footnotesOf(given), ...datasetNotes(tool, given)];

@@ -1,0 +1,160 @@
+/** What happens to a worksheet besides being filled in and calculated. */
+import { completeEntries, startEntries } from '../engine/form.ts';
+import type { Entries, Entry } from '../engine/outcome.ts';
+import { emptyRow, removeRow } from '../engine/row-lists.ts';
+import type { CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
+import { entryAt, rowsIn, textAt, withEntry } from './entries.ts';
+import { left, opened, redefined } from './more-views.ts';
+import { calculationOf, contextOf, FIRST_EVENTS, noticeOf, withEntries } from './next-state.ts';
+import { type EventOf, type FormInstance, type State, type Transitions, tabOf, type World } from './state.ts';
+import { carriedEntries, rememberTyped } from './typed.ts';
+import { START } from './view.ts';
+
+interface Drawing {
+  tab: CompiledTab;
+  entries: Entries;
+  cameBy: FormInstance['cameBy'];
+  /** It is shown with its result, where it has one. */
+  isAnswered?: boolean;
+}
+
+/** A new form in place of the one that is open. */
+function draw(state: State, { tab, entries, cameBy, isAnswered = false }: Drawing, world: World): State {
+  const calculation = isAnswered ? calculationOf(tab, entries, world) : null;
+  const form: FormInstance = { tab: tab.id, round: state.form.round + 1, start: entries, cameBy };
+  const view = calculation ? opened(calculation) : START;
+  return { ...state, form, entries, view, typed: {}, notice: null };
+}
+
+function numericField({ inputs }: CompiledTab, name: string): NumericField | null {
+  const [id, , inRow] = name.split('.');
+  const input = inputs.find((each) => each.id === id);
+  const field = input?.kind === 'rows' ? input.fields.find((each) => each.id === inRow) : input;
+  return field && 'step' in field ? field : null;
+}
+
+const listIn = ({ inputs }: CompiledTab, id: string): RowsField | undefined =>
+  inputs.filter((input) => input.kind === 'rows').find((input) => input.id === id);
+
+function leave(state: State, { name }: EventOf<'leave'>, world: World): State {
+  if (!state.view.document && !entryAt(state.entries, name)) return state;
+  const calculation = calculationOf(tabOf(state, world), state.entries, world);
+  return calculation ? { ...state, view: left(state.view, calculation, name) } : state;
+}
+
+function step(state: State, { name, direction }: EventOf<'step'>, world: World): State {
+  const field = numericField(tabOf(state, world), name);
+  const text = field && world.engine?.stepped?.(textAt(state.entries, name), field, direction, world.text.language);
+  return typeof text === 'string' ? withEntries(state, withEntry(state.entries, name, text), world) : state;
+}
+
+function swap(state: State, _: EventOf<'swap'>, world: World): State {
+  const [first, second] = tabOf(state, world).swap ?? [];
+  const { entries } = state;
+  if (first === undefined || second === undefined) return state;
+  const [from = '', to = ''] = [entryAt(entries, first), entryAt(entries, second)];
+  return withEntries(state, { ...entries, [first]: to, [second]: from }, world);
+}
+
+function addRow(state: State, { rows: id }: EventOf<'addRow'>, world: World): State {
+  const input = listIn(tabOf(state, world), id);
+  const rows = rowsIn(state.entries, id);
+  if (!input || rows.length >= input.most) return state;
+  return withEntries(state, { ...state.entries, [id]: [...rows, emptyRow(input, world.text.language)] }, world);
+}
+
+function dropRow(state: State, { rows: id, index }: EventOf<'removeRow'>, world: World): State {
+  const tab = tabOf(state, world);
+  const input = listIn(tab, id);
+  const rows = rowsIn(state.entries, id);
+  if (!input || !rows[index]) return state;
+  const removed = removeRow(input, rows, index);
+  if (removed.ok) return withEntries(state, { ...state.entries, [id]: rows.filter((_, at) => at !== index) }, world);
+  const [shown] = world.engine?.shownRefusals?.([removed.refusal], contextOf(world, tab)) ?? [];
+  return shown ? { ...state, notice: noticeOf(shown) } : state;
+}
+
+function clear(state: State, _: EventOf<'clear'>, world: World): State {
+  const tab = tabOf(state, world);
+  return draw(state, { tab, entries: startEntries(tab, world.text.language, world.today()), cameBy: 'clear' }, world);
+}
+
+function openTab(state: State, event: EventOf<'openTab'>, world: World): State {
+  const { tool, text, today } = world;
+  const from = tabOf(state, world);
+  const tab = tool.tabs.find(({ id }) => id === event.tab);
+  if (!tab || tab === from) return { ...state, notice: null };
+  const { entries, view } = state;
+  const typed = rememberTyped(state.typed, from, entries, startEntries(from, text.language, today()));
+  const kept = tool.keepTabs
+    ? { ...state.kept, [from.id]: { entries, hasResult: view.document !== null } }
+    : state.kept;
+  const before = kept[tab.id];
+  const next = before?.entries ?? carriedEntries(tab, typed, text.language, today());
+  const drawing: Drawing = { tab, entries: next, cameBy: 'tab', isAnswered: before?.hasResult ?? false };
+  return { ...draw(state, drawing, world), typed, kept };
+}
+
+function openLink(state: State, { fragment }: EventOf<'openLink'>, world: World): State {
+  const { tool, text, links, t } = world;
+  const shared = links?.readShare(fragment, tool);
+  const tab = tool.tabs.find(({ id }) => id === shared?.tab);
+  if (!links || !shared || !tab) return state;
+  const entries = links.sharedEntries(tab, shared.entries, text.language, world.today());
+  const isWhole = !shared.incomplete;
+  const notice = isWhole ? null : { text: t('answer.linkIncomplete'), isAlert: true };
+  return { ...draw(state, { tab, entries, cameBy: 'link', isAnswered: isWhole }, world), notice };
+}
+
+/** What was kept of a tab, in the form that it has now: a newer build may have other inputs. */
+function fittingEntries(tab: CompiledTab, entries: Entries, { text, today }: World): Entries {
+  const start = startEntries(tab, text.language, today());
+  const fits = ([id, entry]: [string, Entry]): boolean =>
+    typeof entry === typeof start[id] && Array.isArray(entry) === Array.isArray(start[id]);
+  return completeEntries(tab, Object.fromEntries(Object.entries(entries).filter(fits)), text.language, today());
+}
+
+function restore(state: State, { kept: { tab: open, entries, typed, kept } }: EventOf<'restore'>, world: World): State {
+  const { tabs } = world.tool;
+  const tab = tabs.find(({ id }) => id === open);
+  if (!tab) return state;
+  const others = tabs.flatMap((other) => {
+    const before = kept[other.id];
+    return before ? [[other.id, { ...before, entries: fittingEntries(other, before.entries, world) }]] : [];
+  });
+  const drawn = draw(state, { tab, entries: fittingEntries(tab, entries, world), cameBy: 'page' }, world);
+  return { ...drawn, typed, kept: Object.fromEntries(others) };
+}
+
+/**
+ * What was typed stays; new inputs take their default, and a result that still stands is made anew. What stands as it
+ * was at the start is written again where numbers are now written otherwise.
+ */
+function redefine(state: State, { writtenIn }: EventOf<'redefine'>, world: World): State {
+  const tab = tabOf(state, world);
+  const { language } = world.text;
+  const start = startEntries(tab, language, world.today());
+  const before = writtenIn === undefined ? start : startEntries(tab, writtenIn, world.today());
+  const isTyped = ([id, entry]: [string, Entry]): boolean => JSON.stringify(entry) !== JSON.stringify(before[id]);
+  const entries = { ...start, ...Object.fromEntries(Object.entries(state.entries).filter(isTyped)) };
+  const calculation = state.view.document ? calculationOf(tab, entries, world) : null;
+  const form = { ...state.form, tab: tab.id };
+  return { ...state, form, entries, view: calculation ? redefined(calculation) : state.view };
+}
+
+/** Everything that can happen to a worksheet. */
+export const EVERY_EVENT: Transitions = {
+  ...FIRST_EVENTS,
+  leave,
+  step,
+  swap,
+  addRow,
+  removeRow: dropRow,
+  clear,
+  openTab,
+  openLink,
+  restore,
+  redefine,
+  renew: (state, _, world) => withEntries(state, state.entries, world),
+  tell: (state, { notice }) => ({ ...state, notice }),
+};

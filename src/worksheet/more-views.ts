@@ -1,0 +1,31 @@
+/** What a visitor sees after what is not an answer, and what is said at the controls. */
+import type { ShownRefusal, Warning } from '../result/document.ts';
+import { controlName } from './controls.ts';
+import { type Calculation, START, settled, type View } from './view.ts';
+
+/** Milliseconds after the last edit until its result is said. */
+export const SETTLED_AFTER = 600;
+
+/** A form that comes with a link: its result, or the start where it gives none. */
+export const opened = (calculation: Calculation): View =>
+  'document' in calculation ? settled(calculation, false) : START;
+
+/** After leaving a field: its refusal is shown, and once there is a result, one of the whole form too. */
+export function left(view: View, calculation: Calculation, name: string): View {
+  if ('document' in calculation) return view;
+  const shown = new Set(view.refusals.map(({ field }) => field)).add(name);
+  if (view.document) shown.add(null);
+  return { ...view, refusals: calculation.refusals.filter(({ field }) => shown.has(field)) };
+}
+
+/** After the definition itself changed under the page (development): a result that still stands is made anew. */
+export const redefined = (calculation: Calculation): View =>
+  'document' in calculation ? settled(calculation, true) : START;
+
+/** The message at each refused control; `root` stands for the whole form. */
+export const messagesByControl = (refusals: readonly ShownRefusal[]): ReadonlyMap<string, string> =>
+  new Map(refusals.map(({ field, message }) => [field ?? 'root', message]));
+
+/** What there is to say about values that gave the result which is shown, by control. */
+export const warningsByControl = ({ document, isStale }: View): ReadonlyMap<string, Warning> =>
+  new Map((isStale ? [] : (document?.warnings ?? [])).map((warning) => [controlName(warning.field), warning]));
