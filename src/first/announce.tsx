@@ -18,7 +18,7 @@ export function announcer(region: Element) {
   };
   return {
     follow: ({ document, isStale, isLive }: View) => {
-      clearTimeout(timer);
+      window.clearTimeout(timer);
       if (!document || isStale) return;
       if (isLive) timer = window.setTimeout(say, SETTLED_AFTER, document.announcement, true);
       else say(document.announcement, false);
@@ -26,7 +26,7 @@ export function announcer(region: Element) {
     clear: () => say('', true),
     /** @returns what stands in the region */
     stop: (): string => {
-      clearTimeout(timer);
+      window.clearTimeout(timer);
       return said;
     },
   };
@@ -40,18 +40,18 @@ export function notifier(icons: string, t: Translate) {
   let timer = 0;
   let shown: ChildNode[] = [];
   const dismiss = () => {
-    clearTimeout(timer);
+    window.clearTimeout(timer);
     for (const node of shown) node.remove();
     shown = [];
   };
   const wait = () => {
-    clearTimeout(timer);
+    window.clearTimeout(timer);
     timer = window.setTimeout(dismiss, DURATION);
   };
   return (notice: Notice | null) => {
     dismiss();
     if (!notice) return;
-    const handlers = { onMouseEnter: () => clearTimeout(timer), onMouseLeave: wait };
+    const handlers = { onMouseEnter: () => window.clearTimeout(timer), onMouseLeave: wait };
     const icon = <SpriteIcon name="x" sprite={icons} />;
     const box = (
       <ToastBox {...notice} dismissLabel={t('form.dismiss')} onDismiss={dismiss} icon={icon} handlers={handlers} />
