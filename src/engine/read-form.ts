@@ -6,8 +6,9 @@ import { visibleInputs } from './form.ts';
 import { lists } from './lists.ts';
 import type { Entries, ReadValue, ReadValues, Refusal } from './outcome.ts';
 import { type ReadError, readField } from './read.ts';
-import { type FieldError, type FormToRead, fieldsAmong, isEntry, NO_ENTRY } from './reading.ts';
-import type { CompiledField, CompiledTab, Stage } from './tool.ts';
+import { type FormToRead, fieldsAmong, isEntry, NO_ENTRY } from './reading.ts';
+import { refusals } from './refusals.ts';
+import type { CompiledField, CompiledTab } from './tool.ts';
 
 export type FormReading = { ok: true; read: ReadValues } | { ok: false; refusals: readonly Refusal[] };
 
@@ -29,30 +30,5 @@ export function readForm(tab: CompiledTab, entries: Entries, language: string): 
     const value = input.kind === 'rows' ? lists.read(input, form) : readInput(input, form);
     if (value) read[input.id] = value;
   }
-  return form.errors.length > 0 ? { ok: false, refusals: refusalsOf(form.errors) } : { ok: true, read };
-}
-
-const channelOf = ({ input }: FieldError) => (input.kind === 'rows' ? input.channel : input.failure.channel);
-
-const STAGES: readonly Stage[] = ['missing', 'invalid', 'limits'];
-
-/** When a form looks for this error: stages that share a message key are one pass. */
-function passOf({ key, stage, input }: FieldError): number {
-  const own = input.kind === 'rows' ? undefined : input.failure;
-  return STAGES.findIndex((at) => own?.[at] === key || at === stage);
-}
-
-/**
- * A toast or inline message is one for the whole form: the first of the earliest pass (missing, invalid, limits).
- * Messages at fields are all of them.
- */
-function refusalsOf(errors: readonly FieldError[]): Refusal[] {
-  const single = errors.filter((error) => channelOf(error) !== 'field');
-  const [first] = [...single].sort((a, b) => passOf(a) - passOf(b));
-  return (first ? [first] : errors).map((error) => ({
-    field: error.path,
-    channel: channelOf(error),
-    key: error.key,
-    ...(error.params && { params: error.params }),
-  }));
+  return form.errors.length > 0 ? { ok: false, refusals: refusals.atFields(form.errors) } : { ok: true, read };
 }

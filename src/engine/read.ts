@@ -2,25 +2,25 @@
 import { days } from '../calendar/days.ts';
 import { durations } from '../numbers/durations.ts';
 import { denoise } from '../numbers/print.ts';
-import { type Affixes, type Reading, readNumber } from '../numbers/read.ts';
+import { type Affixes, type Reading, readNumber } from '../numbers/read-plain.ts';
 import type { CompiledUnit } from './formula.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
 import type { CompiledField, DateField, Limits, NumericField, Stage, TextField } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
+/** What is wrong with an entry. The message is that of the field for this stage, unless the error has one of its own. */
 export interface ReadError {
   stage: Stage;
-  key: string;
+  key?: string;
+  /** The message that names the limit, where the field has none. */
+  limit?: string;
   params?: Record<string, string | number>;
 }
 export type FieldReading = { ok: true; read: ReadValue } | { ok: false; error: ReadError };
 
 const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];
 
-const fail = (field: CompiledField, stage: 'missing' | 'invalid'): FieldReading => ({
-  ok: false,
-  error: { stage, key: field.failure[stage] },
-});
+const fail = (stage: 'missing' | 'invalid'): FieldReading => ({ ok: false, error: { stage } });
 const right = (read: ReadValue): FieldReading => ({ ok: true, read });
 
 interface TypedIn {
@@ -89,14 +89,12 @@ function limitsIn({ unit, unitId }: Partial<TypedIn>, field: NumericField): Limi
 }
 
 function withinLimits(field: NumericField, read: ReadValue & { value: number }): FieldReading {
-  const broken = isWholeNumber(field, read.value)
-    ? brokenLimit(denoise(read.value), limitsIn(read, field))
-    : { key: 'mustBeWhole', params: {} };
-  if (!broken) return right(read);
   // A tool's own message about its limits says nothing of whole numbers.
-  const key = (broken.key === 'mustBeWhole' ? undefined : field.failure.limits) ?? broken.key;
+  if (!isWholeNumber(field, read.value)) return { ok: false, error: { stage: 'limits', key: 'mustBeWhole' } };
+  const broken = brokenLimit(denoise(read.value), limitsIn(read, field));
+  if (!broken) return right(read);
   const unit = field.kind === 'quantity' && { unit: read.unit?.symbol ?? '' };
-  return { ok: false, error: { stage: 'limits', key, params: { ...broken.params, ...unit } } };
+  return { ok: false, error: { stage: 'limits', limit: broken.key, params: { ...broken.params, ...unit } } };
 }
 
 /** What a text says in a number field. */
@@ -131,9 +129,9 @@ function readNumeric(
   if (field.otherwise !== undefined && (reading.kind === 'invalid' || reading.kind === 'empty')) {
     return withinLimits(field, { value: field.otherwise, ...typedIn, readAs: { other: null } });
   }
-  if (reading.kind === 'invalid') return fail(field, 'invalid');
+  if (reading.kind === 'invalid') return fail('invalid');
   if (reading.kind === 'empty') {
-    return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail(field, 'missing');
+    return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail('missing');
   }
   const { value, readAs } = reading;
   return withinLimits(field, { value, ...typedIn, ...(readAs && { readAs }) });
@@ -141,16 +139,16 @@ function readNumeric(
 
 function readText(field: TextField, entry: FieldEntry): FieldReading {
   const value = String(entry).trim();
-  if (!value) return field.optional ? right({ value, absent: true }) : fail(field, 'missing');
+  if (!value) return field.optional ? right({ value, absent: true }) : fail('missing');
   if (value.length <= field.most) return right({ value });
   return { ok: false, error: { stage: 'limits', key: 'tooLong', params: { limit: field.most } } };
 }
 
 function readDay(field: DateField, entry: FieldEntry): FieldReading {
   const text = String(entry).trim();
-  if (!text) return field.optional ? right({ value: Number.NaN, absent: true }) : fail(field, 'missing');
+  if (!text) return field.optional ? right({ value: Number.NaN, absent: true }) : fail('missing');
   const value = days.readDate(text);
-  return value === null ? fail(field, 'invalid') : right({ value });
+  return value === null ? fail('invalid') : right({ value });
 }
 
 /** Reads one field. `siblings` and `entries` are the form or row that it stands in. */
@@ -166,8 +164,8 @@ export function readField(
       return right({ value: entry === true || entry === 'true' });
     case 'choice':
     case 'unit':
-      if (entry === '') return fail(field, 'missing');
-      return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail(field, 'invalid');
+      if (entry === '') return fail('missing');
+      return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail('invalid');
     case 'text':
       return readText(field, entry);
     case 'date':

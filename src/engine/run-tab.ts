@@ -7,26 +7,19 @@ import { intermediate } from './evaluate.ts';
 import { completeEntries } from './form.ts';
 import type { Scope } from './formula.ts';
 import { Diagnosis, functions } from './functions.ts';
-import type { Entries, Outcome, ReadValues, Refusal } from './outcome.ts';
+import type { Entries, Outcome, ReadValues } from './outcome.ts';
 import { readForm } from './read-form.ts';
+import { refusals } from './refusals.ts';
 import type { RunContext } from './results/context.ts';
 import { type Computed, computeResult } from './results/results.ts';
 import { scopesOf } from './scope.ts';
-import type { CompiledTab } from './tool.ts';
+import type { CompiledCheck, CompiledTab } from './tool.ts';
 
-const brokenChecks = (tab: CompiledTab, scope: Scope): Refusal[] =>
-  tab.checks
-    .filter((check) => check.require(scope, functions) !== true)
-    .map(({ fields, channel, message }) => ({ field: fields[0] ?? null, channel, key: message }));
+const brokenChecks = ({ checks }: CompiledTab, scope: Scope): CompiledCheck[] =>
+  checks.filter(({ require }) => require(scope, functions) !== true);
 
 const warningsOf = ({ warnings = [] }: CompiledTab, scope: Scope) =>
   warnings.filter(({ when }) => when(scope, functions) === true).map(({ field, message }) => ({ field, key: message }));
-
-/** Only the first toast or inline message is shown; messages at fields are all shown. */
-function firstSingle(refusals: Refusal[]): Refusal[] {
-  const single = refusals.find(({ channel }) => channel !== 'field');
-  return single ? [single] : refusals;
-}
 
 /** The unit that is chosen in a unit input. */
 function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chosenUnit'] {
@@ -65,14 +58,13 @@ export function run(tab: CompiledTab, entries: Entries, language: string, today?
   if (!reading.ok) return { ...reading, tab: tab.id };
   const { read } = reading;
   const { scope, rows } = scopesOf(tab.inputs, read);
-  const refusals = firstSingle(brokenChecks(tab, scope));
-  if (refusals.length > 0) return { ok: false, tab: tab.id, refusals };
+  const broken = brokenChecks(tab, scope);
+  if (broken.length > 0) return { ok: false, tab: tab.id, refusals: refusals.ofChecks(broken) };
   try {
     const computed = results(tab, read, scope);
     return { ok: true, tab: tab.id, read, scope, rows, results: computed, warnings: warningsOf(tab, scope) };
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
-    const refusal: Refusal = { field: null, channel: tab.failure.channel, key: error.key };
-    return { ok: false, tab: tab.id, refusals: [refusal] };
+    return { ok: false, tab: tab.id, refusals: refusals.ofResults(tab, error.key) };
   }
 }

@@ -2,7 +2,7 @@
 import { DAY, HOUR, MINUTE } from './clock.ts';
 import { foldDigits, foldSigns } from './fold.ts';
 import { denoise } from './print.ts';
-import { type Reading, readNumber } from './read.ts';
+import { type Reading, readNumber } from './read-plain.ts';
 
 const MAX_LENGTH = 400;
 const INVALID: Reading = { kind: 'invalid' };

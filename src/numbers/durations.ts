@@ -1,5 +1,5 @@
 /** The code of durations, which few calculators have: `with-durations.ts` provides it. */
-import type { Reading } from './read.ts';
+import type { Reading } from './read-plain.ts';
 
 interface DurationCode {
   readDuration: (text: string, language: string) => Reading;

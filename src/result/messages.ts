@@ -5,7 +5,7 @@ import type { CompiledTab } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
-import type { ReadAs } from '../numbers/read.ts';
+import type { ReadAs } from '../numbers/read-plain.ts';
 import { numberSymbols } from '../numbers/symbols.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { fill } from './fill.ts';

@@ -1,4 +1,6 @@
 /** What a worksheet answers with. */
+import '../engine/with-refusals.ts';
+import '../numbers/with-notations.ts';
 import { typedNumber } from '../engine/form.ts';
 import type { Entries, Refusal } from '../engine/outcome.ts';
 import { brokenLimit, textIn } from '../engine/read.ts';

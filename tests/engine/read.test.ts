@@ -2,14 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldEntry } from '../../src/engine/outcome.ts';
 import { readField } from '../../src/engine/read.ts';
+import { refusedFields } from '../../src/engine/refused.ts';
+import '../../src/engine/with-inputs.ts';
 import type { CompiledField } from '../../src/engine/tool.ts';
 import { number, quantity, text, unitSelect } from './tabs.ts';
 
 const read = (field: CompiledField, entry: FieldEntry, others: Record<string, FieldEntry> = {}) =>
   readField(field, [field, unitSelect('unit')], { ...others, [field.id]: entry }, 'en');
+const refusalOf = (field: CompiledField, entry: FieldEntry) => {
+  const reading = read(field, entry);
+  return reading.ok ? undefined : refusedFields([{ ...reading.error, path: field.id, input: field }])[0];
+};
 const readValueOf = (field: CompiledField, entry: FieldEntry) => {
   const reading = read(field, entry);
-  return reading.ok ? reading.read.value : reading.error.key;
+  return reading.ok ? reading.read.value : refusalOf(field, entry)?.key;
 };
 
 describe('numbers', () => {
@@ -47,16 +53,16 @@ describe('numbers', () => {
 });
 
 describe('limits', () => {
-  it.each<[Parameters<typeof number>[1], number, string, Record<string, number>]>([
+  it.each<[Parameters<typeof number>[1], number, string, Record<string, number> | undefined]>([
     [{ above: 0 }, 0, 'mustBeAbove', { limit: 0 }],
     [{ below: 10 }, 10, 'mustBeBelow', { limit: 10 }],
     [{ min: 1 }, 0.5, 'mustBeAtLeast', { limit: 1 }],
     [{ max: 9 }, 9.5, 'mustBeAtMost', { limit: 9 }],
     [{ min: -90, max: 90 }, 91, 'mustBeBetween', { min: -90, max: 90 }],
-    [{ kind: 'integer' }, 2.5, 'mustBeWhole', {}],
+    [{ kind: 'integer' }, 2.5, 'mustBeWhole', undefined],
     [{ kind: 'integer', min: 3 }, 2, 'mustBeAtLeast', { limit: 3 }],
   ])('%j refuses %s', (limits, entry, key, params) => {
-    expect(read(number('x', limits), entry)).toEqual({ ok: false, error: { stage: 'limits', key, params } });
+    expect(refusalOf(number('x', limits), entry)).toEqual({ field: 'x', channel: 'field', key, params });
   });
 
   it.each<[Parameters<typeof number>[1], number]>([

@@ -5,6 +5,8 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { typedDuration } from '../../src/numbers/clock.ts';
 import { readDuration } from '../../src/numbers/duration.ts';
 import { printCanonical, printLocal } from '../../src/numbers/print.ts';
+import '../../src/numbers/with-durations.ts';
+import '../../src/numbers/with-notations.ts';
 
 const WHOLE = { rule: 'duration', digits: 0 } as const;
 const TENTHS = { rule: 'duration', digits: 1 } as const;

@@ -1,0 +1,16 @@
+/** The code that says why a form is refused, which answers do not need: `with-refusals.ts` provides it. */
+import type { DiagnosisKey } from './functions.ts';
+import type { Refusal } from './outcome.ts';
+import type { FieldError } from './reading.ts';
+import type { CompiledCheck, CompiledTab } from './tool.ts';
+
+interface RefusalCode {
+  atFields: (errors: readonly FieldError[]) => Refusal[];
+  /** Of conditions over several inputs. */
+  ofChecks: (broken: readonly CompiledCheck[]) => Refusal[];
+  ofResults: (tab: CompiledTab, key: DiagnosisKey) => Refusal[];
+}
+
+const unsaid = () => [];
+
+export const refusals: RefusalCode = { atFields: unsaid, ofChecks: unsaid, ofResults: unsaid };

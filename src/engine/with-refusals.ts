@@ -1,0 +1,5 @@
+/** Provides the code that says why a form is refused. */
+import { refusals } from './refusals.ts';
+import { refusedChecks, refusedFields, refusedResults } from './refused.ts';
+
+Object.assign(refusals, { atFields: refusedFields, ofChecks: refusedChecks, ofResults: refusedResults });

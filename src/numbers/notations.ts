@@ -1,0 +1,101 @@
+/** Reads numbers in the notations of every language: signs, groups, digits of other scripts, powers of ten, units. */
+import { foldDigits, foldSigns } from './fold.ts';
+import type { Affixes, Reading } from './read-plain.ts';
+import { numberSymbols } from './symbols.ts';
+
+/** An unsigned number with a dot and no grouping, with its other reading where the text has one. */
+interface Mantissa {
+  text: string;
+  other?: string | null;
+}
+
+const MAX_LENGTH = 400;
+const INVALID: Reading = { kind: 'invalid' };
+const SIGN = /^[+-] */;
+const TIMES_TEN_TO = / ?[x×*·⋅] ?10\^/i;
+const FORM = /^([\d.,' \u066b\u066c]*)(?:e([+-]?\d{1,4}))?$/i;
+const GROUPED = /^[1-9]\d{0,2}([.,' \u066c])\d{3}(?:\1\d{3})*$/;
+const GROUPED_INDIAN = /^[1-9]\d?([,\u066c])(?:\d\d\1)*\d{3}$/;
+const TWO_READINGS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Structure decides first, the page's language decides what structure leaves open. */
+export function readNotation(text: string, language: string, affixes: Affixes): Reading {
+  if (text.length > MAX_LENGTH) return INVALID;
+  const folded = foldSigns(text);
+  if (folded === '') return { kind: 'empty' };
+  const [sign, body] = splitSign(withoutAfter(folded, affixes.after), affixes.before);
+  const form = FORM.exec(foldDigits(body)?.replace(TIMES_TEN_TO, 'e') ?? '?');
+  if (!form) return INVALID;
+  const [, written = '', exponent] = form;
+  const mantissa = readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
+  return mantissa ? toReading(mantissa, (digits) => toValue(sign, digits, exponent)) : INVALID;
+}
+
+function toReading({ text, other }: Mantissa, numberFrom: (digits: string) => number | null): Reading {
+  const value = numberFrom(text);
+  if (value === null) return INVALID;
+  if (other === undefined) return { kind: 'number', value };
+  return { kind: 'number', value, readAs: { other: other === null ? null : numberFrom(other) } };
+}
+
+/** Null for no digits, for a number too large for a double and for one so small that it would become 0. */
+function toValue(sign: string, digits: string, exponent = '0'): number | null {
+  const size = Number(`${digits}e${exponent}`);
+  if (!Number.isFinite(size) || (size === 0 && /[1-9]/.test(digits))) return null;
+  return sign.startsWith('-') && size > 0 ? -size : size;
+}
+
+function readMantissa(text: string, decimalSign: string, hasExponent: boolean): Mantissa | null {
+  const marks = text.replace(/\d+/g, '');
+  const last = marks.slice(-1);
+  const canBeEither = last === '.' || last === ',';
+  if (marks.length === 1 && canBeEither) return readSingleMark(text, last, decimalSign, hasExponent);
+  const isDecimal = last === '\u066b' || (canBeEither && new Set(marks).size > 1);
+  const end = isDecimal ? text.lastIndexOf(last) : text.length;
+  const whole = ungrouped(text.slice(0, end));
+  return whole === null ? null : { text: `${whole}.${text.slice(end + 1)}` };
+}
+
+function readSingleMark(text: string, mark: string, decimalSign: string, hasExponent: boolean): Mantissa {
+  const asDecimal = text.replace(mark, '.');
+  const isOwn = mark === decimalSign;
+  if (!TWO_READINGS.test(text)) return isOwn ? { text: asDecimal } : { text: asDecimal, other: null };
+  if (isOwn && hasExponent) return { text: asDecimal };
+  const asWhole = text.replace(mark, '');
+  // 7.342e22 comes from a book or a program, on a page with a decimal comma, too.
+  return isOwn || hasExponent ? { text: asDecimal, other: asWhole } : { text: asWhole, other: asDecimal };
+}
+
+/** The digits without well-formed grouping (3-3-3, or Indian 2-2-3); null when the groups are malformed. */
+function ungrouped(text: string): string | null {
+  if (/^\d*$/.test(text)) return text;
+  return GROUPED.test(text) || GROUPED_INDIAN.test(text) ? text.replace(/\D/g, '') : null;
+}
+
+/** The sign may stand before or after the currency. A second sign stays in the body, which is then refused. */
+function splitSign(text: string, before: Affixes['before']): [sign: string, body: string] {
+  const outer = SIGN.exec(text)?.[0] ?? '';
+  const bare = withoutBefore(text.slice(outer.length), before);
+  const inner = outer ? '' : (SIGN.exec(bare)?.[0] ?? '');
+  return [outer || inner, bare.slice(inner.length)];
+}
+
+function withoutBefore(text: string, before: Affixes['before']): string {
+  const found = longestFirst(before).find((symbol) => isSymbol(text.slice(0, symbol.length), symbol));
+  return found ? text.slice(found.length).trimStart() : text;
+}
+
+function withoutAfter(text: string, after: Affixes['after']): string {
+  const found = longestFirst(after).find((symbol) => isSymbol(text.slice(-symbol.length), symbol));
+  return found ? text.slice(0, -found.length).trimEnd() : text;
+}
+
+function longestFirst(symbols: readonly string[] = []): string[] {
+  return symbols.map(foldSigns).sort((a, b) => b.length - a.length);
+}
+
+/** Case is ignored ('5 KG'), except where it is all that parts milli from mega: 'mW' is not 'MW'. */
+function isSymbol(typed: string, symbol: string): boolean {
+  if (typed.toLowerCase() !== symbol.toLowerCase()) return false;
+  return typed === symbol || !/^m./i.test(symbol) || typed.slice(1) !== symbol.slice(1);
+}

@@ -1,0 +1,46 @@
+/** Reads numbers that are plainly written; `with-notations.ts` provides the code for all others. */
+import { numberSymbols } from './symbols.ts';
+
+/**
+ * What a typed text says. `readAs` is present when the page should show how the text was read; `other` is the
+ * number it would be by the other habit, null when there is none.
+ */
+export type Reading = { kind: 'empty' } | { kind: 'number'; value: number; readAs?: ReadAs } | { kind: 'invalid' };
+
+/** How a text was read. `as` says of a duration what its numbers count: seconds, minutes and seconds, or as typed. */
+export interface ReadAs {
+  other: number | null;
+  as?: 'seconds' | 'minutes' | 'time';
+}
+
+/** Signs accepted before (currency) and after (%, unit symbol) the number, e.g. { before: ['$'], after: ['ft'] }. */
+export interface Affixes {
+  before?: readonly string[];
+  after?: readonly string[];
+}
+
+/** The code for numbers that are not plainly written. */
+export const notations: { read: (text: string, language: string, affixes: Affixes) => Reading } = {
+  read: () => ({ kind: 'invalid' }),
+};
+
+const MAX_PLAIN = 20;
+/** Three digits behind a sign could be a group. */
+const PLAIN = /^-?\d+(?:([.,])(?:\d{1,2}|\d{4,}))?$/;
+
+/** Digits with at most the decimal sign of the page's language. */
+function isPlain(text: string, language: string): boolean {
+  const found = text.length > MAX_PLAIN ? null : PLAIN.exec(text);
+  return found !== null && (!found[1] || found[1] === numberSymbols(language).decimal);
+}
+
+/**
+ * Reads a number typed with the symbols of any language. Texts of more than 400 characters are refused unread.
+ * @param language the page's language tag
+ * @throws RangeError when the language is no well-formed tag
+ */
+export function readNumber(text: string, language: string, affixes: Affixes = {}): Reading {
+  if (text === '') return { kind: 'empty' };
+  if (!isPlain(text, language)) return notations.read(text, language, affixes);
+  return { kind: 'number', value: Number(text.replace(',', '.')) + 0 };
+}
