@@ -1,7 +1,8 @@
 /** What a page needs before its calculator can answer: which code, and which of its texts. */
+import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { Texts } from '../i18n/resources.ts';
-import type { AnsweringTexts, OtherTexts } from '../result/complete-texts.ts';
+import { type AnsweringTexts, isTree, type OtherTexts } from '../result/complete-texts.ts';
 import type { ResultTexts, TabTexts, TextModule } from '../result/texts.ts';
 import type { ToolModules } from '../site/page/page-data.ts';
 import type { Bundle } from './bundle.ts';
@@ -56,35 +57,30 @@ function* needsIn(part: unknown): Generator<Need> {
   }
 }
 
-/** Whether the unit of a footnote can be chosen in a tab, or is shown. */
-const hasUnit = (tab: CompiledTab, unit: string): boolean =>
-  JSON.stringify(tab).includes(`"id":${JSON.stringify(unit)}`);
-
-/** The footnotes that a tab can have. */
-const footnotesOf = (tab: CompiledTab, { texts }: TextModule): TextModule['texts']['footnotes'] =>
-  Object.fromEntries(Object.entries(texts.footnotes).filter(([unit]) => hasUnit(tab, unit)));
-
-function tabNeeds(tab: CompiledTab, text: TextModule, data: CompiledTool['data']): Set<Need> {
-  const needs = new Set(needsIn(tab));
-  if (tab.compute) needs.add('compute');
-  if ((tab.compute && data) || Object.keys(footnotesOf(tab, text)).length > 0) needs.add('notes');
-  return needs;
+function tabNeeds(tab: CompiledTab): Need[] {
+  // The place of a table is all that a page needs before React draws it.
+  const kinds = [...needsIn(tab)].filter((need) => need !== 'table');
+  return tab.compute ? [...kinds, 'compute'] : kinds;
 }
 
-/** The code that the first tab of a tool needs to answer, and that the tool needs besides. */
-export function needsOf({ tabs, data }: CompiledTool, text: TextModule): { first: Need[]; later: Need[] } {
-  const [needed = [], ...others] = tabs.map((tab) => [...tabNeeds(tab, text, data)]);
-  // The place of a table is all that a page needs before React draws it.
-  const first: Need[] = needed.filter((need) => need !== 'table').sort();
-  const later = new Set([...needed, ...others.flat()].filter((need) => !first.includes(need)));
-  return { first, later: [...later].sort() };
+/** A tool, and its texts. */
+type Answerable = Pick<RunnableTool, 'tool' | 'text'>;
+
+const hasNotes = ({ tool, text }: Answerable): boolean =>
+  tool.data !== undefined || Object.keys(text.texts.footnotes).length > 0;
+
+/** The code that a tool needs to answer, and that it needs besides. @param first what it answers with at first */
+export function needsOf(live: Answerable, first: CompiledTool): { first: Need[]; later: Need[] } {
+  const needed = new Set(first.tabs.flatMap(tabNeeds));
+  const all = new Set<Need>(live.tool.tabs.flatMap((tab) => [...tabNeeds(tab), ...needsIn(tab)]));
+  if (hasNotes(live)) all.add('notes');
+  return { first: [...needed].sort(), later: [...all].filter((need) => !needed.has(need)).sort() };
 }
 
 const EVERYBODY = ['result.heading', 'result.yes', 'result.no'];
 /** The texts of the interface that answers need, by the code that says them. */
 const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   band: ['result.from', 'result.below', 'result.between', 'answer.yours'],
-  notes: ['result.footnote', 'tables.used', 'tables.checked', 'tables.unchecked', 'tables.provisional'],
 };
 
 function phrasesFor(needs: readonly Need[], texts: Texts): Texts {
@@ -98,9 +94,6 @@ function phrasesFor(needs: readonly Need[], texts: Texts): Texts {
   }
   return phrases;
 }
-
-const isTree = (value: unknown): value is OtherTexts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a part lacks of the whole. */
 function lackingIn(part: object, whole: object): OtherTexts {
@@ -118,39 +111,43 @@ function lackingIn(part: object, whole: object): OtherTexts {
 const answeringResult = ({ symbol: _symbol, columns: _columns, group: _group, ...said }: ResultTexts): ResultTexts =>
   said;
 
-const answeringTab = ({ label, resultHeading, note, results, inputs }: TabTexts, saysInputs: boolean): TabTexts => ({
-  ...(label !== undefined && { label }),
-  ...(resultHeading !== undefined && { resultHeading }),
-  ...(note !== undefined && { note }),
-  inputs: saysInputs ? inputs : {},
-  values: {},
-  results: Object.fromEntries(Object.entries(results).map(([id, texts]) => [id, answeringResult(texts)])),
-});
+/** The texts of a tab's answers. Sentences may name its inputs. */
+function answeringTab({ id, results }: CompiledTab, texts: TabTexts | undefined, needs: readonly Need[]): TabTexts {
+  if (!texts) throw new Error(`there are no texts of the tab ${id}`);
+  const { label, resultHeading, note, inputs } = texts;
+  const said = results.flatMap((result) => {
+    const own = texts.results[result.id];
+    return own ? [[result.id, answeringResult(own)] as const] : [];
+  });
+  return {
+    ...(label !== undefined && { label }),
+    ...(resultHeading !== undefined && { resultHeading }),
+    ...(note !== undefined && { note }),
+    inputs: needs.includes('sentence') ? inputs : {},
+    values: {},
+    results: Object.fromEntries(said),
+  };
+}
 
 /**
  * Parts the texts of a tool.
- * @param first the tab that is open at first: the texts of others come with the other texts
+ * @param first what it answers with at first
+ * @param needs the code that its first answer needs
  * @param interfaceTexts those of the calculators
  */
 export function partedTexts(
   text: TextModule,
-  first: CompiledTab,
+  first: CompiledTool,
   needs: readonly Need[],
   interfaceTexts: Texts,
 ): { answering: Omit<AnsweringTexts, 'texts'> & { texts: Partial<TextModule['texts']> }; others: OtherTexts } {
   const { id, language, textLanguage, texts } = text;
-  const { title, datasets } = texts;
-  const tab = texts.tabs[first.id];
+  const tabs = first.tabs.map((tab) => [tab.id, answeringTab(tab, texts.tabs[tab.id], needs)] as const);
   const part = {
     id,
     language,
     ...(textLanguage && { textLanguage }),
-    texts: {
-      title,
-      footnotes: footnotesOf(first, text),
-      ...(needs.includes('notes') && { datasets }),
-      tabs: tab ? { [first.id]: answeringTab(tab, needs.includes('sentence')) } : {},
-    },
+    texts: { title: texts.title, footnotes: {}, datasets: {}, tabs: Object.fromEntries(tabs) },
     formulas: {},
   };
   return { answering: { ...part, phrases: phrasesFor(needs, interfaceTexts) }, others: lackingIn(part, text) };

@@ -6,11 +6,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstLogicModule, logicModule } from '../compiler/logic-module.ts';
-import type { LoadedFolder, LoadedTool, RunnableTool } from '../compiler/tools.ts';
+import { type LoadedFolder, type LoadedTool, loadFirst, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
-import type { CompiledTool } from '../engine/tool.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
 import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
@@ -237,13 +236,13 @@ async function logicAsset({ logics, out }: Build, name: string, logic: string, m
   return emitted.address;
 }
 
-async function logicAddresses(build: Build, loaded: LoadedTool, [first, ...others]: CompiledTool['tabs']) {
+async function logicAddresses(build: Build, loaded: LoadedTool) {
   const { folder, compiled } = loaded;
-  const logic = await logicAsset(build, folder, compiled?.logic ?? '', () => logicModule(loaded));
-  if (others.length === 0) return { logic, firstLogic: logic };
-  const isComputed = first?.compute !== undefined;
-  const made = () => firstLogicModule(loaded, isComputed);
-  return { logic, firstLogic: await logicAsset(build, `${folder}-first`, compiled?.firstLogic ?? '', made) };
+  const made = () => firstLogicModule(loaded);
+  return {
+    logic: await logicAsset(build, folder, compiled?.logic ?? '', () => logicModule(loaded)),
+    firstLogic: await logicAsset(build, `${folder}-first`, compiled?.firstLogic ?? '', made),
+  };
 }
 
 /** Writes the modules and the picture of a tool; null for one that is only announced. */
@@ -255,17 +254,16 @@ async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<Em
     writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
   const { title, description, icon } = live.definition;
   const content = { site: build.site.name, title, description, icon };
-  const { tool, text } = live;
-  const [first] = tool.tabs;
-  if (!first) throw new Error(`${live.id} has no form`);
-  const needs = needsOf(tool, text);
-  const { answering, others } = partedTexts(text, first, needs.first, locale.texts.calculator ?? {});
+  const first = await loadFirst(loaded);
+  if (!first) return null;
+  const needs = needsOf(live, first);
+  const { answering, others } = partedTexts(live.text, first, needs.first, locale.texts.calculator ?? {});
   const { entry } = build.bundled.first;
   const modules = {
     id: live.id,
     needs: needs.first.map(entry),
     laterNeeds: needs.later.map(entry),
-    ...(await logicAddresses(build, loaded, tool.tabs)),
+    ...(await logicAddresses(build, loaded)),
     text: emit(live.id, answering),
     others: emit(`${live.id}-others`, others),
     about: emit(`${live.id}-about`, live.about),

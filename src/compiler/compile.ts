@@ -21,6 +21,7 @@ import {
   type NamedDatasets,
   resolveOptions,
 } from './data/resolve.ts';
+import { firstTab } from './first-tab.ts';
 import type { Locale } from './locale.ts';
 import { lower } from './lower/lower.ts';
 import { lowerTab } from './lower/results.ts';
@@ -53,8 +54,9 @@ export interface CompiledDefinition {
   datasets: NamedDatasets;
   /** A JavaScript expression: the CompiledTool, without compute. */
   logic: string;
-  /** The same of the tab that is open at first, which is all that a page needs to answer. */
+  /** The same of the headline of the tab that is open at first, and whether compute.ts may answer something of it. */
   firstLogic: string;
+  isFirstComputed: boolean;
   texts: ToolTexts;
   about: AboutContent;
   formulas: Record<string, readonly ShownFormula[]>;
@@ -215,6 +217,7 @@ function compileTabs(
     findings.push(...forms.flatMap((form) => form.unused), ...unusedFindings(definition, forms, context));
   }
   const data = definition.data && datasetsCode(datasets, context.day);
+  const first = firstTab(codes[0]);
   const compiled: CompiledDefinition = {
     definition,
     datasets,
@@ -225,7 +228,8 @@ function compileTabs(
       tabs: codes.slice(0, pages),
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
-    firstLogic: toCode({ id: definition.id, data, tabs: codes.slice(0, 1) }),
+    firstLogic: toCode({ id: definition.id, data: first.isComputed ? data : undefined, tabs: [first.code] }),
+    isFirstComputed: first.isComputed,
     texts: collectTexts(
       definition,
       forms.map(({ lowered }) => lowered),

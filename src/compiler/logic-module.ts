@@ -12,10 +12,10 @@ export async function logicModule({ compiled, compute }: LoadedTool): Promise<st
   return moduleOf(compiled.logic, compute);
 }
 
-/** The same with the tab alone that is open at first. @param isComputed whether it needs the compute.ts */
-export async function firstLogicModule({ compiled, compute }: LoadedTool, isComputed: boolean): Promise<string> {
+/** The same with nothing but the headline of the tab that is open at first. */
+export async function firstLogicModule({ compiled, compute }: LoadedTool): Promise<string> {
   if (!compiled) throw new Error('a tool with problems has no module');
-  return moduleOf(compiled.firstLogic, isComputed ? compute : null);
+  return moduleOf(compiled.firstLogic, compiled.isFirstComputed ? compute : null);
 }
 
 async function moduleOf(logic: string, compute: LoadedTool['compute']): Promise<string> {

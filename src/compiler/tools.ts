@@ -122,6 +122,19 @@ export function loadOne(root: string, id: string): LoadedTool | null {
   return file ? loadTool(file, surroundingsOf(root, glance(files))) : null;
 }
 
+async function computeOf(file: LoadedTool['compute']): Promise<ComputeModule | undefined> {
+  if (!file) return undefined;
+  const module = (await import(pathToFileURL(file).href)) as { default: ComputeModule };
+  return module.default;
+}
+
+/** The part of a tool that a page answers with before the rest has come; null where it cannot answer. */
+export async function loadFirst({ compiled, compute }: LoadedTool): Promise<CompiledTool | null> {
+  if (!compiled) return null;
+  const { firstLogic, isFirstComputed } = compiled;
+  return instantiate(firstLogic, isFirstComputed ? await computeOf(compute) : undefined);
+}
+
 /**
  * Makes a compiled tool answer; its compute.ts, when it has one, is imported.
  * @param language that of its texts
@@ -135,8 +148,7 @@ export async function loadRunnableIn(
   textLanguage?: TextModule['textLanguage'],
 ): Promise<RunnableTool | null> {
   if (!compiled) return null;
-  const module = compute ? ((await import(pathToFileURL(compute).href)) as { default: ComputeModule }) : null;
-  const tool = instantiate(compiled.logic, module?.default);
+  const tool = instantiate(compiled.logic, await computeOf(compute));
   const { definition } = compiled;
   const text = textModule(compiled, language, textLanguage);
   return { id: definition.id, definition, tool, text, about: aboutTexts(compiled, tool, text, t) };

@@ -13,7 +13,8 @@ interface Tree {
 }
 export type OtherTexts = Tree;
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Puts the others into the texts themselves: whoever holds them has them whole. */
 export function completeTexts(texts: object, others: OtherTexts): void {

@@ -6,7 +6,7 @@ import type { DrawnAnswer, ShownAnswer } from './document.ts';
 import { sentences } from './filling.ts';
 import { itemOf } from './items/items.ts';
 import { wordsOf } from './languages.ts';
-import { hasNotes, notes } from './notes.ts';
+import { notes } from './notes.ts';
 import type { TextModule } from './texts.ts';
 
 /** What an outcome is presented with. @throws RangeError where the tool has no such tab */
@@ -34,7 +34,7 @@ export function drawnAnswer(outcome: Success, tool: CompiledTool, text: TextModu
     tabLabel: texts.label ?? null,
     heading: texts.resultHeading ?? t('result.heading'),
     results: itemsOf(given),
-    footnotes: hasNotes(tool, text) ? notes.of(tool, given) : [],
+    footnotes: notes.of(tool, given),
     note: texts.note ?? null,
   };
 }

@@ -142,6 +142,12 @@ function redefine(state: State, { writtenIn }: EventOf<'redefine'>, world: World
   return { ...state, form, entries, view: calculation ? redefined(calculation) : state.view };
 }
 
+/** A result that is shown is made anew; where it is none with everything that is known now, it is said why. */
+function renew(state: State, _: EventOf<'renew'>, world: World): State {
+  const next = withEntries(state, state.entries, world);
+  return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;
+}
+
 /** Everything that can happen to a worksheet. */
 export const EVERY_EVENT: Transitions = {
   ...FIRST_EVENTS,
@@ -155,6 +161,6 @@ export const EVERY_EVENT: Transitions = {
   openLink,
   restore,
   redefine,
-  renew: (state, _, world) => withEntries(state, state.entries, world),
+  renew,
   tell: (state, { notice }) => ({ ...state, notice }),
 };

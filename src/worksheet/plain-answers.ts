@@ -1,5 +1,6 @@
 /** The engine of a page that has just come: it answers where there is nothing to say besides. */
 import { run } from '../engine/run-tab.ts';
+import { shownItems } from '../result/items/items.ts';
 import { drawnAnswer } from '../result/shown-answer.ts';
 import type { Engine } from './state.ts';
 
@@ -10,6 +11,8 @@ export const plainAnswers: Engine = {
   calculate: (entries, { tool, tab, text, t }) => {
     const outcome = run(tab, entries, text.language);
     if (!outcome.ok || outcome.warnings.length > 0 || hasReading(outcome.read)) return null;
-    return { document: { ...drawnAnswer(outcome, tool, text, t), warnings: [], announcement: '' }, outcome };
+    const answer = drawnAnswer(outcome, tool, text, t);
+    if (shownItems(answer.results).length === 0) return null;
+    return { document: { ...answer, warnings: [], announcement: '' }, outcome };
   },
 };

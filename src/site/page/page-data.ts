@@ -27,13 +27,13 @@ export interface SiteConfig {
 export interface ToolModules {
   id: string;
   logic: string;
-  /** The tab that is open at first, alone; `logic` where there is no other. */
+  /** The headline of the tab that is open at first, alone. */
   firstLogic: string;
   /** The texts that answers need, and the others; in development `text` has them all. */
   text: string;
   others: string;
   about: string;
-  /** The code that the first tab needs to answer, besides what every calculator needs, and that others need. */
+  /** The code that the headline needs, besides what every calculator needs, and that all else needs. */
   needs: readonly string[];
   laterNeeds: readonly string[];
 }
