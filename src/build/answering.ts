@@ -25,9 +25,10 @@ export const firstEntry = (
   { main, preload, files }: Bundle['first'],
   { firstLogic, text, needs }: ToolModules,
   styles: string,
-): { main: string; preload: string[] } => ({
+): { main: string; ahead: string[]; preload: string[] } => ({
   main,
-  preload: [...new Set([...preload, ...needs.flatMap((need) => files(need)), firstLogic, text, styles])],
+  ahead: [...new Set([...preload, ...needs.flatMap((need) => files(need)), firstLogic, text])],
+  preload: [styles],
 });
 
 /** What formulas call that know calendar days. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { readNotation } from '../../src/numbers/notations.ts';
 import { printLocal, printTyped } from '../../src/numbers/print.ts';
 import { type Reading, readNumber } from '../../src/numbers/read.ts';
 import { LANGUAGES, language, samples, typedNumber } from './languages.ts';
@@ -98,6 +99,17 @@ describe('any text at all', () => {
   it('reads plain code numbers as the platform does, on a page with a decimal dot', () => {
     const property = fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (x) => {
       expect(numberIn(readNumber(String(x), 'en'))).toBe(x + 0);
+    });
+    fc.assert(property, samples);
+  });
+
+  it('reads what is plainly written like every other notation', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 9 });
+    const text = fc
+      .tuple(fc.constantFrom('', '-'), digits, fc.constantFrom('', '.', ','), digits)
+      .map(([sign, whole, mark, rest]) => `${sign}${whole}${mark}${mark && rest}`);
+    const property = fc.property(language, text, (page, typed) => {
+      expect(readNumber(typed, page)).toEqual(readNotation(typed, page, {}));
     });
     fc.assert(property, samples);
   });

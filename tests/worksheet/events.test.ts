@@ -1,6 +1,10 @@
 /** What a form does at each event, without React and without a page. */
 import { describe, expect, it } from 'vitest';
 import type { ShownRefusal } from '../../src/result/document.ts';
+import { answers } from '../../src/worksheet/answers.ts';
+import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
+import { FIRST_EVENTS } from '../../src/worksheet/next-state.ts';
+import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
 import { open, stateAfter, TODAY, worldOf } from './opened.ts';
 
 const BMI = { height: '180', heightUnit: 'cm', weight: '80', weightUnit: 'kg' };
@@ -235,6 +239,28 @@ describe('the store', () => {
       engine: { ...(await worldOf('bmi-calculator')).engine, calculate } as never,
     });
     expect(stateAfter(sheet, { type: 'calculate' }).fault).toEqual({ error });
+  });
+});
+
+describe('everything else that a worksheet can do comes after its first answer', () => {
+  const refused = { refusals: [{ field: null, channel: 'inline', key: 'tooLarge', message: 'Too large.' }] } as const;
+
+  it('and the answer is made anew with it', async () => {
+    const sheet = await open('bmi-calculator', { engine: plainAnswers, transitions: FIRST_EVENTS });
+    sheet.type(BMI);
+    const { document } = stateAfter(sheet, { type: 'calculate' }).view;
+    sheet.change({ engine: answers, transitions: EVERY_EVENT });
+    const { view } = sheet.getSnapshot();
+    expect(view.isStale).toBe(false);
+    expect(view.document?.announcement).not.toBe(document?.announcement);
+  });
+
+  it('and where there is none then, it is said why', async () => {
+    const sheet = await open('bmi-calculator', { transitions: FIRST_EVENTS });
+    sheet.type(BMI);
+    stateAfter(sheet, { type: 'calculate' });
+    sheet.change({ engine: { calculate: () => refused }, transitions: EVERY_EVENT });
+    expect(sheet.getSnapshot().view).toMatchObject({ isStale: true, ...refused });
   });
 });
 

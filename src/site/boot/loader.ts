@@ -1,6 +1,6 @@
 /**
- * The only script that loads with a page. The app comes after the first paint: nothing competes with it, and what
- * is typed meanwhile is taken over. What to load stands in the page's data.
+ * The only script that loads with a page. What answers is fetched at once and begins after the first paint; the app
+ * comes after that. What is typed meanwhile is taken over. What to load stands in the page's data.
  */
 import type { Pressed } from '../../first/first.ts';
 import { recoverFromStaleBuild, watchNotice } from './stale-build.ts';
@@ -13,8 +13,8 @@ interface App {
   start: (pressed: Pressed) => Promise<void>;
 }
 interface Start extends Entry {
-  /** What answers on the page of a calculator before the app has come. */
-  first?: Entry;
+  /** What answers on the page of a calculator before the app has come, and its scripts. */
+  first?: Entry & { ahead: readonly string[] };
 }
 
 type First = typeof import('../../first/first.ts');
@@ -51,13 +51,15 @@ async function start(): Promise<void> {
   const json = document.getElementById('page-data')?.textContent ?? '';
   const { start: app, build } = JSON.parse(json) as { start: Start; build: string };
   const { first } = app;
-  const recover = () => void recoverFromStaleBuild(build);
+  first?.ahead.forEach(preload);
+  const recover = () => recoverFromStaleBuild(build);
   addEventListener('vite:preloadError', async (event) => {
     // Who fetches ahead of need prevents it, and listens after this.
     await null;
     if (!event.defaultPrevented) recover();
   });
   watchNotice(recover);
+  await painted();
   try {
     if (first) await (await load<First>(first)).start(pressed);
     await (await load<App>(app)).start(pressed);
@@ -78,11 +80,11 @@ function paintWithoutStyles(): void {
 }
 
 /** A hidden page has no first paint. */
-function painted(): Promise<unknown> {
-  return new Promise<unknown>((resolve) => {
-    if (document.hidden) resolve(null);
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
     new PerformanceObserver((entries) => {
-      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve(null);
+      if (entries.getEntriesByName('first-contentful-paint')[0]) resolve();
     }).observe({ type: 'paint', buffered: true });
     setTimeout(() => resolve(paintWithoutStyles()), PATIENCE);
   });
@@ -96,4 +98,4 @@ function parsed(): Promise<unknown> {
   });
 }
 
-void Promise.all([painted(), parsed()]).then(start);
+void parsed().then(start);
