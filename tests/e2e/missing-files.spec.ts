@@ -1,10 +1,8 @@
 /** Files of a page that hang, are missing, or come as something else: what works goes on, and the rest is said. */
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
-import { block, hold } from './held.ts';
+import { block, cutAtLast, hold } from './held.ts';
 import { test } from './visit.ts';
 
 const FLOOR = '/tools/square-footage';
@@ -38,15 +36,6 @@ async function untilLate(page: Page): Promise<void> {
   await expect(late(page)).toBeHidden();
   await setTime(6000);
   await expect(late(page)).toBeVisible();
-}
-
-/** The file as the server has it, but for its end, which begins with a sign. */
-async function cutAtLast(route: Route, sign: string): Promise<void> {
-  const file = `dist/assets/${basename(new URL(route.request().url()).pathname)}`;
-  const whole = readFileSync(file, 'utf8');
-  const body = whole.slice(0, whole.lastIndexOf(sign));
-  expect(body.length).toBeGreaterThan(0);
-  await route.fulfill({ body, contentType: 'text/javascript' });
 }
 
 /** The page never comes to rest: nothing is fetched ahead of its use. */
