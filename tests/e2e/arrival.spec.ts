@@ -2,10 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { Calculator, languageSelect, openHeld, untilAlive } from './calculator.ts';
 import { addressOf, toolOf } from './definitions.ts';
-import { hold } from './held.ts';
+import { fails, hold, isCut, isMissing } from './held.ts';
 import { test } from './visit.ts';
 
 const scripts = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
+/** What a browser says of files that do not come or are cut. */
+const ABOUT_FILES = /^(?:console: (?!caught|hydration|policy)|request failed|status)/;
 const notice = (page: Page) => page.locator('[data-stale-notice]');
 
 test('Rows are added, typed into and removed before React, while it comes, and after', async ({ page }) => {
@@ -53,6 +55,58 @@ test('A row that was removed before React stays removed, and the focus stays at 
   await expect(calculator.field('Name (optional)', 4)).toBeFocused();
 });
 
+test('Rows come and go between the files of React: what was typed, the rows, the focus and the result stay', async ({
+  page,
+}) => {
+  const files = ['packages', 'ToolPage', 'entry-client'].map(scripts);
+  const held = await Promise.all(files.map((file) => hold(page, file)));
+  const arrival = async (which: number) => {
+    const arrived = page.waitForResponse(files[which] ?? '');
+    held[which]?.release();
+    await (await arrived).finished();
+  };
+  const calculator = new Calculator(page, toolOf('gpa-calculator'));
+  const { form } = calculator;
+  const courses = form.getByRole('group');
+  const nameOf = (row: number) => calculator.field('Name (optional)', row);
+  await page.goto(addressOf(calculator.tool));
+  await calculator.fill('Name (optional)', 'Art', 1);
+  await calculator.choose('Grade', 'A', 1);
+  await calculator.choose('Grade', 'B', 2);
+  await calculator.fill('Name (optional)', 'Chemistry', 3);
+  await calculator.choose('Grade', 'C', 3);
+  await calculator.calculate();
+  await expect(calculator.value('gpa')).toContainText('3.00');
+
+  await arrival(0);
+  await form.getByRole('button', { name: 'Remove course 2' }).click();
+  await expect(calculator.row(2)).toBeFocused();
+  await form.getByRole('button', { name: 'Add a course' }).click();
+  await expect(courses).toHaveCount(4);
+  await expect(nameOf(4)).toBeFocused();
+
+  await arrival(1);
+  await form.getByRole('button', { name: 'Remove course 3' }).click();
+  await form.getByRole('button', { name: 'Add a course' }).click();
+  await expect(courses).toHaveCount(4);
+  await calculator.choose('Grade', 'A', 4);
+  await expect(calculator.value('gpa')).toContainText('3.33');
+  await nameOf(4).focus();
+  const typing = nameOf(4).pressSequentially('Drama and the theatre', { delay: 20 });
+  await arrival(2);
+  await typing;
+  await untilAlive(page);
+  await expect(nameOf(4)).toBeFocused();
+  await expect(courses).toHaveCount(4);
+  await expect(nameOf(1)).toHaveValue('Art');
+  await expect(nameOf(2)).toHaveValue('Chemistry');
+  await expect(nameOf(4)).toHaveValue('Drama and the theatre');
+  await expect(calculator.value('gpa')).toContainText('3.33');
+  await form.getByRole('button', { name: 'Remove course 2' }).click();
+  await expect(calculator.value('gpa')).toContainText('4.00');
+  await expect(nameOf(3)).toHaveValue('Drama and the theatre');
+});
+
 for (const [when, pattern] of [
   ['before React', scripts('entry-client')],
   ['while React comes', scripts('packages')],
@@ -73,23 +127,30 @@ for (const [when, pattern] of [
   });
 }
 
-for (const name of ['packages', 'ToolPage']) {
-  test(`Where only ${name} of React's files does not come, the page answers, says so and keeps all`, async ({
+for (const [name, what, fate] of [
+  ['packages', 'does not come', fails],
+  ['ToolPage', 'does not come', fails],
+  ['packages', 'comes cut', isCut],
+  ['ToolPage', 'comes cut', isCut],
+  ['entry-client', 'comes cut', isCut],
+] as const) {
+  test(`Where only ${name} of React's files ${what}, the page says so, keeps numbers and answer, and answers`, async ({
     page,
     faults,
   }) => {
-    faults.allow(/\/assets\/|dynamically imported module/);
-    const { drop, release } = await hold(page, scripts(name));
+    faults.allow(ABOUT_FILES);
+    const { meet, release } = await hold(page, scripts(name));
     const calculator = new Calculator(page, toolOf('square-footage'));
     await page.goto(addressOf(calculator.tool));
     await calculator.enter({ length: 12.5, width: 10.2 });
     await calculator.calculate();
     await expect(calculator.value('result')).toHaveText('127.5 ft²');
     const reloaded = page.waitForEvent('load');
-    drop();
+    meet(fate);
     await reloaded;
     await expect(notice(page)).toBeVisible();
     await expect(calculator.field('Length')).toHaveValue('12.5');
+    await expect(calculator.value('result')).toHaveText('127.5 ft²');
     await calculator.fill('Width', '2');
     await calculator.calculate();
     await expect(calculator.value('result')).toHaveText('25 ft²');
@@ -98,7 +159,6 @@ for (const name of ['packages', 'ToolPage']) {
     await untilAlive(page);
     await expect(notice(page)).toBeHidden();
     await expect(calculator.field('Width')).toHaveValue('2');
-    await calculator.calculate();
     await expect(calculator.value('result')).toHaveText('25 ft²');
   });
 }
@@ -117,3 +177,28 @@ test('React that comes after twenty seconds finds the page answering, and says n
   await expect(calculator.value('result')).toHaveText('25 ft²');
   await expect(calculator.field('Length')).toHaveValue('12.5');
 });
+
+for (const [name, address] of [
+  ['first', '/tools/square-footage'],
+  ['everywhere', '/tools/square-footage'],
+  ['everywhere', '/'],
+] as const) {
+  test(`Where only ${name} is missing, ${address} says so and can be loaded anew with what was typed`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(ABOUT_FILES);
+    const { meet, release } = await hold(page, scripts(name));
+    meet(isMissing);
+    await page.goto(address);
+    await expect(notice(page)).toBeVisible();
+    const length = page.locator('[name="length"]');
+    const isCalculator = (await length.count()) > 0;
+    if (isCalculator) await length.fill('12.5');
+    release();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await untilAlive(page);
+    await expect(notice(page)).toBeHidden();
+    if (isCalculator) await expect(length).toHaveValue('12.5');
+  });
+}
