@@ -107,6 +107,52 @@ test('A definition that is saved before the app has come is the one that answers
   await save('length * width', () => expect(result).toContainText('127.5', { timeout: 5000 }));
 });
 
+test('A definition that is saved while the screen is on its way is the one that answers', async ({ page, faults }) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  const { release } = await hold(page, /pages\/ToolPage\.tsx/);
+  let isTold = false;
+  page.on('console', (message) => {
+    isTold ||= message.text().includes('hot updated: /@formulary/en/logic/square-footage');
+  });
+  const modules = ['logic', 'text', 'about'].map((part) => `/@formulary/en/${part}/square-footage.js`);
+  await Promise.all([page.waitForRequest(/pages\/ToolPage\.tsx/), page.goto(PAGE, { waitUntil: 'commit' })]);
+  await page.evaluate((addresses) => Promise.all(addresses.map((address) => import(address))), modules);
+  await save('5 * length * width', () => expect.poll(() => isTold, { timeout: 5000 }).toBe(true));
+  release();
+  await untilAlive(page);
+  await page.locator('[name="length"]').fill('12.5');
+  await page.locator('[name="width"]').fill('10.2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const result = page.locator('[data-result="result"]');
+  await expect(result).toContainText('637.5');
+  await save('length * width', () => expect(result).toContainText('127.5', { timeout: 5000 }));
+});
+
+test('A definition that is saved while the code that answers is on its way is shown, and what was typed stays', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
+  const { release } = await hold(page, /engine-chunk\.ts/);
+  await page.goto(PAGE);
+  await untilAlive(page);
+  await page.locator('[name="length"]').fill('12.5');
+  await page.locator('[name="width"]').fill('10.2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const soon = { timeout: 5000 };
+  const renamed = right.replace('"label": "Width"', '"label": "Depth"');
+  await expect(async () => {
+    writeFileSync(join(root, FILE), renamed.replace('"formula": "length * width"', '"formula": "6 * length * width"'));
+    await expect(page.getByLabel('Depth', { exact: true })).toHaveValue('10.2', soon);
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('[name="length"]')).toHaveValue('12.5');
+  release();
+  const result = page.locator('[data-result="result"]');
+  await expect(result).toContainText('765');
+  await save('length * width', () => expect(result).toContainText('127.5', soon));
+  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('10.2');
+});
+
 test('A saved translation changes the open page in its language, which keeps what was typed', async ({
   page,
   faults,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
 import type { Page } from '../page/page-context.ts';
@@ -12,17 +12,26 @@ interface Update {
   about?: AboutTexts;
 }
 
+/** What has come, by tool: a definition may be saved while the page that shows it is still on its way. */
+const updates = new Map<string, Update>();
+
+function keep(event: Event): void {
+  const { detail } = event as CustomEvent<Update>;
+  updates.set(detail.id, { ...updates.get(detail.id), ...detail });
+}
+
+// Before a page can listen, and there is no window where pages are prerendered.
+if (import.meta.env.DEV) globalThis.window?.addEventListener(UPDATE_EVENT, keep);
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener(UPDATE_EVENT, changed);
+  return () => window.removeEventListener(UPDATE_EVENT, changed);
+}
+
 function useUpdates(page: Page): Page {
-  const [update, setUpdate] = useState<Update | null>(null);
-  useEffect(() => {
-    const take = (event: Event) => {
-      const { detail } = event as CustomEvent<Update>;
-      setUpdate((last) => ({ ...(last?.id === detail.id ? last : {}), ...detail }));
-    };
-    window.addEventListener(UPDATE_EVENT, take);
-    return () => window.removeEventListener(UPDATE_EVENT, take);
-  }, []);
-  if (update?.id !== page.data.tool?.id || !update) return page;
+  const latest = () => updates.get(page.data.tool?.id ?? '');
+  const update = useSyncExternalStore(subscribe, latest, latest);
+  if (!update) return page;
   return { ...page, tool: update.tool ?? page.tool, text: update.text ?? page.text, about: update.about ?? page.about };
 }
 
