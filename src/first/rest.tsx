@@ -143,6 +143,30 @@ function follow(scene: Scene): { link: () => string; end: () => void } {
   return { link: () => opened, end };
 }
 
+/** Carries out a choice of the language, also one that was made before. @returns what ends it */
+function followLanguage(scene: Scene): () => void {
+  const select = document.querySelector<HTMLSelectElement>('select[data-languages]');
+  const { language } = scene.world.text;
+  if (!select) return () => {};
+  let isOver = false;
+  const change = async () => {
+    const code = select.value;
+    if (code === language) return;
+    const isWanted = () => !isOver && select.value === code;
+    const { changeLanguage } = await import('./language.ts');
+    const isDone = await changeLanguage(code, scene, isWanted);
+    if (!isDone && isWanted()) select.value = language;
+  };
+  // A choice whose code does not come is carried out by the app.
+  const hear = () => void change().catch(() => null);
+  select.addEventListener('change', hear);
+  hear();
+  return () => {
+    isOver = true;
+    select.removeEventListener('change', hear);
+  };
+}
+
 /** What a scene is completed with. */
 interface Completing {
   /** The calculator with all its tabs. */
@@ -195,9 +219,11 @@ export function complete(scene: Scene, { tool, others, t, icons }: Completing): 
   worksheet.change(change);
   draw(whole);
   const { link, end } = follow(scene);
+  const endLanguage = followLanguage(scene);
   const letGo = scene.stop;
   scene.stop = () => {
     end();
+    endLanguage();
     return { ...letGo(), said: announce.stop(), link: link() };
   };
   for (const event of waiting.splice(0)) scene.press(event);

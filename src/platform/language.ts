@@ -21,3 +21,25 @@ export function announceLanguage(code: string, direction: 'ltr' | 'rtl'): void {
   window.dispatchEvent(new Event('resize'));
   window.dispatchEvent(new Event('languageRefresh'));
 }
+
+/** Where the change is told of on the page that comes after it. */
+export const CHANGED_KEY = 'languageChanged';
+
+/** Remembers the change for the next page of this tab; where nothing can be kept, it goes untold. */
+export function rememberLanguageChange(code: string): void {
+  try {
+    sessionStorage.setItem(CHANGED_KEY, code);
+  } catch {
+    // Blocked or full: the page in its new language says it, too.
+  }
+}
+
+/**
+ * Whether the page can be had in its new language now, be it the one for wrong addresses: without a connection a
+ * reload would lose what is there.
+ */
+export const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Calculator, languageSelect, openHeld, untilAlive } from './calculator.ts';
 import { addressOf, toolOf } from './definitions.ts';
-import { fails, hold, isCut, isMissing } from './held.ts';
+import { block, fails, hold, isCut, isMissing } from './held.ts';
 import { test } from './visit.ts';
 
 const scripts = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
@@ -126,6 +126,71 @@ for (const [when, pattern] of [
     await expect(calculator.value('result')).toContainText('127,5');
   });
 }
+
+/** All that only the app needs, on the page of a calculator. */
+const REACT = scripts('(?:entry-client|packages|ToolPage|PageCalculator|Head|BetaBadge|index\\.esm|engine-chunk)');
+
+test('A language without texts that is chosen before React is there once React is, with what was typed', async ({
+  page,
+}) => {
+  const { calculator, release } = await openHeld(page, 'square-footage');
+  await calculator.enter({ length: 12.5, width: 10.2 });
+  await calculator.calculate();
+  await languageSelect(page).selectOption('it');
+  await release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await untilAlive(page);
+  await expect(languageSelect(page)).toHaveValue('it');
+  await expect(page.locator('[name="length"]')).toHaveValue('12,5');
+  await expect(calculator.value('result')).toContainText('127,5');
+});
+
+test('Where no file of React comes, languages are changed with what was typed and its answer', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(ABOUT_FILES);
+  await block(page, REACT);
+  const calculator = new Calculator(page, toolOf('percentage-calculator'));
+  await page.goto(addressOf(calculator.tool));
+  await expect(notice(page)).toBeVisible();
+  await calculator.openTab('percent-change');
+  await calculator.fill('Original value', '80.5');
+  await calculator.fill('New value', '100');
+  await calculator.calculate();
+  await expect(calculator.value('result')).toContainText('24.22');
+  for (const [code, sign] of [
+    ['de', ','],
+    ['fr', ','],
+    ['en', '.'],
+  ] as const) {
+    await languageSelect(page).selectOption(code);
+    await expect(page).toHaveURL(new RegExp(`:\\d+${code === 'en' ? '' : `/${code}`}/tools/`));
+    await expect(notice(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.locator('[name="originalValue"]')).toHaveValue(`80${sign}5`);
+    await expect(calculator.value('result')).toContainText(`24${sign}22`);
+    await expect(languageSelect(page)).toHaveValue(code);
+  }
+});
+
+test('Where neither React nor the page in another language can be had, the page stays as it is', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(ABOUT_FILES);
+  await block(page, REACT);
+  const calculator = new Calculator(page, toolOf('square-footage'));
+  await page.goto(addressOf(calculator.tool));
+  await expect(notice(page)).toBeVisible();
+  await calculator.enter({ length: 12.5, width: 10.2 });
+  await calculator.calculate();
+  await page.route('**/de/tools/square-footage', (route) => route.abort());
+  await languageSelect(page).selectOption('de');
+  await expect(languageSelect(page)).toHaveValue('en');
+  await expect(calculator.field('Length')).toHaveValue('12.5');
+  await expect(calculator.value('result')).toHaveText('127.5 ft²');
+});
 
 for (const [name, what, fate] of [
   ['packages', 'does not come', fails],

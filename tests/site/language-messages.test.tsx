@@ -5,10 +5,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { NOT_YET } from '../../src/i18n/not-yet.ts';
-import { keepLanguage } from '../../src/platform/language.ts';
+import { keepLanguage, rememberLanguageChange } from '../../src/platform/language.ts';
 import { applyLanguage } from '../../src/site/boot/apply-language.ts';
 import { LanguageMessages, useLanguageMessages } from '../../src/site/shell/header/LanguageMessages.tsx';
-import { rememberLanguageChange } from '../../src/site/shell/header/language-change.ts';
 import { onPage, pageData } from '../specification/rendered.tsx';
 
 const Messages = () => <LanguageMessages {...useLanguageMessages()} />;

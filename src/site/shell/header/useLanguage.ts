@@ -1,23 +1,12 @@
 import { use, useRef, useState } from 'react';
 import { type Address, addressIn } from '../../../i18n/address.ts';
 import { directionOf } from '../../../i18n/languages.ts';
-import { announceLanguage, keepLanguage } from '../../../platform/language.ts';
+import { announceLanguage, isReachable, keepLanguage, rememberLanguageChange } from '../../../platform/language.ts';
 import { type FormSnapshot, FormSnapshotContext } from '../../../renderer/form-snapshot.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useChosenLanguage } from '../../page/useChosenLanguage.ts';
-import { rememberLanguageChange } from './language-change.ts';
 
 const BEFORE_RELOAD = 100;
-
-/**
- * Whether the page can be had in its new language now, be it the one for wrong addresses: without a connection a
- * reload would lose what is there.
- */
-const isReachable = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
 
 /** This address with what stands in the form of the page; null where that cannot be had now. */
 async function filledIn(snapshot: FormSnapshot | null): Promise<Address | null> {
