@@ -2,7 +2,7 @@
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { Texts } from '../i18n/resources.ts';
-import { type AnsweringTexts, isTree, type OtherTexts } from '../result/complete-texts.ts';
+import { type AnsweringTexts, isTree, NOT_LACKING, type OtherTexts } from '../result/complete-texts.ts';
 import type { ResultTexts, TabTexts, TextModule } from '../result/texts.ts';
 import type { ToolModules } from '../site/page/page-data.ts';
 import type { Bundle } from './bundle.ts';
@@ -96,14 +96,12 @@ function phrasesFor(needs: readonly Need[], texts: Texts): Texts {
   return phrases;
 }
 
-/** What a part lacks of the whole. */
+/** What a part lacks of the whole, in its order. */
 function lackingIn(part: object, whole: object): OtherTexts {
-  const entries = Object.entries(whole).flatMap(([name, value]) => {
+  const entries = Object.entries(whole).map(([name, value]) => {
     const own: unknown = Reflect.get(part, name);
-    if (own === undefined) return [[name, value] as const];
-    if (!isTree(own) || !isTree(value)) return [];
-    const lacking = lackingIn(own, value);
-    return Object.keys(lacking).length > 0 ? [[name, lacking] as const] : [];
+    if (own === undefined) return [name, value] as const;
+    return [name, isTree(own) && isTree(value) ? lackingIn(own, value) : NOT_LACKING] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
 /** Reads numbers in every notation. */
 import './with-notations.ts';
 
-export { type Affixes, type ReadAs, type Reading, readNumber } from './read-plain.ts';
+export { type Reading, readNumber } from './read-plain.ts';
