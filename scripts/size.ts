@@ -78,7 +78,7 @@ const scriptsOf = ({ loader, start }: ToolPage): Set<string> =>
 
 /** The addresses of the scripts that a page needs for a right answer, each once. */
 const answeringScripts = ({ loader, start: { first } }: ToolPage): Set<string> =>
-  new Set([loader, ...filesOf(first), ...(first?.ahead ?? [])].filter((address) => !isStyle(address)));
+  new Set([loader, ...(first ? [first.main, ...first.ahead] : [])]);
 
 /** The addresses of all style sheets of a page, each once. */
 const stylesOf = ({ styles, start }: ToolPage): Set<string> =>

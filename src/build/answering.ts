@@ -20,16 +20,17 @@ export type Need =
   | 'sentence'
   | 'table';
 
-/** What the page of a calculator loads first. */
-export const firstEntry = (
-  { main, preload, files }: Bundle['first'],
-  { firstLogic, text, needs }: ToolModules,
-  styles: string,
-): { main: string; ahead: string[]; preload: string[] } => ({
-  main,
-  ahead: [...new Set([...preload, ...needs.flatMap((need) => files(need)), firstLogic, text])],
-  preload: [styles],
-});
+/** What the page of a calculator loads first, and what comes right after it. @param others style sheets and texts */
+export function firstEntry(
+  { main, preload, rest, files }: Bundle['first'],
+  tool: ToolModules,
+  others: readonly string[],
+): { main: string; ahead: string[]; preload: string[] } {
+  const ofParts = (needs: readonly string[]) => needs.flatMap((need) => files(need));
+  const ahead = new Set([...preload, ...ofParts(tool.needs), tool.firstLogic, tool.text]);
+  const after = new Set([...others, ...rest, tool.logic, tool.others, ...ofParts(tool.laterNeeds)]);
+  return { main, ahead: [...ahead], preload: [...after].filter((file) => !ahead.has(file)) };
+}
 
 /** What formulas call that know calendar days. */
 const DAY_FUNCTION = /\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/;

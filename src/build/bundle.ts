@@ -17,6 +17,8 @@ export interface Bundle {
   first: {
     main: string;
     preload: readonly string[];
+    /** What comes right after it. */
+    rest: readonly string[];
     /** The module of a part of it, and the files that a module needs which `main` does not. */
     entry: (part: string) => string;
     files: (module: string) => readonly string[];
@@ -72,6 +74,7 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   const own = filesOf(manifest, 'src/site/boot/entry-client.tsx');
   // With itself, which is the largest, in the first place: many a host sends six files at a time.
   const ofFirst = [...filesOf(manifest, 'src/first/first.ts')];
+  const rest = [...filesOf(manifest, 'src/first/rest.tsx')].filter((file) => !ofFirst.includes(file));
   const partNames = new Map<string, string>();
   const entry = (part: string): string => {
     const name = `src/first/parts/${part}.ts`;
@@ -91,7 +94,7 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   return {
     loader: address(loader.file),
     main: address(main.file),
-    first: { main: address(first.file), preload: ofFirst.map(address), entry, files },
+    first: { main: address(first.file), preload: ofFirst.map(address), rest: rest.map(address), entry, files },
     preload: { main: [...own].map(address), screen },
   };
 }
