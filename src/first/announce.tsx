@@ -11,6 +11,7 @@ import { nodesOf } from './dom.ts';
 export function announcer(region: Element) {
   let timer = 0;
   let said = '';
+  let isOver = false;
   const say = (text: string, onlyNew: boolean) => {
     if (onlyNew && text === said) return;
     said = text;
@@ -19,7 +20,7 @@ export function announcer(region: Element) {
   return {
     follow: ({ document, isStale, isLive }: View) => {
       window.clearTimeout(timer);
-      if (!document || isStale) return;
+      if (!document || isStale || isOver) return;
       if (isLive) timer = window.setTimeout(say, SETTLED_AFTER, document.announcement, true);
       else say(document.announcement, false);
     },
@@ -27,6 +28,7 @@ export function announcer(region: Element) {
     /** @returns what stands in the region */
     stop: (): string => {
       window.clearTimeout(timer);
+      isOver = true;
       return said;
     },
   };

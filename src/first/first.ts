@@ -55,7 +55,7 @@ const firstDay = (): string => days.localDate(new Date());
 /** Lets React take over, whenever it comes. */
 function offer(scene: Scene): void {
   const taken = ({ detail }: CustomEvent<{ taken: Taken | null }>) => {
-    detail.taken = scene.stop();
+    detail.taken = scene.hand();
   };
   document.addEventListener(TAKE_OVER, taken as EventListener, { once: true });
 }

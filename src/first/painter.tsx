@@ -55,11 +55,15 @@ export function paint(calculator: HTMLElement, world: World, kinds: ResultKinds)
     calculate: () => calculateOnce(scene),
     press: (event) => waiting.push(event),
     waiting,
-    stop: () => {
-      unsubscribe();
-      stopListening();
-      return { worksheet, said: '', link: '' };
-    },
+    hand: () => ({
+      worksheet,
+      said: '',
+      link: '',
+      letGo: () => {
+        unsubscribe();
+        stopListening();
+      },
+    }),
   };
   const unsubscribe = worksheet.subscribe(() => scene.draw());
   const stopListening = listen(scene);

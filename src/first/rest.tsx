@@ -220,11 +220,11 @@ export function complete(scene: Scene, { tool, others, t, icons }: Completing): 
   draw(whole);
   const { link, end } = follow(scene);
   const endLanguage = followLanguage(scene);
-  const letGo = scene.stop;
-  scene.stop = () => {
+  const { hand } = scene;
+  scene.hand = () => {
     end();
     endLanguage();
-    return { ...letGo(), said: announce.stop(), link: link() };
+    return { ...hand(), said: announce.stop(), link: link() };
   };
   for (const event of waiting.splice(0)) scene.press(event);
   if (scene.isAsked) scene.calculate();

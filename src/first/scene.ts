@@ -22,6 +22,6 @@ export interface Scene {
   /** A button or a key was pressed: until the rest has come it waits. */
   press: (event: Event) => void;
   waiting: Event[];
-  /** Lets go of the page, which stays as it is. */
-  stop: () => Taken;
+  /** Gives its worksheet to who asks for it, who lets it go. */
+  hand: () => Taken;
 }

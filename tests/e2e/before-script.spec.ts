@@ -41,20 +41,32 @@ for (const tool of partOf(sampleOfTools, 2, 1)) {
   });
 }
 
-test('Typing goes on while the script takes the page over: no key and no focus is lost', async ({ page }) => {
-  const { calculator, release } = await openHeld(page, 'square-footage');
-  const length = calculator.field('Length');
-  await length.focus();
-  const digits = '12345678901234567890';
-  const typing = length.pressSequentially(digits, { delay: 20 });
-  await release();
-  await typing;
-  await expect(length).toHaveValue(digits);
-  await expect(length).toBeFocused();
-  await calculator.fill('Width', '1');
-  await calculator.calculate();
-  await expect(calculator.value('result')).toHaveAttribute('value', /^1\.234568e\+19$/);
-});
+for (const [device, rate, delay] of [
+  ['', 1, 20],
+  [' of a slow device', 12, 60],
+] as const) {
+  test(`Typing goes on while the script${device} takes the page over: no key and no focus is lost`, async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(rate > 1 && browserName !== 'chromium', 'only Chromium can be slowed');
+    const { calculator, release } = await openHeld(page, 'square-footage');
+    const session = rate > 1 ? await page.context().newCDPSession(page) : null;
+    await session?.send('Emulation.setCPUThrottlingRate', { rate });
+    const length = calculator.field('Length');
+    await length.focus();
+    const digits = '12345678901234567890';
+    const typing = length.pressSequentially(digits, { delay });
+    await release();
+    await typing;
+    await session?.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(length).toHaveValue(digits);
+    await expect(length).toBeFocused();
+    await calculator.fill('Width', '1');
+    await calculator.calculate();
+    await expect(calculator.value('result')).toHaveAttribute('value', /^1\.234568e\+19$/);
+  });
+}
 
 test.describe('on a first visit', () => {
   test.use({ isFirst: true });

@@ -25,10 +25,7 @@ declare global {
 
 /** Waits until the page's script has taken the page over. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const content = document.getElementById('content');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 }
 
 /** Opens an address and waits until it can be used. */

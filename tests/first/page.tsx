@@ -86,7 +86,8 @@ export function openPage(spoken: Spoken): Opened {
   let react: Root | undefined;
   const hydrate = async () => {
     const mended: string[] = [];
-    const taken = painter.stop();
+    const taken = painter.hand();
+    taken.letGo();
     await act(async () => {
       react = hydrateRoot(root, inSite(spoken, <Calculator {...calculator} taken={taken} />), {
         onRecoverableError: (error) => mended.push(String(error)),

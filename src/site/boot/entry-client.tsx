@@ -1,7 +1,7 @@
 // First: it names the order of the layers.
 import '../styles/site.css';
 
-import { flushSync } from 'react-dom';
+import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Pressed } from '../../first/first.ts';
@@ -39,10 +39,38 @@ function languageChosen(root: Element): () => void {
   };
 }
 
+interface ConnectedProps {
+  /** React connects the page from here on. */
+  onBegin: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function Connected({ onBegin, onDone, children }: ConnectedProps) {
+  useInsertionEffect(onBegin, [onBegin]);
+  useLayoutEffect(onDone, [onDone]);
+  return children;
+}
+
+/**
+ * Lets React take a prerendered page over, a few milliseconds at a time. A key or a press meanwhile makes React finish
+ * before anybody hears of it, so that none falls between reading the fields and connecting them.
+ */
+const connect = (root: Element, app: ReactNode, onBegin = () => {}): Promise<void> =>
+  new Promise((resolve) => {
+    const page = (
+      <Connected onBegin={onBegin} onDone={resolve}>
+        {app}
+      </Connected>
+    );
+    startTransition(() => {
+      hydrateRoot(root, page, TELLING);
+    });
+  });
+
 /**
  * Opens the page that the document holds, once the loader asks for it. Takes the prerendered page over: modules first,
- * then the worksheet that has been answering, or what was typed meanwhile, then React, in one go so that no key falls
- * between reading the fields and connecting them.
+ * then the worksheet that has been answering, or what was typed meanwhile, then React.
  */
 export async function start(pressed: Pressed = {}): Promise<void> {
   const root = document.getElementById('root');
@@ -59,9 +87,7 @@ export async function start(pressed: Pressed = {}): Promise<void> {
   );
   if (isPrerendered) {
     const chooseAgain = languageChosen(root);
-    flushSync(() => {
-      hydrateRoot(root, app, TELLING);
-    });
+    await connect(root, app, taken?.letGo);
     chooseAgain();
   } else createRoot(root, TELLING).render(app);
   document.documentElement.dataset.alive = '';
