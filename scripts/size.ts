@@ -70,7 +70,8 @@ function readPage(file: string): ToolPage {
 }
 
 const isStyle = (address: string): boolean => address.endsWith('.css');
-const filesOf = (entry?: Entry): string[] => (entry ? [entry.main, ...entry.preload] : []);
+const filesOf = (entry?: Entry & { ahead?: readonly string[] }): string[] =>
+  entry ? [entry.main, ...entry.preload, ...(entry.ahead ?? [])] : [];
 
 /** The addresses of the scripts that a first visit loads, each once. */
 const scriptsOf = ({ loader, start }: ToolPage): Set<string> =>
@@ -78,7 +79,7 @@ const scriptsOf = ({ loader, start }: ToolPage): Set<string> =>
 
 /** The addresses of the scripts that a page needs for a right answer, each once. */
 const answeringScripts = ({ loader, start: { first } }: ToolPage): Set<string> =>
-  new Set([loader, ...(first ? [first.main, ...first.ahead] : [])]);
+  new Set([loader, ...(first ? [first.main, ...first.ahead] : [])].filter((address) => !isStyle(address)));
 
 /** The addresses of all style sheets of a page, each once. */
 const stylesOf = ({ styles, start }: ToolPage): Set<string> =>

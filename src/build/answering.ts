@@ -20,15 +20,20 @@ export type Need =
   | 'sentence'
   | 'table';
 
-/** What the page of a calculator loads first, and what comes right after it. @param others style sheets and texts */
+/**
+ * What the page of a calculator loads first, and what comes right after it.
+ * @param styles the sheet of what answers
+ * @param texts those of the interface
+ */
 export function firstEntry(
   { main, preload, rest, files }: Bundle['first'],
   tool: ToolModules,
-  others: readonly string[],
+  styles: string,
+  texts: string,
 ): { main: string; ahead: string[]; preload: string[] } {
   const ofParts = (needs: readonly string[]) => needs.flatMap((need) => files(need));
-  const ahead = new Set([...preload, ...ofParts(tool.needs), tool.firstLogic, tool.text]);
-  const after = new Set([...others, ...rest, tool.logic, tool.others, ...ofParts(tool.laterNeeds)]);
+  const ahead = new Set([...preload, ...ofParts(tool.needs), tool.firstLogic, tool.text, styles]);
+  const after = new Set([texts, ...rest, tool.logic, tool.others, ...ofParts(tool.laterNeeds)]);
   return { main, ahead: [...ahead], preload: [...after].filter((file) => !ahead.has(file)) };
 }
 

@@ -197,7 +197,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
       ...preload.screen(planned.screen),
       ...modulesOf(data),
     ],
-    ...(tool && { first: firstEntry(first, tool.modules, [styles.later, data.texts.calculator ?? '']) }),
+    ...(tool && { first: firstEntry(first, tool.modules, styles.later, data.texts.calculator ?? '') }),
   };
   const isNotFound = planned.screen === 'NotFound';
   const html = documentHtml({

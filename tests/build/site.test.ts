@@ -21,7 +21,7 @@ import { parse } from './dom.ts';
 interface PageData {
   screen: string;
   tool?: Record<'id' | 'logic' | 'firstLogic' | 'text' | 'others' | 'about', string>;
-  start: Start & { first?: Start };
+  start: Start & { first?: Start & { ahead: string[] } };
 }
 interface Start {
   main: string;
@@ -172,9 +172,7 @@ describe.each([...PAGES, ...ids.map((id) => `embed/${id}/index.html`)])('the sty
   const namedBy = (document: Document): string[] =>
     [...document.head.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '');
   const laterOf = ({ start }: PageData): string[] =>
-    [start, ...(start.first ? [start.first] : [])].flatMap(({ preload }) =>
-      preload.filter((name) => /css$/.test(name)),
-    );
+    [...start.preload, ...(start.first?.ahead ?? [])].filter((name) => /css$/.test(name));
 
   it('are there from the start for all that its HTML shows', () => {
     const document = page(file);
