@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { untilAlive } from './calculator.ts';
 import { hold } from './held.ts';
 import { test } from './visit.ts';
@@ -90,6 +90,15 @@ test('A saved definition changes the open page, which keeps what was typed; a wr
   await expect(length).toHaveValue('12.5');
 });
 
+/** The result of 12.5 by 10.2, once the page can be used. */
+async function calculated(page: Page): Promise<Locator> {
+  await untilAlive(page);
+  await page.locator('[name="length"]').fill('12.5');
+  await page.locator('[name="width"]').fill('10.2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  return page.locator('[data-result="result"]');
+}
+
 test('A definition that is saved before the app has come is the one that answers', async ({ page, faults }) => {
   faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
   const app = /entry-client\.tsx/;
@@ -98,11 +107,7 @@ test('A definition that is saved before the app has come is the one that answers
   await Promise.all([page.waitForRequest(app), page.goto(PAGE, { waitUntil: 'commit' })]);
   writeFileSync(join(root, FILE), right.replace('"formula": "length * width"', '"formula": "4 * length * width"'));
   release();
-  await untilAlive(page);
-  await page.locator('[name="length"]').fill('12.5');
-  await page.locator('[name="width"]').fill('10.2');
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  const result = page.locator('[data-result="result"]');
+  const result = await calculated(page);
   await expect(result).toContainText('510');
   await save('length * width', () => expect(result).toContainText('127.5', { timeout: 5000 }));
 });
@@ -119,11 +124,7 @@ test('A definition that is saved while the screen is on its way is the one that 
   await page.evaluate((addresses) => Promise.all(addresses.map((address) => import(address))), modules);
   await save('5 * length * width', () => expect.poll(() => isTold, { timeout: 5000 }).toBe(true));
   release();
-  await untilAlive(page);
-  await page.locator('[name="length"]').fill('12.5');
-  await page.locator('[name="width"]').fill('10.2');
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  const result = page.locator('[data-result="result"]');
+  const result = await calculated(page);
   await expect(result).toContainText('637.5');
   await save('length * width', () => expect(result).toContainText('127.5', { timeout: 5000 }));
 });
@@ -135,10 +136,7 @@ test('A definition that is saved while the code that answers is on its way is sh
   faults.allow(/vite|websocket|\[hmr\]|DevTools|hydration/i);
   const { release } = await hold(page, /engine-chunk\.ts/);
   await page.goto(PAGE);
-  await untilAlive(page);
-  await page.locator('[name="length"]').fill('12.5');
-  await page.locator('[name="width"]').fill('10.2');
-  await page.getByRole('button', { name: 'Calculate' }).click();
+  const result = await calculated(page);
   const soon = { timeout: 5000 };
   const renamed = right.replace('"label": "Width"', '"label": "Depth"');
   await expect(async () => {
@@ -147,7 +145,6 @@ test('A definition that is saved while the code that answers is on its way is sh
   }).toPass({ timeout: 60_000 });
   await expect(page.locator('[name="length"]')).toHaveValue('12.5');
   release();
-  const result = page.locator('[data-result="result"]');
   await expect(result).toContainText('765');
   await save('length * width', () => expect(result).toContainText('127.5', soon));
   await expect(page.getByLabel('Width', { exact: true })).toHaveValue('10.2');
