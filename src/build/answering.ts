@@ -64,11 +64,7 @@ function* needsIn(part: unknown): Generator<Need> {
   }
 }
 
-function tabNeeds(tab: CompiledTab): Need[] {
-  // The place of a table is all that a page needs before React draws it.
-  const kinds = [...needsIn(tab)].filter((need) => need !== 'table');
-  return tab.compute ? [...kinds, 'compute'] : kinds;
-}
+const tabNeeds = (tab: CompiledTab): Need[] => [...needsIn(tab), ...(tab.compute ? (['compute'] as const) : [])];
 
 /** A tool, and its texts. */
 type Answerable = Pick<RunnableTool, 'tool' | 'text'>;
@@ -79,7 +75,9 @@ const hasNotes = ({ tool, text }: Answerable): boolean =>
 /** The code that a tool needs to answer, and that it needs besides. @param first what it answers with at first */
 export function needsOf(live: Answerable, first: CompiledTool): { first: Need[]; later: Need[] } {
   const needed = new Set(first.tabs.flatMap(tabNeeds));
-  const all = new Set<Need>(live.tool.tabs.flatMap((tab) => [...tabNeeds(tab), ...needsIn(tab)]));
+  // The place of a table is all that a page needs before React draws it.
+  needed.delete('table');
+  const all = new Set(live.tool.tabs.flatMap(tabNeeds));
   if (hasNotes(live)) all.add('notes');
   return { first: [...needed].sort(), later: [...all].filter((need) => !needed.has(need)).sort() };
 }

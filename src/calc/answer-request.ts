@@ -2,7 +2,6 @@
 
 import type { RunnableTool } from '../compiler/tools.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { removeRow } from '../engine/row-lists.ts';
 import { run } from '../engine/run.ts';

@@ -1,6 +1,6 @@
 /**
- * Typed inputs → outcome, with the code that the tab needs. A tab is read, checked over several inputs, computed and looked through for numbers
- * that cannot be shown; nothing here knows a language, a screen or a text.
+ * Typed inputs → outcome, with the code that the tab needs. A tab is read, checked over several inputs, computed and
+ * looked through for numbers that cannot be shown; nothing here knows a language, a screen or a text.
  */
 import { computing } from './computing.ts';
 import { intermediate } from './evaluate.ts';

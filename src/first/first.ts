@@ -22,6 +22,7 @@ import type { Scene } from './scene.ts';
 /** What the page's data says that is needed here. */
 export interface FirstData {
   language: string;
+  languages: readonly string[];
   icons: string;
   texts: { calculator?: string };
   tool?: Record<'logic' | 'firstLogic' | 'text' | 'others', string> & Record<'needs' | 'laterNeeds', readonly string[]>;
@@ -78,6 +79,7 @@ const idleSoon = () => Promise.race([idle(), new Promise((resolve) => setTimeout
 export async function start(pressed: Pressed): Promise<void> {
   const {
     language,
+    languages,
     icons,
     texts,
     tool: modules,
@@ -107,7 +109,8 @@ export async function start(pressed: Pressed): Promise<void> {
     loadParts(modules.laterNeeds),
   ]);
   Object.assign(scene.kinds, laterKinds);
-  const { openTab } = complete(scene, { tool: wholeTool, others, t: lookupIn<'calculator'>(phrases, language), icons });
+  const allWords = lookupIn<'calculator'>(phrases, language);
+  const { openTab } = complete(scene, { tool: wholeTool, others, t: allWords, icons, languages });
   if (tab) openTab(tab);
   if (tab && isSubmitted) scene.calculate();
   await idleSoon();

@@ -8,15 +8,16 @@ import type { Scene } from './scene.ts';
 
 /**
  * Carries a choice out. One of a language without texts waits for the app, which knows how its numbers are written.
+ * @param languages those that have pages
  * @param isWanted whether nobody has chosen otherwise meanwhile, and React has not come
  * @returns whether the page can be had in that language now
  */
 export async function changeLanguage(
   code: string,
+  languages: readonly string[],
   { worksheet, world }: Scene,
   isWanted: () => boolean,
 ): Promise<boolean> {
-  const { languages } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
   if (!languages.includes(code)) return true;
   const { pathname, search } = location;
   const isThere = await isReachable(addressIn(code, location, languages, true));

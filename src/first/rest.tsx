@@ -144,7 +144,7 @@ function follow(scene: Scene): { link: () => string; end: () => void } {
 }
 
 /** Carries out a choice of the language, also one that was made before. @returns what ends it */
-function followLanguage(scene: Scene): () => void {
+function followLanguage(scene: Scene, languages: readonly string[]): () => void {
   const select = document.querySelector<HTMLSelectElement>('select[data-languages]');
   const { language } = scene.world.text;
   if (!select) return () => {};
@@ -154,7 +154,7 @@ function followLanguage(scene: Scene): () => void {
     if (code === language) return;
     const isWanted = () => !isOver && select.value === code;
     const { changeLanguage } = await import('./language.ts');
-    const isDone = await changeLanguage(code, scene, isWanted);
+    const isDone = await changeLanguage(code, languages, scene, isWanted);
     if (!isDone && isWanted()) select.value = language;
   };
   // A choice whose code does not come is carried out by the app.
@@ -177,6 +177,8 @@ interface Completing {
   t: Translate;
   /** The address of the sprite. */
   icons: string;
+  /** The languages that have pages. */
+  languages: readonly string[];
 }
 
 /** The same scene, with everything that it can do. */
@@ -185,10 +187,8 @@ export interface WholeScene extends Scene {
   openTab: (id: string) => void;
 }
 
-/**
- * Gives a page that answers everything else that it does.
- */
-export function complete(scene: Scene, { tool, others, t, icons }: Completing): WholeScene {
+/** Gives a page that answers everything else that it does. */
+export function complete(scene: Scene, { tool, others, t, icons, languages }: Completing): WholeScene {
   const { calculator, worksheet, waiting, world } = scene;
   const region = calculator.querySelector('[role="status"]');
   if (!region) throw new Error('the page has no status region');
@@ -219,7 +219,7 @@ export function complete(scene: Scene, { tool, others, t, icons }: Completing): 
   worksheet.change(change);
   draw(whole);
   const { link, end } = follow(scene);
-  const endLanguage = followLanguage(scene);
+  const endLanguage = followLanguage(scene, languages);
   const { hand } = scene;
   scene.hand = () => {
     end();

@@ -37,7 +37,7 @@ function isPlain(text: string, language: string): boolean {
 /**
  * Reads a number typed with the symbols of any language. Texts of more than 400 characters are refused unread.
  * @param language the page's language tag
- * @throws RangeError when the language is no well-formed tag
+ * @throws RangeError when the language is no well-formed tag, and the text is more than digits
  */
 export function readNumber(text: string, language: string, affixes: Affixes = {}): Reading {
   if (text === '') return { kind: 'empty' };

@@ -145,15 +145,21 @@ test('A language without texts that is chosen before React is there once React i
   await expect(calculator.value('result')).toContainText('127,5');
 });
 
+/** The page of a calculator for which no file of React comes, once it says so. */
+async function openWithoutReact(page: Page, id: string): Promise<Calculator> {
+  await block(page, REACT);
+  const calculator = new Calculator(page, toolOf(id));
+  await page.goto(addressOf(calculator.tool));
+  await expect(notice(page)).toBeVisible();
+  return calculator;
+}
+
 test('Where no file of React comes, languages are changed with what was typed and its answer', async ({
   page,
   faults,
 }) => {
   faults.allow(ABOUT_FILES);
-  await block(page, REACT);
-  const calculator = new Calculator(page, toolOf('percentage-calculator'));
-  await page.goto(addressOf(calculator.tool));
-  await expect(notice(page)).toBeVisible();
+  const calculator = await openWithoutReact(page, 'percentage-calculator');
   await calculator.openTab('percent-change');
   await calculator.fill('Original value', '80.5');
   await calculator.fill('New value', '100');
@@ -179,10 +185,7 @@ test('Where neither React nor the page in another language can be had, the page 
   faults,
 }) => {
   faults.allow(ABOUT_FILES);
-  await block(page, REACT);
-  const calculator = new Calculator(page, toolOf('square-footage'));
-  await page.goto(addressOf(calculator.tool));
-  await expect(notice(page)).toBeVisible();
+  const calculator = await openWithoutReact(page, 'square-footage');
   await calculator.enter({ length: 12.5, width: 10.2 });
   await calculator.calculate();
   await page.route('**/de/tools/square-footage', (route) => route.abort());

@@ -82,7 +82,7 @@ export function openPage(spoken: Spoken): Opened {
   const element = root.querySelector<HTMLElement>('[data-calculator]');
   const scene = element && paint(element, world, PAINTED);
   if (!scene) throw new Error(`${tool.id} cannot be painted`);
-  const painter = complete(scene, { tool, others: {}, t, icons: ICONS.icons });
+  const painter = complete(scene, { tool, others: {}, t, icons: ICONS.icons, languages: ['en'] });
   let react: Root | undefined;
   const hydrate = async () => {
     const mended: string[] = [];
