@@ -125,11 +125,12 @@ function unitTodos(root: string, tools: readonly LoadedTool[], language: string)
   const problems = unitsProblems(root, language);
   if (problems.length > 0) return problems.map(asWrong).map(todoOf);
   const cited = tools.flatMap(({ compiled }) => Object.keys(compiled?.texts.footnotes ?? {}));
+  const catalogue = loadCatalogue();
   const missing = [
-    ...unnamedUnits(root, loadCatalogue(), language).map(
+    ...unnamedUnits(root, catalogue, language).map(
       (id) => `the unit "${id}" has no name: CLDR has none, so write it under "names".`,
     ),
-    ...uncitedUnits(root, cited, language).map(
+    ...uncitedUnits(root, catalogue, cited, language).map(
       (id) => `a footnote cites the reference of the unit "${id}": write it under "references".`,
     ),
   ];

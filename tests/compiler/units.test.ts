@@ -37,7 +37,8 @@ function accepted(text: string) {
 
 describe('the catalogue', () => {
   it('has every unit of the file, and is read once', () => {
-    expect([...catalogue.units.keys()]).toEqual(Object.keys(unitsFile.units));
+    const written = [...catalogue.units.values()].filter(({ from }) => from === undefined);
+    expect(written.map(({ id }) => id)).toEqual(Object.keys(unitsFile.units));
     expect([...catalogue.dimensions.keys()]).toEqual(Object.keys(unitsFile.dimensions));
     expect(loadCatalogue()).toBe(catalogue);
   });
@@ -263,6 +264,58 @@ describe('conversion', () => {
   });
 });
 
+describe('a unit with a prefix', () => {
+  const made = units.flatMap((each) => (each.from ? [[each.id, { ...each, from: each.from }] as const] : []));
+
+  it.each(made)('%s follows from its prefix by rule', (id, { from, exact, symbol, dimensionName, reference }) => {
+    const base = unit(from.unit);
+    const prefix = catalogue.prefixes.get(from.prefix);
+    expect(id).toBe(from.prefix + base.id);
+    expect({ dimensionName, reference }).toEqual({ dimensionName: base.dimensionName, reference: base.reference });
+    expect(symbol).toBe(`${prefix?.symbol}${base.symbol}`);
+    const times = new Exact(prefix?.base ?? 0).pow(prefix?.power ?? 0);
+    expect(exactRatio(exact).eq(exactRatio(base.exact).mul(times))).toBe(true);
+  });
+
+  it.each([
+    ['millivolt', 'mV', '0.001', 'millivolts'],
+    ['microampere', 'µA', '0.000001', 'microamperes'],
+    ['kiloohm', 'kΩ', '1000', 'kilohms'],
+    ['megaohm', 'MΩ', '1000000', 'megohms'],
+    ['kilogram', 'kg', '1', 'kilograms'],
+    ['kilobyte', 'kB', '8000', 'kilobytes'],
+    ['kibibyte', 'KiB', '8192', 'kibibytes'],
+    ['megaparsec', 'Mpc', '30856775814913672789139.3795779647161', 'megaparsecs'],
+  ])('%s is %s: %s of the base unit, %s', (id, symbol, exact, plural) =>
+    expect(unit(id)).toMatchObject({ symbol, exact, plural }),
+  );
+
+  it('stands beside its unit, the smaller ones before it', () => {
+    const volts = [...catalogue.units.keys()].filter((id) => id.endsWith('volt'));
+    expect(volts).toEqual(['nanovolt', 'microvolt', 'millivolt', 'volt', 'kilovolt', 'megavolt']);
+  });
+
+  it('may stand in a unit of several', () => {
+    expect(accepted('kiloohm*milliampere')).toMatchObject({ factor: 1, symbol: 'kΩ·mA', dimensionName: 'voltage' });
+    expect(accepted('megabit/second')).toMatchObject({ factor: 1e6, symbol: 'Mbit/s' });
+    expect(parseUnit('killovolt', catalogue)).toMatchObject({ hint: 'Did you mean "kilovolt"?' });
+  });
+
+  it.each([
+    ['volt*ampere', 'power'],
+    ['volt/ampere', 'resistance'],
+    ['volt*second', 'magneticFlux'],
+    ['coulomb/volt', 'capacitance'],
+    ['farad*ohm', 'time'],
+    ['henry/ohm', 'time'],
+    ['siemens*volt', 'electricCurrent'],
+    ['tesla*square-meter', 'magneticFlux'],
+    ['candela*radian^2', 'luminousFlux'],
+    ['lumen/square-foot', 'illuminance'],
+    ['watt*second', 'energy'],
+  ])('%s measures %s', (text, dimensionName) => expect(accepted(text)).toMatchObject({ dimensionName }));
+});
+
 describe('a wrong catalogue', () => {
   const meter = { dimension: 'length', factor: '1', symbol: 'm', name: 'meter', plural: 'meters', reference: 'SI' };
   const lengths = { length: { base: 'meter', exponents: { length: 1 } } };
@@ -330,6 +383,27 @@ describe('a wrong catalogue', () => {
     const current = { base: 'meter', exponents: { length: 1 } };
     expect(() => readCatalogue({ dimensions: { 'electric-current': current }, units: { meter } })).toThrow(
       'dimension "electric-current": is not a usable name: write letters only, a small one first, such as "electricCurrent"',
+    );
+  });
+
+  const prefixes = { kilo: { symbol: 'k', base: 10, power: 3 } };
+  it.each([
+    ['a prefix that there is none of', { prefixes: ['klio'] }, {}, '"klio" is no prefix of the catalogue'],
+    ['a unit that is there already', { prefixes: ['kilo'] }, { kilofoot: foot }, 'makes "kilofoot", which is there'],
+    ['the sign of another', { prefixes: ['kilo'] }, { thousand: { ...foot, symbol: 'kft' } }, 'has the same symbol as'],
+  ])('is refused for %s', (_, change, others, message) => {
+    const units = { meter, ...others, foot: { ...foot, ...change } };
+    expect(() => readCatalogue({ prefixes, dimensions: lengths, units })).toThrow(`${place}: ${message}`);
+  });
+
+  it.each([
+    ['a power of 0', { power: 0 }, 'power: must not be 0'],
+    ['another base', { base: 12 }, 'base: must be 10 or 1024'],
+    ['no symbol', { symbol: '' }, 'symbol: must not be empty'],
+  ])('is refused for a prefix with %s', (_, change, message) => {
+    const wrong = { kilo: { ...prefixes.kilo, ...change } };
+    expect(() => readCatalogue({ prefixes: wrong, dimensions: lengths, units: { meter } })).toThrow(
+      `schema/units.json: prefix "kilo": ${message}`,
     );
   });
 

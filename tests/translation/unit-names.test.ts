@@ -28,6 +28,20 @@ describe('the names of units', () => {
     expect(unnamedUnits('.', catalogue, language)).toEqual([]),
   );
 
+  it.each([
+    ['de', 'microampere', 'Mikroampere', 'µA'],
+    ['de', 'kiloohm', 'Kiloohm', 'kΩ'],
+    ['es', 'millivolt', 'milivoltios', 'mV'],
+    ['fr', 'megaohm', 'mégohms', 'MΩ'],
+    ['fr', 'mebibyte', 'mébioctets', 'Mio'],
+    ['fr', 'kilowatt', 'kilowatts', 'kW'],
+    ['pt', 'kilovolt', 'quilovolts', 'kV'],
+    ['pt', 'kilometer', 'quilômetros', 'km'],
+    ['pt', 'microsiemens', 'microssiemens', 'µS'],
+  ])('in %s, of %s: %s, %s, by rule or as an exception', (language, id, plural, symbol) =>
+    expect(unit(language, id)).toMatchObject({ plural, symbol }),
+  );
+
   it('a language without names of ours lacks what CLDR lacks', () => {
     expect(unnamedUnits('.', catalogue, 'it')).toContain('mach');
     expect(unnamedUnits('.', catalogue, 'it')).not.toContain('meter');
@@ -36,8 +50,8 @@ describe('the names of units', () => {
 
 it('a footnote cites the reference of a unit in the language, or it is missing', () => {
   expect(unit('de', 'torr')?.reference).toBe('NIST SP 811, Anhang B: 1/760 atm');
-  expect(uncitedUnits('.', ['torr', 'meter', 'meter'], 'de')).toEqual(['meter']);
-  expect(uncitedUnits('.', ['torr'], 'it')).toEqual(['torr']);
+  expect(uncitedUnits('.', catalogue, ['torr', 'meter', 'meter'], 'de')).toEqual(['meter']);
+  expect(uncitedUnits('.', catalogue, ['torr'], 'it')).toEqual(['torr']);
 });
 
 it('signs differ only where a language has its own; factors never do', () => {

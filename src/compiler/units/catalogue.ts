@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PROJECT } from '../../cache/sources.ts';
 import { formatProblem, locate, readSource } from '../../diagnostics/source.ts';
+import {
+  type Prefix,
+  type Prefixed,
+  type PrefixedFrom,
+  prefixShape,
+  takenPrefixShape,
+  unknownPrefixes,
+  withPrefixed,
+} from './prefixes.ts';
 import { exactFactor, readRatio } from './ratio.ts';
 
 /** Exponents of the base dimensions; zero entries are left out, so `{}` is a plain number. */
@@ -24,11 +33,14 @@ export interface CatalogueUnit {
   readonly name: string;
   readonly plural: string;
   readonly reference: string;
+  /** The unit and the prefix that it is made of. */
+  readonly from?: PrefixedFrom;
 }
 
 export interface UnitCatalogue {
   readonly units: ReadonlyMap<string, CatalogueUnit>;
   readonly dimensions: ReadonlyMap<string, Dimension>;
+  readonly prefixes: ReadonlyMap<string, Prefix>;
 }
 
 const UNIT_RULE = 'is not a usable name: write lower-case words such as "square-foot"';
@@ -57,21 +69,33 @@ const unitShape = z.strictObject({
   name: words,
   plural: words,
   reference: words,
+  prefixes: z.array(takenPrefixShape).optional(),
 });
 const power = z.int().refine((value) => value !== 0, { error: 'must not be 0' });
 const dimensionShape = z.strictObject({ base: z.string(), exponents: mapOf(dimensionId, power) });
 const fileShape = z
   .strictObject({
     $comment: z.string().optional(),
+    prefixes: mapOf(dimensionId, prefixShape).default(new Map()),
     dimensions: mapOf(dimensionId, dimensionShape),
     units: mapOf(unitId, unitShape),
   })
+  .transform((file) => ({ ...file, written: file.units, made: withPrefixed(file.units, file.prefixes) }))
+  .transform((file) => ({ ...file, units: new Map(file.made) }))
   .superRefine((file, context) => {
     for (const [path, message] of contradictions(file)) context.addIssue({ code: 'custom', path, message });
   });
 
-type UnitsFile = { dimensions: Map<string, z.infer<typeof dimensionShape>>; units: Map<string, UnitEntry> };
-type UnitEntry = z.infer<typeof unitShape>;
+interface UnitsFile {
+  readonly prefixes: ReadonlyMap<string, Prefix>;
+  readonly dimensions: ReadonlyMap<string, z.infer<typeof dimensionShape>>;
+  /** As the file has them. */
+  readonly written: ReadonlyMap<string, z.infer<typeof unitShape>>;
+  /** With those that are made of them by prefixes, which may give an id twice. */
+  readonly made: readonly (readonly [id: string, unit: UnitEntry])[];
+  readonly units: ReadonlyMap<string, UnitEntry>;
+}
+type UnitEntry = Prefixed<z.infer<typeof unitShape>>;
 type Contradiction = readonly [path: string[], message: string];
 
 /** An object read as a Map, because z.record drops the key `__proto__` without a word. */
@@ -86,8 +110,22 @@ function isObject(data: unknown): data is object {
 
 function* contradictions(file: UnitsFile): Generator<Contradiction> {
   yield* dimensionContradictions(file);
+  yield* prefixContradictions(file);
   const symbols = new Map<string, string>();
   for (const [id, unit] of file.units) yield* unitContradictions(id, unit, file, symbols);
+}
+
+function* prefixContradictions({ written, made, prefixes }: UnitsFile): Generator<Contradiction> {
+  for (const [id, unit] of written) {
+    for (const name of unknownPrefixes(unit, prefixes))
+      yield [['units', id], `"${name}" is no prefix of the catalogue`];
+  }
+  const ids = made.map(([id]) => id);
+  for (const [id, { from }] of made) {
+    if (from && ids.indexOf(id) !== ids.lastIndexOf(id)) {
+      yield [['units', from.unit], `makes "${id}", which is there already`];
+    }
+  }
 }
 
 function* dimensionContradictions({ dimensions, units }: UnitsFile): Generator<Contradiction> {
@@ -115,11 +153,11 @@ function isBaseUnit(unit: UnitEntry | undefined, dimension: string): boolean {
 
 function* unitContradictions(
   id: string,
-  { dimension, symbol }: UnitEntry,
+  { dimension, symbol, from }: UnitEntry,
   { dimensions }: UnitsFile,
   symbols: Map<string, string>,
 ): Generator<Contradiction> {
-  const path = ['units', id];
+  const path = ['units', from?.unit ?? id];
   const home = dimensions.get(dimension);
   if (!home) yield [path, `"${dimension}" is no dimension of the catalogue`];
   if (symbol === '' && home && home.base !== id) yield [path, 'only the base unit of a dimension may lack a symbol'];
@@ -168,11 +206,11 @@ function asCatalogue(file: UnitsFile): UnitCatalogue {
     [...file.dimensions].map(([name, { exponents }]) => [name, Object.fromEntries(exponents)]),
   );
   const units = new Map([...file.units].map(([id, entry]) => [id, toUnit(id, entry, dimensions)]));
-  return { units, dimensions };
+  return { units, dimensions, prefixes: file.prefixes };
 }
 
 function toUnit(id: string, entry: UnitEntry, dimensions: ReadonlyMap<string, Dimension>): CatalogueUnit {
-  const { dimension, factor, offset = '0', ...texts } = entry;
+  const { dimension, factor, offset = '0', prefixes: _, ...texts } = entry;
   return {
     id,
     dimensionName: dimension,
@@ -184,9 +222,10 @@ function toUnit(id: string, entry: UnitEntry, dimensions: ReadonlyMap<string, Di
   };
 }
 
+const KINDS: Readonly<Record<string, string>> = { units: 'unit', dimensions: 'dimension', prefixes: 'prefix' };
+
 function describeIssue({ path, message }: z.core.$ZodIssue): string {
   const [section, name, ...field] = path.map(String);
-  const kind = section === 'units' ? 'unit' : 'dimension';
-  const place = name === undefined ? [section] : [`${kind} "${name}"`, field.join('.')];
+  const place = name === undefined ? [section] : [`${KINDS[section ?? '']} "${name}"`, field.join('.')];
   return [...place, message].filter(Boolean).join(': ');
 }

@@ -53,3 +53,18 @@ export function toDouble({ top, bottom }: Ratio): number {
   const more = scaled % bottom === 0n ? '0' : '1';
   return Number(`${scaled / bottom}${more}e${-places - 1}`);
 }
+
+/** A decimal, or the top of a ratio of decimals, times 10^power or 1024^power, as text. */
+export function multiplyDecimal(text: string, base: 10 | 1024, power: number): string {
+  const [top = '', ...bottom] = text.split('/');
+  const { top: digits, bottom: tens } = multiply(readDecimal(top), raise({ top: BigInt(base), bottom: 1n }, power));
+  return [decimalText(digits, tens), ...bottom].join('/');
+}
+
+/** A fraction whose bottom has no other prime factors than 2 and 5, written out. */
+function decimalText(top: bigint, bottom: bigint): string {
+  let places = 0;
+  while ((top * 10n ** BigInt(places)) % bottom !== 0n) places += 1;
+  const digits = String((top * 10n ** BigInt(places)) / bottom).padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
