@@ -2,13 +2,13 @@
 import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { Kind } from './formula/dimensions.ts';
+import { type Kind, measureAlike, quantityIn } from './formula/dimensions.ts';
 import { emitNumber } from './formula/emit-js.ts';
 import type { Span } from './formula/expression.ts';
 import { FUNCTIONS, RESERVED } from './formula/functions.ts';
 import { FormulaProblem } from './formula/problem.ts';
-import type { Dimension, UnitCatalogue } from './units/catalogue.ts';
-import { type CompoundUnit, parseUnit, sameDimension } from './units/unit-text.ts';
+import type { UnitCatalogue } from './units/catalogue.ts';
+import { type CompoundUnit, parseUnit } from './units/unit-text.ts';
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 const TIME: Kind = { type: 'quantity', dimension: { time: 1 } };
@@ -152,15 +152,15 @@ export function selectDimension(
   select: Extract<FieldDefinition, { kind: 'unit' }>,
   path: Path,
   units: UnitReader,
-): { dimension: Dimension | null; mixed: Finding | null; isUnknown?: boolean } {
+): { unit: CompoundUnit | null; mixed: Finding | null; isUnknown?: boolean } {
   const read = select.options.map(({ unit }, index) => units.read(unit, [...path, 'options', index, 'unit']));
   const first = read.find((unit) => unit !== null);
-  if (!first) return { dimension: null, mixed: null, isUnknown: true };
-  const odd = read.findIndex((unit) => unit && !sameDimension(unit.dimension, first.dimension));
-  if (odd < 0) return { dimension: first.dimension, mixed: null };
+  if (!first) return { unit: null, mixed: null, isUnknown: true };
+  const odd = read.findIndex((unit) => unit && !measureAlike(unit, first));
+  if (odd < 0) return { unit: first, mixed: null };
   const message = 'The units of one select measure different things.';
   return {
-    dimension: null,
+    unit: null,
     mixed: {
       path: [...path, 'options', odd, 'unit'],
       message,
@@ -169,7 +169,7 @@ export function selectDimension(
   };
 }
 
-const measured = (dimension: Dimension | undefined): Kind => (dimension ? { type: 'quantity', dimension } : UNKNOWN);
+const measured = (unit: CompoundUnit | null): Kind => (unit ? quantityIn(unit) : UNKNOWN);
 
 const unreadable = (why: string, hint: string): Name['kind'] => ({ type: 'unreadable', why, hint });
 
@@ -180,14 +180,14 @@ function kindOfQuantity(
   units: UnitReader,
 ): Name['kind'] {
   if (field.asTyped || field.formulaUnit) return PLAIN;
-  if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit'])?.dimension);
+  if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit']));
   const select = inputs[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return UNKNOWN;
   const at = [...path.slice(0, -1), field.unitFrom ?? ''];
-  const { dimension, isUnknown } = selectDimension(select, at, units.quiet());
+  const { unit, isUnknown } = selectDimension(select, at, units.quiet());
   if (isUnknown) return UNKNOWN;
-  return dimension
-    ? { type: 'quantity', dimension }
+  return unit
+    ? quantityIn(unit)
     : unreadable('This quantity is measured in units of several kinds.', 'Give its unit input units of one dimension.');
 }
 
@@ -204,7 +204,7 @@ function kindOfChoice(
       `Ask for one of its options: is(${id}, ${options[0]?.id}); or give its options a "value".`,
     );
   }
-  return unit === undefined ? PLAIN : measured(units.read(unit, path)?.dimension);
+  return unit === undefined ? PLAIN : measured(units.read(unit, path));
 }
 
 /** One of the unit that is chosen: a number that is typed as such is measured by `value * unit^2`. */
@@ -214,13 +214,13 @@ function kindOfUnit(
   path: Path,
   units: UnitReader,
 ): Name['kind'] {
-  const { dimension, isUnknown } = selectDimension(select, path, units);
+  const { unit, isUnknown } = selectDimension(select, path, units);
   if (isUnknown) return UNKNOWN;
-  if (!dimension) return unreadable(`"${id}" has units of several kinds.`, 'Give it units of one dimension.');
-  const isShifted = select.options.some(({ unit }) => units.read(unit, path)?.offset);
+  if (!unit) return unreadable(`"${id}" has units of several kinds.`, 'Give it units of one dimension.');
+  const isShifted = select.options.some((option) => units.read(option.unit, path)?.offset);
   return isShifted
     ? unreadable(`"${id}" has units with a zero point of their own.`, 'Read a quantity that is typed in it.')
-    : { type: 'quantity', dimension };
+    : quantityIn(unit);
 }
 
 /** What a formula sees of an input. */

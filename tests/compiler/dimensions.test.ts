@@ -200,8 +200,40 @@ describe('the units of one select', () => {
 
   it('or are refused at the first that differs', () => {
     expect(select('meter', 'foot', 'second', 'gram')).toMatchObject({
-      dimension: null,
+      unit: null,
       mixed: { path: ['unit', 'options', 2, 'unit'] },
     });
   });
+
+  it('may not mix what only shares its base units', () => {
+    expect(select('newton-meter', 'kilonewton-meter', 'newton*meter')).toMatchObject({ mixed: null });
+    expect(select('newton-meter', 'joule')).toMatchObject({ mixed: { path: ['unit', 'options', 1, 'unit'] } });
+  });
+});
+
+describe('what shares its base units and is something else', () => {
+  const units = {
+    moment: 'newton-meter',
+    work: 'joule',
+    turning: 'hertz',
+    decay: 'becquerel',
+    force: 'newton',
+    arm: 'meter',
+  };
+
+  it.each([
+    ['moment + work', 'This adds torque and energy.'],
+    ['max(moment, work)', 'This compares torque and energy.'],
+    ['-moment > work / 2', 'This compares torque and energy.'],
+    ['decay - turning', 'This subtracts activity and frequency.'],
+  ])('%s is refused', (text, message) => expect(problemOf(text, units)?.message).toBe(message));
+
+  it.each([
+    ['moment + force * arm', 'torque'],
+    ['force * arm + work', 'energy'],
+    ['2 * moment', 'torque'],
+    ['moment / work', 'a plain number'],
+    ['force * arm', 'energy'],
+    ['decay', 'activity'],
+  ])('%s measures %s', (text, said) => expect(measured(text, units).said).toBe(said));
 });

@@ -1,5 +1,5 @@
 /** Formulas as tests read them: parsed, and measured against a set of names. */
-import { DimensionCheck, type Kind } from '../../src/compiler/formula/dimensions.ts';
+import { DimensionCheck, type Kind, quantityIn } from '../../src/compiler/formula/dimensions.ts';
 import type { Expression } from '../../src/compiler/formula/expression.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
@@ -18,7 +18,7 @@ function kindOf(measure: string): Kind {
   if (measure === 'date') return { type: 'day' };
   const parsed = parseUnit(measure, catalogue);
   if (!parsed.ok) throw new Error(parsed.message);
-  return { type: 'quantity', dimension: parsed.unit.dimension };
+  return quantityIn(parsed.unit);
 }
 
 /** A formula parsed and measured as the compiler does it, with names by what they measure. */
@@ -32,7 +32,7 @@ export function measured(
   const check = new DimensionCheck(catalogue, names.kindOf);
   const expression = parseFormula(text);
   const kind = check.infer(expression);
-  return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind.dimension) : kind.type };
+  return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind) : kind.type };
 }
 
 /** The problem of a formula, or null when it is right. Any other error is not caught. */

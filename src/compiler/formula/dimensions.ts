@@ -1,6 +1,6 @@
 /** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction, a day plus a day. */
 import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
-import { describeDimension, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
+import { describeDimension, inWords, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
 import type { Expression, Span } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
@@ -8,10 +8,16 @@ import { FormulaProblem } from './problem.ts';
 /** A literal 0 fits every dimension, and so does what could not be measured. */
 export type Kind =
   | { type: 'condition' }
-  | { type: 'quantity'; dimension: Dimension }
+  | Quantity
   | { type: 'zero' }
   /** A calendar day. */
   | { type: 'day' };
+/** `named` tells what has the same exponents apart, torque and energy; what was multiplied or divided fits either. */
+interface Quantity {
+  type: 'quantity';
+  dimension: Dimension;
+  named?: string | undefined;
+}
 export type KindOf = (name: string, span: Span) => Kind;
 
 const CONDITION: Kind = { type: 'condition' };
@@ -20,7 +26,32 @@ const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
 const DAY_HINT =
   'Dates are compared, subtracted from each other, and moved by days: date + 7. yearOf(date), monthOf(date), dayOfMonth(date) and weekdayOf(date) are numbers.';
-const quantity = (dimension: Dimension): Kind => ({ type: 'quantity', dimension });
+const quantity = (dimension: Dimension): Quantity => ({ type: 'quantity', dimension });
+
+/** What a quantity in a unit measures. */
+export const quantityIn = ({ dimension, named }: { dimension: Dimension; named?: string }): Quantity => ({
+  ...quantity(dimension),
+  named,
+});
+
+const isPlain = ({ dimension }: Quantity): boolean => Object.keys(dimension).length === 0;
+
+/** A multiple of a quantity is of its kind. */
+function multiplied(a: Kind, b: Kind, power = 1): Kind {
+  if (a.type !== 'quantity' || b.type !== 'quantity') return quantity(PLAIN);
+  if (isPlain(b)) return a;
+  return isPlain(a) && power === 1 ? b : quantity(multiplyDimensions(a.dimension, b.dimension, power));
+}
+
+/** A kind as its unit names it, where formulas leave open which of two it is. */
+export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string } | null): Kind =>
+  kind.type === 'quantity' && unit && sameDimension(kind.dimension, unit.dimension)
+    ? { ...kind, named: kind.named ?? unit.named }
+    : kind;
+
+/** Whether two quantities measure the same, as far as is known. */
+export const measureAlike = (a: Omit<Quantity, 'type'>, b: Omit<Quantity, 'type'>): boolean =>
+  sameDimension(a.dimension, b.dimension) && (a.named ?? b.named) === (b.named ?? a.named);
 
 /** Infers kinds with one catalogue and one set of names. */
 export class DimensionCheck {
@@ -33,8 +64,8 @@ export class DimensionCheck {
     this.kindOf = kindOf;
   }
 
-  describe(dimension: Dimension): string {
-    return describeDimension(dimension, this.catalogue);
+  describe({ dimension, named }: Omit<Quantity, 'type'>): string {
+    return named === undefined ? describeDimension(dimension, this.catalogue) : inWords(named);
   }
 
   infer(expression: Expression): Kind {
@@ -123,12 +154,9 @@ export class DimensionCheck {
     if (a.type === 'day' || b.type === 'day') return this.days(left, right, span, verb);
     if (a.type === 'zero') return b;
     if (b.type === 'zero') return a;
-    if (a.type === 'quantity' && b.type === 'quantity' && !sameDimension(a.dimension, b.dimension)) {
-      throw new FormulaProblem(
-        `This ${verb} ${this.describe(a.dimension)} and ${this.describe(b.dimension)}.`,
-        span,
-        this.mixHint(a.dimension, b.dimension),
-      );
+    if (a.type === 'quantity' && b.type === 'quantity') {
+      if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named };
+      throw new FormulaProblem(`This ${verb} ${this.describe(a)} and ${this.describe(b)}.`, span, this.mixHint(a, b));
     }
     return a;
   }
@@ -152,7 +180,8 @@ export class DimensionCheck {
     return this.comparable(first);
   }
 
-  private mixHint(a: Dimension, b: Dimension): string {
+  private mixHint({ dimension: a }: Quantity, { dimension: b }: Quantity): string {
+    if (sameDimension(a, b)) return 'Their base units are the same, but they are different things.';
     if (a.percent || b.percent) return 'A percent is read as typed (5 for 5 %): write rate / 100 to get the fraction.';
     return 'Both sides must measure the same.';
   }
@@ -164,12 +193,12 @@ export class DimensionCheck {
     if (operator === '^') return this.power(left, right, span);
     const [a, b] = [this.numeric(left), this.numeric(right)];
     if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
-    const [top, bottom] = [this.dimension(left), this.dimension(right)];
-    if (operator === '*') return quantity(multiplyDimensions(top, bottom));
+    if (operator === '*') return multiplied(a, b);
+    const top = this.dimension(left);
     if (right.type === 'number' && right.value === 100 && top.percent) {
       return quantity(multiplyDimensions(top, { percent: -1 }));
     }
-    return quantity(multiplyDimensions(top, bottom, -1));
+    return multiplied(a, b, -1);
   }
 
   /** A day and a number of days is another day. */
@@ -199,7 +228,7 @@ export class DimensionCheck {
     if (Object.keys(dimension).length === 0) return quantity(PLAIN);
     const power = literal(exponent);
     if (power === null || !Number.isInteger(power)) {
-      const message = `A power of ${this.describe(dimension)} needs a whole number as exponent.`;
+      const message = `A power of ${this.describe({ dimension })} needs a whole number as exponent.`;
       throw new FormulaProblem(message, span, 'Divide it by a quantity of its kind first, or use sqrt or cbrt.');
     }
     return quantity(multiplyDimensions(PLAIN, dimension, power));
@@ -211,7 +240,7 @@ export class DimensionCheck {
     const hint = dimension.percent
       ? 'A percent is read as typed (5 for 5 %): write rate / 100 to get the fraction.'
       : 'Divide it by a quantity of its kind first.';
-    throw new FormulaProblem(`${said}, not ${this.describe(dimension)}.`, expression.span, hint);
+    throw new FormulaProblem(`${said}, not ${this.describe({ dimension })}.`, expression.span, hint);
   }
 
   private call(expression: Extract<Expression, { type: 'call' }>): Kind {
@@ -269,7 +298,7 @@ export class DimensionCheck {
     const entries = Object.entries(dimension).map(([base, power]) => [base, power / degree] as const);
     if (entries.some(([, power]) => !Number.isInteger(power))) {
       throw new FormulaProblem(
-        `${name}() of ${this.describe(dimension)} measures nothing.`,
+        `${name}() of ${this.describe({ dimension })} measures nothing.`,
         span,
         'Take the root of a square or a cube.',
       );

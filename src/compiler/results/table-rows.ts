@@ -2,11 +2,10 @@
 import type { Path } from '../../diagnostics/source.ts';
 import { MOST_ROWS, rowCount } from '../../engine/rows.ts';
 import type { Value } from '../code.ts';
-import { type Kind, literal } from '../formula/dimensions.ts';
+import { type Kind, literal, measureAlike, quantityIn } from '../formula/dimensions.ts';
 import type { TableDefinition } from '../lower/results.ts';
 import { type ComputedFormula, compileUnshown } from '../tab/formulas.ts';
 import { type TabScope, unitCode } from '../tab/scope.ts';
-import { sameDimension } from '../units/unit-text.ts';
 
 type Rows = NonNullable<TableDefinition['rows']>;
 
@@ -33,7 +32,7 @@ export function compileCountedRows(scope: TabScope, rows: Rows, path: Path): { c
     step: step?.code,
     unit: unit ? unitCode(unit) : undefined,
   };
-  return { code, kind: unit ? { type: 'quantity', dimension: unit.dimension } : counted };
+  return { code, kind: unit ? quantityIn(unit) : counted };
 }
 
 /** What the rows count: what the first of their ends that measures something measures. */
@@ -43,12 +42,12 @@ const measuredBy = ({ from, to, step }: Ends): Kind =>
 /** Every end measures what the rows count; the step that is not written is the plain number 1. */
 function checkEnds(scope: TabScope, ends: Ends, counted: Kind, path: Path): void {
   if (counted.type !== 'quantity') return;
-  const wanted = scope.dimensions.describe(counted.dimension);
+  const wanted = scope.dimensions.describe(counted);
   const isPlain = Object.keys(counted.dimension).length === 0;
   for (const end of ['from', 'to', 'step'] as const) {
     const kind = ends[end]?.kind ?? (end === 'step' && !isPlain ? PLAIN : counted);
-    if (kind.type !== 'quantity' || sameDimension(kind.dimension, counted.dimension)) continue;
-    const measured = scope.dimensions.describe(kind.dimension);
+    if (kind.type !== 'quantity' || measureAlike(kind, counted)) continue;
+    const measured = scope.dimensions.describe(kind);
     const at = [...path, ...(ends[end] ? [end] : [])];
     const hint = 'Let "from", "to" and "step" measure the same, or count plain numbers in a "unit".';
     scope.report({ path: at, message: `The rows count ${wanted}, and "${end}" is ${measured}.`, hint });

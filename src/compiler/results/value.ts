@@ -2,7 +2,7 @@
 import type { Path } from '../../diagnostics/source.ts';
 import type { MathNode } from '../../result/texts.ts';
 import type { Value } from '../code.ts';
-import type { Kind } from '../formula/dimensions.ts';
+import { type Kind, kindIn, quantityIn } from '../formula/dimensions.ts';
 import type { ValueDefinition } from '../lower/results.ts';
 import { inputCode } from '../names.ts';
 import { needsCompute } from '../tab/computed.ts';
@@ -25,7 +25,7 @@ function code(scope: TabScope, id: string, result: ValueDefinition, path: Path):
     const at = [...path, result.unit === undefined || display.rule === 'duration' ? 'formula' : 'unit'];
     expectUnit(scope, measured, unit, result.unit ?? '', at);
   }
-  const kind = found?.kind ?? { type: 'quantity', dimension: unit?.dimension ?? {} };
+  const kind = kindIn(found?.kind ?? quantityIn(unit ?? { dimension: {} }), unit);
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, inUnit: result.inUnit, display, withSign, main };
@@ -38,7 +38,7 @@ function checkInUnit(scope: TabScope, result: ValueDefinition, kind: Kind | unde
     scope.report({ path: at, message: 'There is no unit that it could be in.', hint: 'Write "unit" or "unitFrom".' });
   }
   if (kind?.type !== 'quantity' || Object.keys(kind.dimension).length === 0) return;
-  const message = `The formula measures ${scope.dimensions.describe(kind.dimension)}, so its unit is known.`;
+  const message = `The formula measures ${scope.dimensions.describe(kind)}, so its unit is known.`;
   scope.report({ path: at, message, hint: 'Remove "inUnit": only a plain number needs it.' });
 }
 

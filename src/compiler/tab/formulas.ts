@@ -2,14 +2,14 @@
 
 import type { Path } from '../../diagnostics/source.ts';
 import { Code, type Value } from '../code.ts';
-import type { Kind } from '../formula/dimensions.ts';
+import { type Kind, measureAlike } from '../formula/dimensions.ts';
 import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
 import { MathEmitter } from '../formula/emit-math.ts';
 import { type Expression, sameExpression, walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { refuseUnsafe } from '../formula/unsafe.ts';
-import { type CompoundUnit, sameDimension } from '../units/unit-text.ts';
+import type { CompoundUnit } from '../units/unit-text.ts';
 import { among, type TabScope } from './scope.ts';
 
 interface Formula {
@@ -71,10 +71,10 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
     scope.report({ path, message: 'The formula gives a date, not a number.', hint });
   }
   if (kind.type !== 'quantity') return;
-  const wanted = unit?.dimension ?? {};
+  const wanted = unit ?? { dimension: {} };
   const isPlain = Object.keys(kind.dimension).length === 0;
-  if (sameDimension(kind.dimension, wanted) || (isPlain && text === 'percent')) return;
-  const measured = scope.dimensions.describe(kind.dimension);
+  if (measureAlike(kind, wanted) || (isPlain && text === 'percent')) return;
+  const measured = scope.dimensions.describe(kind);
   scope.report(
     text === ''
       ? {
@@ -162,13 +162,13 @@ function refuseConstant(condition: Expression): void {
 
 function isAlike(a: Kind, b: Kind): boolean {
   if (a.type === 'day' || b.type === 'day') return a.type === b.type;
-  return a.type !== 'quantity' || b.type !== 'quantity' || sameDimension(a.dimension, b.dimension);
+  return a.type !== 'quantity' || b.type !== 'quantity' || measureAlike(a, b);
 }
 
 function compareKinds(scope: TabScope, computed: Formula, shown: Formula, path: Path): void {
   if (isAlike(computed.kind, shown.kind)) return;
   const [first, second] = [shown, computed].map(({ kind }) =>
-    kind.type === 'day' ? 'a date' : scope.dimensions.describe(kind.type === 'quantity' ? kind.dimension : {}),
+    kind.type === 'day' ? 'a date' : scope.dimensions.describe(kind.type === 'quantity' ? kind : { dimension: {} }),
   );
   const message = `The shown form measures ${first}, the formula ${second}.`;
   scope.report({ path, mark: shown.expression.span, message, hint: 'Both must measure the same.' });

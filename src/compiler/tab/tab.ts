@@ -7,7 +7,7 @@ import { checkInputs } from '../checks/inputs.ts';
 import { checkReferenceTable } from '../checks/reference-table.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
-import type { Kind } from '../formula/dimensions.ts';
+import { type Kind, quantityIn } from '../formula/dimensions.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { constantCode, Names, UNKNOWN } from '../names.ts';
 import { compileResult, readableResults } from '../results/results.ts';
@@ -72,8 +72,7 @@ function declareConstants({ tool, units, names }: TabScope): void {
   for (const [id, constant] of Object.entries(tool.definition.constants ?? {})) {
     const path = ['constants', id];
     const unit = constant.unit === undefined ? null : units.read(constant.unit, [...path, 'unit']);
-    const kind: Kind =
-      constant.unit !== undefined && !unit ? UNKNOWN : { type: 'quantity', dimension: unit?.dimension ?? {} };
+    const kind: Kind = constant.unit !== undefined && !unit ? UNKNOWN : quantityIn(unit ?? { dimension: {} });
     const code = constantCode(unit ? toBase(constant.value, unit) : constant.value);
     names.add(id, { kind, code, what: 'constant', path });
   }

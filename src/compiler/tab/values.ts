@@ -2,7 +2,7 @@
 import type { TabDefinition } from '../../../schema/definition.ts';
 import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
-import type { Kind } from '../formula/dimensions.ts';
+import { type Kind, kindIn } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
 import { compileNumeric, expectUnit } from './formulas.ts';
 import { type TabScope, unitCode } from './scope.ts';
@@ -20,7 +20,7 @@ export function compileNamed(
   const unit = value.unit === undefined ? null : scope.units.read(value.unit, [...path, 'unit']);
   if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
   return {
-    kind: found?.kind ?? { type: 'zero' },
+    kind: found ? kindIn(found.kind, unit) : { type: 'zero' },
     value: {
       id,
       formula: found?.code,

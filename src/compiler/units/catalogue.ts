@@ -33,6 +33,8 @@ export interface CatalogueUnit {
   readonly name: string;
   readonly plural: string;
   readonly reference: string;
+  /** What it measures, where units of another dimension have the same exponents: torque beside energy. */
+  readonly named?: string;
   /** The unit and the prefix that it is made of. */
   readonly from?: PrefixedFrom;
 }
@@ -72,7 +74,12 @@ const unitShape = z.strictObject({
   prefixes: z.array(takenPrefixShape).optional(),
 });
 const power = z.int().refine((value) => value !== 0, { error: 'must not be 0' });
-const dimensionShape = z.strictObject({ base: z.string(), exponents: mapOf(dimensionId, power) });
+const dimensionShape = z.strictObject({
+  base: z.string(),
+  exponents: mapOf(dimensionId, power),
+  /** A dimension with the same exponents that measures something else. */
+  beside: z.string().optional(),
+});
 const fileShape = z
   .strictObject({
     $comment: z.string().optional(),
@@ -130,17 +137,22 @@ function* prefixContradictions({ written, made, prefixes }: UnitsFile): Generato
 
 function* dimensionContradictions({ dimensions, units }: UnitsFile): Generator<Contradiction> {
   const seen = new Map<string, string>();
-  for (const [name, { base, exponents }] of dimensions) {
+  for (const [name, { base, exponents, beside }] of dimensions) {
     const path = ['dimensions', name];
     const unknown = [...exponents.keys()].find((key) => !isBase(key, dimensions));
     if (unknown !== undefined) yield [path, `"${unknown}" is no base dimension`];
     if (!isBaseUnit(units.get(base), name)) yield [path, `base "${base}" must be a unit of ${name} with factor "1"`];
-    const key = [...exponents].map(String).sort().join(' ');
+    const key = exponentsKey(exponents);
     const twin = seen.get(key);
-    if (twin !== undefined) yield [path, `has the same exponents as "${twin}"`];
-    seen.set(key, name);
+    if (twin !== beside) yield [path, twin === undefined ? noTwin(beside) : `has the same exponents as "${twin}"`];
+    if (twin === undefined) seen.set(key, name);
   }
 }
+
+const noTwin = (beside = ''): string =>
+  `"${beside}", which it stands beside, is no dimension of its exponents above it`;
+
+const exponentsKey = (exponents: ReadonlyMap<string, number>): string => [...exponents].map(String).sort().join(' ');
 
 function isBase(name: string, dimensions: UnitsFile['dimensions']): boolean {
   const exponents = dimensions.get(name)?.exponents;
@@ -205,11 +217,17 @@ function asCatalogue(file: UnitsFile): UnitCatalogue {
   const dimensions = new Map(
     [...file.dimensions].map(([name, { exponents }]) => [name, Object.fromEntries(exponents)]),
   );
-  const units = new Map([...file.units].map(([id, entry]) => [id, toUnit(id, entry, dimensions)]));
+  const named = new Set([...file.dimensions].flatMap(([name, { beside }]) => (beside ? [name, beside] : [])));
+  const units = new Map([...file.units].map(([id, entry]) => [id, toUnit(id, entry, dimensions, named)]));
   return { units, dimensions, prefixes: file.prefixes };
 }
 
-function toUnit(id: string, entry: UnitEntry, dimensions: ReadonlyMap<string, Dimension>): CatalogueUnit {
+function toUnit(
+  id: string,
+  entry: UnitEntry,
+  dimensions: ReadonlyMap<string, Dimension>,
+  named: ReadonlySet<string>,
+): CatalogueUnit {
   const { dimension, factor, offset = '0', prefixes: _, ...texts } = entry;
   return {
     id,
@@ -218,6 +236,7 @@ function toUnit(id: string, entry: UnitEntry, dimensions: ReadonlyMap<string, Di
     factor: exactFactor(factor),
     exact: factor,
     offset: exactFactor(offset),
+    ...(named.has(dimension) && { named: dimension }),
     ...texts,
   };
 }

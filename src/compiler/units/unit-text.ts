@@ -11,6 +11,7 @@ export interface CompoundUnit {
   readonly dimension: Dimension;
   readonly symbol: string;
   readonly dimensionName: string | null;
+  readonly named?: string;
 }
 
 /** Why a unit was refused, and which characters of its text are meant. */
@@ -54,7 +55,8 @@ function powersOf(dimension: Dimension, { dimensions }: UnitCatalogue): Power[] 
   return bases.map(([base, power]) => ({ label: inWords(base), power }));
 }
 
-function inWords(name: string): string {
+/** The name of a dimension in words: 'fuel economy'. */
+export function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
