@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { useAnnouncements } from '../ui/useAnnouncements.ts';
@@ -38,10 +38,13 @@ export function Calculator({ tool, text, typed, taken, address, fragment }: Calc
   useLink(fragment, isRestored ? fragment : taken?.link, open);
   useFormSnapshot(open);
   useResultAnnouncement(state, say);
-  const tell = (notice: Notice | null) => {
-    worksheet.dispatch({ type: 'tell', notice });
-    if (notice && !notice.isAlert) say(notice.text);
-  };
+  const tell = useCallback(
+    (notice: Notice | null) => {
+      worksheet.dispatch({ type: 'tell', notice });
+      if (notice && !notice.isAlert) say(notice.text);
+    },
+    [worksheet, say],
+  );
   const isTabbed = tool.tabs.length > 1;
   const tabs = tool.tabs.map(({ id }) => ({ id, label: textsOf(text, id).label ?? id }));
   const openTab = (id: string) => worksheet.dispatch({ type: 'openTab', tab: id });

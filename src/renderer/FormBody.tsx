@@ -1,4 +1,4 @@
-import type { FormEvent, HTMLAttributes, Ref } from 'react';
+import { type FormEvent, type HTMLAttributes, memo, type Ref } from 'react';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -8,9 +8,8 @@ import styles from './Calculator.module.css';
 import { InputList } from './fields/InputList.tsx';
 import { WholeRefusal } from './WholeRefusal.tsx';
 
-interface FormBodyProps {
+interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
   ref: Ref<HTMLFormElement>;
-  view: View;
   inputs: readonly CompiledInput[];
   texts: TabTexts;
   pressing: HTMLAttributes<HTMLFormElement>;
@@ -26,9 +25,9 @@ interface FormBodyProps {
  * A page whose script does not come says so by its style sheet alone, until the page is alive.
  * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
-export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onClear, onTurnTo }: FormBodyProps) {
+export const FormBody = memo(function FormBody(props: FormBodyProps) {
+  const { ref, refusals, isListed, inputs, texts, pressing, onCalculate, onClear, onTurnTo } = props;
   const t = useTexts('calculator');
-  const { refusals, isListed } = view;
   const whole = refusals.find(({ field }) => field === null);
   const problems = refusals.filter(({ field }) => field !== null);
   return (
@@ -63,4 +62,4 @@ export function FormBody({ ref, view, inputs, texts, pressing, onCalculate, onCl
       </p>
     </form>
   );
-}
+});

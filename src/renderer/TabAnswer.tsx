@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
-import type { ResultDocument } from '../result/document.ts';
+import { useCallback, useMemo } from 'react';
+import { type DrawnAnswer, isLeading, type ResultDocument } from '../result/document.ts';
 import { useTexts } from '../ui/translate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import type { View } from '../worksheet/view.ts';
 import type { ActionsProps } from './Actions.tsx';
 import { AnswerRoom, AnswerSection } from './AnswerSection.tsx';
 import styles from './Calculator.module.css';
 import { PAINTED } from './results/painted.ts';
 import type { EngineChunk } from './useEngineChunk.ts';
+import { useFollowing } from './useFollowing.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
 interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'tell'> {
@@ -14,13 +16,24 @@ interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'tell'> {
 }
 
 /** The whole document of the answer that is shown, once there is what makes it. */
-function useDocument(chunk: EngineChunk | null, { state: { view }, tool, text }: OpenWorksheet): ResultDocument | null {
+function useDocument(
+  chunk: EngineChunk | null,
+  { document, outcome }: View,
+  { tool, text }: OpenWorksheet,
+): ResultDocument | null {
   const t = useTexts('calculator');
-  const { document, outcome } = view;
   return useMemo(
     () => (chunk && document && outcome ? chunk.complete(document, outcome, tool, text, t) : null),
     [chunk, document, outcome, tool, text, t],
   );
+}
+
+/** An answer whose headline is ahead of the rest; where other results are shown than before, all of them are. */
+function ahead(shown: DrawnAnswer, rest: DrawnAnswer): DrawnAnswer {
+  const { results } = shown;
+  const isAlike = rest.results.every(({ id }, index) => id === results[index]?.id);
+  if (!isAlike || rest.results.length !== results.length) return shown;
+  return { ...rest, results: rest.results.map((item, index) => (isLeading(item) ? (results[index] ?? item) : item)) };
 }
 
 /**
@@ -28,34 +41,33 @@ function useDocument(chunk: EngineChunk | null, { state: { view }, tool, text }:
  * follows once the page has been taken over.
  */
 export function TabAnswer({ open, address, tell }: TabAnswerProps) {
-  const { state, tool, tab, text, texts } = open;
+  const { worksheet, state, tool, tab, text, texts } = open;
   const t = useTexts('calculator');
   const isAlive = useHydrated();
   const chunk = isAlive ? open.chunk : null;
-  const document = useDocument(chunk, open);
+  const following = useFollowing(state.view);
+  const document = useDocument(chunk, following, open);
   const { document: shown, isStale } = state.view;
+  const fragment = useCallback(
+    () => chunk?.shareFragment(tool, tab, worksheet.getSnapshot().entries, text.language) ?? '',
+    [chunk, worksheet, tool, tab, text],
+  );
+  const head = useMemo(() => chunk && document && <chunk.PrintHead document={document} />, [chunk, document]);
+  const details = useMemo(
+    () =>
+      chunk && document ? <chunk.Details {...{ document, texts, isStale, address, fragment, tell }} /> : <AnswerRoom />,
+    [chunk, document, texts, isStale, address, fragment, tell],
+  );
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;
-  const share = (loaded: EngineChunk) => loaded.shareFragment(tool, tab, state.entries, text.language);
   return (
     <AnswerSection
-      shown={shown}
+      shown={ahead(shown, following.document ?? shown)}
       isStale={isStale}
       kinds={chunk?.KINDS ?? PAINTED}
       t={t}
-      head={chunk && document && <chunk.PrintHead document={document} />}
+      head={head}
     >
-      {chunk && document ? (
-        <chunk.Details
-          document={document}
-          texts={texts}
-          isStale={isStale}
-          address={address}
-          fragment={() => share(chunk)}
-          tell={tell}
-        />
-      ) : (
-        <AnswerRoom />
-      )}
+      {details}
     </AnswerSection>
   );
 }

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { focusFirstControl } from '../ui/focus.ts';
 import { scrollToFirstResult } from '../ui/scroll.ts';
-import { hiddenFields } from '../worksheet/hidden.ts';
-import { warningsByControl } from '../worksheet/more-views.ts';
 import type { Notice } from '../worksheet/state.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './form-context.ts';
 import { TabAnswer } from './TabAnswer.tsx';
 import { useLeaving } from './useLeaving.ts';
+import { useScope } from './useScope.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 import { useWorksheetForm } from './useWorksheetForm.ts';
 
@@ -40,23 +39,24 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, isAnswered: boo
 /** The form of one tab and its answer. It is drawn anew for another tab, after Clear and by a link. */
 export function TabForm({ open, address, tell }: TabFormProps) {
   const { worksheet, state, tab, texts, load } = open;
-  const { view, entries } = state;
+  const { view } = state;
   const element = useArrival(open);
   const { errors, calculate } = useWorksheetForm(open);
   const { leave, pressing } = useLeaving((name) => worksheet.dispatch({ type: 'leave', name }));
-  const prepare = () => void load().catch(() => null);
+  const prepare = useCallback(() => void load().catch(() => null), [load]);
+  const clear = useCallback(() => worksheet.dispatch({ type: 'clear' }), [worksheet]);
+  const submit = useCallback((event: FormEvent) => void calculate(event), [calculate]);
   usePrepared(element, view.document !== null, prepare);
   return (
-    <FormContext
-      value={{ ...open, errors, warnings: warningsByControl(view), isHidden: hiddenFields(tab, entries), leave }}
-    >
+    <FormContext value={useScope(open, errors, leave)}>
       <FormBody
         ref={element}
-        view={view}
+        refusals={view.refusals}
+        isListed={view.isListed}
         inputs={tab.inputs}
         texts={texts}
-        onCalculate={(event) => void calculate(event)}
-        onClear={() => worksheet.dispatch({ type: 'clear' })}
+        onCalculate={submit}
+        onClear={clear}
         pressing={pressing}
         onTurnTo={prepare}
       />

@@ -1,10 +1,13 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
+import type { FieldEntry } from '../engine/outcome.ts';
 import type { Warning } from '../result/document.ts';
+import { entryAt } from '../worksheet/entries.ts';
+import type { State } from '../worksheet/state.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
-/** What the fields of a form share. */
-export interface FormScope extends OpenWorksheet {
+/** What the fields of a form share. It stays the same while a visitor types: each field follows its own entry. */
+export interface FormScope extends Pick<OpenWorksheet, 'worksheet' | 'tab' | 'text' | 'load' | 'alert'> {
   errors: FieldErrors;
   /** By control name. */
   warnings: ReadonlyMap<string, Warning>;
@@ -22,6 +25,16 @@ export function useFormScope(): FormScope {
   if (!scope) throw new Error('a field stands in no form');
   return scope;
 }
+
+/** A part of what the worksheet of the form knows; whoever asks is drawn again when that part changes. */
+export function useKnown<Part>(part: (state: State) => Part): Part {
+  const { worksheet } = useFormScope();
+  const get = () => part(worksheet.getSnapshot());
+  return useSyncExternalStore(worksheet.subscribe, get, get);
+}
+
+/** What stands in the control of that name. */
+export const useEntry = (name: string): FieldEntry | undefined => useKnown(({ entries }) => entryAt(entries, name));
 
 /** Why the control of that name is refused. */
 export function useProblem(name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, set, useForm } from 'react-hook-form';
 import { messagesByControl } from '../worksheet/more-views.ts';
@@ -37,19 +37,24 @@ export function useWorksheetForm({ worksheet, state: { view }, load, alert }: Op
     for (const [name, message] of messagesByControl(refusals)) setError(name, { type: 'refused', message });
     return refusals.length > 0 ? () => clearErrors() : undefined;
   }, [refusals, setError, clearErrors]);
-  const calculate = async (event: FormEvent) => {
-    event.preventDefault();
-    const settle = () => focusOutcome(worksheet.getSnapshot().view);
-    await load().then(
-      () => handleSubmit(settle, settle)(event),
-      () => {
-        // What the page answered with before React came may be there.
-        const before = worksheet.getSnapshot();
-        flushSync(() => worksheet.dispatch({ type: 'calculate' }));
-        if (worksheet.getSnapshot() === before) alert('form.notLoaded');
-        else settle();
-      },
-    );
-  };
-  return { errors: formState.errors, calculate };
+  const calculate = useCallback(
+    async (event: FormEvent) => {
+      event.preventDefault();
+      const settle = () => focusOutcome(worksheet.getSnapshot().view);
+      await load().then(
+        () => handleSubmit(settle, settle)(event),
+        () => {
+          // What the page answered with before React came may be there.
+          const before = worksheet.getSnapshot();
+          flushSync(() => worksheet.dispatch({ type: 'calculate' }));
+          if (worksheet.getSnapshot() === before) alert('form.notLoaded');
+          else settle();
+        },
+      );
+    },
+    [worksheet, load, alert, handleSubmit],
+  );
+  // The form writes into the errors that it has given.
+  const shown = useMemo(() => ({ ...formState.errors }), [formState]);
+  return { errors: shown, calculate };
 }

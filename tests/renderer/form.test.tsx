@@ -28,7 +28,13 @@ const tool: CompiledTool = {
       checks: [],
       values: [],
       results: [
-        { id: 'area', kind: 'value', formula: { run: area, diagnose: area }, display: { rule: 'fixed', digits: 2 } },
+        {
+          id: 'area',
+          kind: 'value',
+          formula: { run: area, diagnose: area },
+          display: { rule: 'fixed', digits: 2 },
+          main: true,
+        },
       ],
       failure,
     },
@@ -135,4 +141,15 @@ it('an answered Calculate is found once, and each edit after it once', async () 
   await type('width', '');
   expect(answer()?.getAttribute('data-answer')).toBe('stale');
   expect(field('width').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('what stands around the headline follows an edit, too', async () => {
+  await type('length', '3');
+  await type('width', '4');
+  await calculate();
+  const mail = () => document.querySelector('[href^="mailto:"]')?.getAttribute('href');
+  await act(() => vi.waitFor(() => expect(mail()).toContain('12.00')));
+  await type('width', '5');
+  expect(document.querySelector('[data-result="area"]')?.textContent).toBe('15.00');
+  await act(() => vi.waitFor(() => expect(mail()).toContain('15.00')));
 });

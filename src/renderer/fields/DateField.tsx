@@ -3,7 +3,7 @@ import { FIRST_DATE, LAST_DATE } from '../../calendar/text.ts';
 import type { DateField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { INCOMPLETE_DATE, textAt } from '../../worksheet/entries.ts';
-import { useFormScope } from '../form-context.ts';
+import { useEntry, useFormScope, useKnown } from '../form-context.ts';
 import { type FieldProps, useControl } from './control.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -21,9 +21,10 @@ function useWritten(text: string) {
 
 /** A calendar day, in the browser's own control: it is typed and shown as the visitor's system writes dates. */
 export function DateField({ name, texts }: FieldProps<Field>) {
-  const { worksheet, state } = useFormScope();
+  const { worksheet } = useFormScope();
   const control = useControl(name, { hint: texts.hint });
-  const start = textAt(state.form.start, name);
+  const start = useKnown(({ form }) => textAt(form.start, name));
+  const text = String(useEntry(name) ?? '');
   const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     worksheet.dispatch({ type: 'edit', name, value: textOf(currentTarget) });
   return (
@@ -31,7 +32,7 @@ export function DateField({ name, texts }: FieldProps<Field>) {
       <div className={styles.control}>
         <input
           {...control}
-          ref={useWritten(textAt(state.entries, name))}
+          ref={useWritten(text)}
           className={styles.input}
           type="date"
           min={FIRST_DATE}

@@ -2,19 +2,17 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { startEntries } from '../../engine/form.ts';
 import type { CompiledInput } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
-import { useFormScope } from '../form-context.ts';
+import { useFormScope, useKnown } from '../form-context.ts';
 import { today } from '../today.ts';
 
 /** Whether something stands in these inputs that they do not start with: a shared link brought it, say. */
 function useIsFilled(inputs: readonly CompiledInput[]): boolean {
-  const {
-    state: { form },
-    text: { language },
-  } = useFormScope();
+  const { language } = useFormScope().text;
+  const start = useKnown(({ form }) => form.start);
   return useMemo(() => {
     const untouched = startEntries({ inputs }, language, today());
-    return inputs.some(({ id }) => JSON.stringify(form.start[id]) !== JSON.stringify(untouched[id]));
-  }, [inputs, form, language]);
+    return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
+  }, [inputs, start, language]);
 }
 
 interface FoldedSectionProps {

@@ -16,10 +16,10 @@ const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >
  * slower: so the keypad stays, and this button stands beside the field where there is no fine pointer.
  */
 function SignButton({ name, label }: { name: string; label: string }) {
-  const { worksheet, state } = useFormScope();
+  const { worksheet } = useFormScope();
   const t = useTexts('calculator');
   const change = () => {
-    worksheet.dispatch({ type: 'edit', name, value: withOtherSign(textAt(state.entries, name)) });
+    worksheet.dispatch({ type: 'edit', name, value: withOtherSign(textAt(worksheet.getSnapshot().entries, name)) });
     focusElement(controlId(name));
   };
   return (

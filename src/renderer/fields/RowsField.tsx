@@ -6,7 +6,7 @@ import styles from '../../ui/Field.module.css';
 import { controlId, focusElement, partId, rowId } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rowsIn } from '../../worksheet/entries.ts';
-import { useFormScope, useProblem } from '../form-context.ts';
+import { useFormScope, useKnown, useProblem } from '../form-context.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 
@@ -35,9 +35,10 @@ function Row({ field, texts, index, onRemove }: RowProps) {
 
 /** A list of rows that a visitor can make longer and shorter. */
 export function RowsField({ field, texts }: { field: Field; texts: InputTexts }) {
-  const { worksheet, state, load, alert } = useFormScope();
+  const { worksheet, load, alert } = useFormScope();
   const isRefused = useProblem(field.id) !== undefined;
-  const names = rowsIn(state.entries, field.id).map((_, index) => `${field.id}.${index}`);
+  const count = useKnown(({ entries }) => rowsIn(entries, field.id).length);
+  const names = Array.from({ length: count }, (_, index) => `${field.id}.${index}`);
   const add = () => {
     flushSync(() => worksheet.dispatch({ type: 'addRow', rows: field.id }));
     focusElement(controlId(`${field.id}.${names.length}.${field.fields[0]?.id}`));

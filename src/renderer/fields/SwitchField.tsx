@@ -1,15 +1,14 @@
 import type { SwitchField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { controlId, partId } from '../../ui/focus.ts';
-import { entryAt } from '../../worksheet/entries.ts';
-import { useFormScope } from '../form-context.ts';
+import { useEntry, useFormScope } from '../form-context.ts';
 import { type FieldProps, useControl } from './control.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 
 /** Something that is on or off. */
 export function SwitchField({ name, texts }: FieldProps<Field>) {
   const control = useControl(name, { hint: texts.hint });
-  const { worksheet, state, isHidden } = useFormScope();
+  const { worksheet, isHidden } = useFormScope();
   return (
     <div className={styles.field} data-field={name} hidden={isHidden(name)}>
       <div className={styles.switchRow}>
@@ -17,7 +16,7 @@ export function SwitchField({ name, texts }: FieldProps<Field>) {
           {...control}
           className={styles.switch}
           type="checkbox"
-          checked={entryAt(state.entries, name) === true}
+          checked={useEntry(name) === true}
           onChange={({ target }) => worksheet.dispatch({ type: 'edit', name, value: target.checked })}
         />
         <label className={styles.label} htmlFor={controlId(name)}>

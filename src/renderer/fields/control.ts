@@ -2,8 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
 import { controlId, type Part, partId } from '../../ui/focus.ts';
-import { textAt } from '../../worksheet/entries.ts';
-import { useFormScope, useProblem } from '../form-context.ts';
+import { useEntry, useFormScope, useProblem } from '../form-context.ts';
 
 interface Described {
   hint?: string | undefined;
@@ -32,10 +31,10 @@ export function useControl(name: string, { hint, unit = false }: Described) {
 
 /** The same for a control that holds a text: an input or a select. */
 export function useTextControl(name: string, described: Described) {
-  const { worksheet, state } = useFormScope();
+  const { worksheet } = useFormScope();
   const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     worksheet.dispatch({ type: 'edit', name, value });
-  return { ...useControl(name, described), value: textAt(state.entries, name), onChange };
+  return { ...useControl(name, described), value: String(useEntry(name) ?? ''), onChange };
 }
 
 export interface FieldProps<Field> {

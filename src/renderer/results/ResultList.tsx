@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { ResultKind } from '../../engine/results/results.ts';
 import type { Translate } from '../../i18n/resources.ts';
 import { type DrawnAnswer, isLeading } from '../../result/document.ts';
@@ -17,12 +17,22 @@ interface ResultListProps extends Pick<DrawnAnswer, 'results'> {
   t: Translate;
 }
 
+/** React passes over what it drew of the same item. */
+const elements = new WeakMap<ResultItem, ReactElement>();
+
+function elementOf(item: ResultItem, Result: ComponentType<ItemProps<ResultItem>>, t: Translate): ReactElement {
+  const last = elements.get(item);
+  if (last?.type === Result) return last;
+  const element = <Result key={item.id} item={item} t={t} />;
+  elements.set(item, element);
+  return element;
+}
+
 /** The results that are shown: the main one first, the others in their order. */
 export function ResultList({ results, kinds, t }: ResultListProps) {
   const componentOf = (kind: ResultKind) => kinds[kind] as ComponentType<ItemProps<ResultItem>>;
   const shown = shownItems(results);
-  return [...shown.filter(isLeading), ...shown.filter((item) => !isLeading(item))].map((item) => {
-    const Result = componentOf(item.kind);
-    return <Result key={item.id} item={item} t={t} />;
-  });
+  return [...shown.filter(isLeading), ...shown.filter((item) => !isLeading(item))].map((item) =>
+    elementOf(item, componentOf(item.kind), t),
+  );
 }
