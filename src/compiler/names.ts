@@ -128,7 +128,7 @@ function withFactors(catalogue: UnitCatalogue, factors: LiveDefinition['units'])
 /** Reads a unit text; a wrong one becomes a finding and measures nothing. */
 export class UnitReader {
   readonly findings: Finding[] = [];
-  private readonly catalogue: UnitCatalogue;
+  readonly catalogue: UnitCatalogue;
   constructor(catalogue: UnitCatalogue, factors: LiveDefinition['units']) {
     this.catalogue = withFactors(catalogue, factors);
   }

@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import { walk } from '../../src/compiler/formula/expression.ts';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
+import { readLiterals } from '../../src/compiler/formula/literals.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
+import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { parseUnit } from '../../src/compiler/units/unit-text.ts';
 import type { Run, Scope } from '../../src/engine/formula.ts';
 import { functions } from '../../src/engine/functions.ts';
@@ -153,6 +155,7 @@ describe('the formulas of the tools against 60 digits', () => {
     '$name: $text',
     ({ text, run: emitted, isCondition, tab, constants, seen }) => {
       const expression = parseFormula(text);
+      readLiterals(expression, loadCatalogue());
       let looked = 0;
       const scopes = seen.length > 0 ? fc.oneof(anyScopeOf(tab), nearby(seen)) : anyScopeOf(tab);
       const property = fc.property(scopes, (scope) => {

@@ -4,6 +4,7 @@
  * arguments may be off by, found by moving each of them that far. So it knows where a comparison is a fair one.
  */
 import { Decimal as Base } from 'decimal.js';
+import { inBase } from '../../src/compiler/formula/emit-js.ts';
 import type { Expression } from '../../src/compiler/formula/expression.ts';
 
 const Decimal = Base.clone({ precision: 60 });
@@ -229,7 +230,7 @@ const BINARY: Record<string, (a: Decimal, b: Decimal) => Decimal> = {
 export function exact(node: Expression, scope: ExactScope): Exact {
   switch (node.type) {
     case 'number':
-      return leaf(node.value);
+      return leaf(inBase(node));
     case 'name':
       if (node.name === 'pi') return step([], () => Decimal.acos(-1));
       return leaf(Number(scope[node.name]));

@@ -1,6 +1,7 @@
 /** Formulas as tests read them: parsed, and measured against a set of names. */
 import { DimensionCheck, type Kind, quantityIn } from '../../src/compiler/formula/dimensions.ts';
 import type { Expression } from '../../src/compiler/formula/expression.ts';
+import { readLiterals } from '../../src/compiler/formula/literals.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
 import { Names } from '../../src/compiler/names.ts';
@@ -25,12 +26,14 @@ function kindOf(measure: string): Kind {
 export function measured(
   text: string,
   measures: Readonly<Record<string, string>> = {},
+  units = catalogue,
 ): { expression: Expression; kind: Kind; said: string } {
   const names = new Names();
   for (const [id, measure] of Object.entries(measures))
     names.add(id, { kind: kindOf(measure), code: `v.${id}`, what: 'input', path: [] });
   const check = new DimensionCheck(catalogue, names.kindOf);
   const expression = parseFormula(text);
+  readLiterals(expression, units);
   const kind = check.infer(expression);
   return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind) : kind.type };
 }

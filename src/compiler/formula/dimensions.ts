@@ -77,6 +77,7 @@ export class DimensionCheck {
   private measure(expression: Expression): Kind {
     switch (expression.type) {
       case 'number':
+        if (expression.unit) return expression.unit.read ? quantityIn(expression.unit.read) : { type: 'zero' };
         return expression.value === 0 ? { type: 'zero' } : quantity(PLAIN);
       case 'name':
         return this.kindOf(expression.name, expression.span);
@@ -195,7 +196,7 @@ export class DimensionCheck {
     if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
     if (operator === '*') return multiplied(a, b);
     const top = this.dimension(left);
-    if (right.type === 'number' && right.value === 100 && top.percent) {
+    if (literal(right) === 100 && top.percent) {
       return quantity(multiplyDimensions(top, { percent: -1 }));
     }
     return multiplied(a, b, -1);
@@ -309,7 +310,8 @@ export class DimensionCheck {
 
 /** The number that an expression is, where it is written out. */
 export function literal(expression: Expression): number | null {
-  if (expression.type === 'number') return expression.value;
-  if (expression.type === 'negate' && expression.of.type === 'number') return -expression.of.value;
-  return null;
+  if (expression.type === 'number') return expression.unit ? null : expression.value;
+  if (expression.type !== 'negate' || expression.of.type !== 'number') return null;
+  const value = literal(expression.of);
+  return value === null ? null : -value;
 }

@@ -2,6 +2,7 @@
  * Expression → JavaScript. Only names that were declared and numbers that were parsed are written; no text of
  * the author's is copied.
  */
+import { toBase } from '../../engine/units.ts';
 import type { Expression } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 
@@ -13,6 +14,12 @@ export type EmitNames = (name: string) => string;
 
 /** A number as JavaScript; a negative one in brackets. */
 export const emitNumber = (value: number): string => (value < 0 ? `(${value})` : String(value));
+
+/** The number that a formula computes with: base units. */
+export const inBase = ({ value, unit }: Extract<Expression, { type: 'number' }>): number => {
+  if (unit && !unit.read) throw new Error(`The unit [${unit.text}] was not looked up.`);
+  return unit?.read ? toBase(value, unit.read) : value;
+};
 
 /** Comparisons look at numbers without binary noise; what was typed or written has none. */
 const compared = (expression: Expression, code: string): string =>
@@ -28,7 +35,7 @@ function emitter(names: EmitNames, checked: boolean) {
   const emit = (node: Expression): string => {
     switch (node.type) {
       case 'number':
-        return emitNumber(node.value);
+        return emitNumber(inBase(node));
       case 'name':
         return node.name === 'pi' ? 'Math.PI' : names(node.name);
       case 'is':

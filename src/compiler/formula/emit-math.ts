@@ -2,6 +2,8 @@
 
 import type { Translate } from '../../i18n/resources.ts';
 import { numberSymbols } from '../../numbers/symbols.ts';
+import { withUnit } from '../../result/format.ts';
+import { printRead } from '../../result/print-read.ts';
 import type { MathNode } from '../../result/texts.ts';
 import { numberParts } from '../number-parts.ts';
 import type { Expression } from './expression.ts';
@@ -56,11 +58,14 @@ function rank(node: Expression): number {
   }
 }
 
-function numberNode(value: number, language: string): MathNode {
+/** A number with its unit, whose sign stands close to the last digit. */
+function numberNode({ value, unit }: Extract<Expression, { type: 'number' }>, language: string): MathNode {
   const { mantissa, exponent } = numberParts(value, language);
-  if (exponent === null) return mn(mantissa);
+  const shown = unit?.read && { ...unit.read, id: unit.read.text, dimension: undefined };
+  if (exponent === null) return mn(shown ? printRead(value, shown, language) : mantissa);
   const power: MathNode = ['msup', mn('10'), mn(String(exponent).replace('-', '−'))];
-  return mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
+  const number = mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
+  return shown ? row(number, ['mtext', withUnit('', shown, language)]) : number;
 }
 
 /** Emits one formula; conditions of choices are collected in order, to be emitted next to it. */
@@ -72,7 +77,7 @@ export class MathEmitter {
   emit(node: Expression): MathNode {
     switch (node.type) {
       case 'number':
-        return numberNode(node.value, this.readIn.language);
+        return numberNode(node, this.readIn.language);
       case 'name':
         return node.name === 'pi' ? ['mi', 'π'] : ['$', node.name];
       case 'is':
@@ -131,7 +136,7 @@ export class MathEmitter {
 
   private bracketedBase(node: Expression): MathNode {
     const inner = this.emit(node);
-    return node.type === 'number' || node.type === 'name' ? inner : fenced(inner);
+    return (node.type === 'number' && !node.unit) || node.type === 'name' ? inner : fenced(inner);
   }
 
   private growth(rate: Expression, exponent: MathNode): MathNode {

@@ -1,13 +1,21 @@
 /** The tree of a formula: the small language and nothing else. */
+import type { CompoundUnit } from '../units/unit-text.ts';
+
 export interface Span {
   start: number;
   end: number;
+}
+/** The unit behind a number: as it is written, and as the catalogue has it. */
+export interface LiteralUnit {
+  readonly text: string;
+  readonly span: Span;
+  read?: CompoundUnit;
 }
 export type Arithmetic = '+' | '-' | '*' | '/' | '^';
 export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
 
 export type Expression = { span: Span } & (
-  | { type: 'number'; value: number; text: string }
+  | { type: 'number'; value: number; text: string; unit?: LiteralUnit }
   | { type: 'name'; name: string }
   | { type: 'negate'; of: Expression }
   | { type: 'binary'; operator: Arithmetic; left: Expression; right: Expression }

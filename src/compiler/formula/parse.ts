@@ -4,7 +4,14 @@
  */
 import { type MathNode, parse } from 'mathjs/number';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type Arithmetic, type Comparison, childrenOf, type Expression, type Span } from './expression.ts';
+import {
+  type Arithmetic,
+  type Comparison,
+  childrenOf,
+  type Expression,
+  type LiteralUnit,
+  type Span,
+} from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
 import { MOST_DEPTH, MOST_NODES, type Token, tokenize } from './tokens.ts';
@@ -33,16 +40,25 @@ const COMPARISONS = new Set(['<', '<=', '>', '>=', '==', '!=']);
 /** Hands out the places of numbers and names in the order in which they are read. */
 class Places {
   private readonly leaves: Token[];
+  private readonly units: ReadonlyMap<Token | undefined, Token>;
   private next = 0;
   readonly whole: Span;
   constructor(tokens: Token[], length: number) {
-    this.leaves = tokens.filter((token) => token.kind !== 'operator' && !WORDS.has(token.text));
+    this.leaves = tokens.filter(({ kind, text }) => kind === 'number' || (kind === 'name' && !WORDS.has(text)));
+    const units = tokens.flatMap((token, index) =>
+      token.kind === 'unit' ? [[tokens[index - 1], token] as const] : [],
+    );
+    this.units = new Map(units);
     this.whole = { start: 0, end: Math.max(1, length) };
   }
   take(): Token {
     const token = this.leaves[this.next];
     this.next += 1;
     return token ?? { ...this.whole, kind: 'name', text: '' };
+  }
+  unitOf(number: Token): LiteralUnit | undefined {
+    const token = this.units.get(number);
+    return token && { text: token.text, span: { start: token.start, end: token.end } };
   }
 }
 
@@ -61,7 +77,9 @@ function number(node: ParsedNode, places: Places): Expression {
       'Write a finite number.',
     );
   }
-  return { type: 'number', value, text: place.text, span: { start: place.start, end: place.end } };
+  const unit = places.unitOf(place);
+  const at = { start: place.start, end: unit?.span.end ?? place.end };
+  return { type: 'number', value, text: place.text, ...(unit && { unit }), span: at };
 }
 
 function name(node: ParsedNode, places: Places): Expression {
@@ -247,6 +265,12 @@ function parseText(text: string, whole: Span): MathNode {
   }
 }
 
+/** The formula as mathjs reads it, which knows no units; every place stays where it is. */
+const withoutUnits = (text: string, tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ kind }) => kind === 'unit')
+    .reduce((masked, { start, end }) => masked.slice(0, start) + ' '.repeat(end - start) + masked.slice(end), text);
+
 /** Parses a formula. Throws {@link FormulaProblem} with the place of what is not allowed. */
 export function parseFormula(text: string): Expression {
   const tokens = tokenize(text);
@@ -254,7 +278,7 @@ export function parseFormula(text: string): Expression {
   const word = tokens.find((token) => token.kind === 'name' && OPERATOR_HINTS.has(token.text));
   if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS.get(word.text));
   if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
-  const expression = copy(parseText(text, places.whole) as unknown as ParsedNode, places);
+  const expression = copy(parseText(withoutUnits(text, tokens), places.whole) as unknown as ParsedNode, places);
   checkSize(expression, places.whole);
   return expression;
 }

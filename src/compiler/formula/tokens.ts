@@ -10,7 +10,7 @@ export const MOST_NODES = 120;
 export const MOST_DEPTH = 24;
 
 export interface Token extends Span {
-  kind: 'number' | 'name' | 'operator';
+  kind: 'number' | 'name' | 'operator' | 'unit';
   text: string;
 }
 
@@ -27,7 +27,7 @@ const HABITS: Record<string, [message: string, hint: string]> = {
   ],
   '"': ['Formulas hold no texts.', 'To ask which option is chosen write is(choice, option).'],
   "'": ['Formulas hold no texts.', 'To ask which option is chosen write is(choice, option).'],
-  '[': ['Formulas hold no lists.', 'Use min, max or several values.'],
+  '[': ['Formulas hold no lists.', 'Use min, max or several values; a unit stands behind a number: 1 [km].'],
   ']': ['Formulas hold no lists.', 'Use min, max or several values.'],
   '{': ['Formulas hold no objects.', 'Name each number under "values".'],
   '}': ['Formulas hold no objects.', 'Name each number under "values".'],
@@ -59,6 +59,15 @@ function refuseCharacter(text: string, start: number): never {
     /\p{L}/u.test(character) ? 'It is no letter from a to z, although it may look like one: type it anew.' : LANGUAGE,
   ];
   throw new FormulaProblem(message, { start, end: start + character.length }, hint);
+}
+
+/** The unit in square brackets that may stand behind a number. */
+function unitAt(text: string, start: number, before: Token | undefined): Token | undefined {
+  if (text.charAt(start) !== '[' || before?.kind !== 'number') return undefined;
+  const end = text.indexOf(']', start) + 1;
+  if (end > 0) return { kind: 'unit', text: text.slice(start + 1, end - 1), start, end };
+  const hint = 'Write the ] behind the unit: 1 [km].';
+  throw new FormulaProblem('This bracket is not closed.', { start, end: start + 1 }, hint);
 }
 
 function checkBrackets(tokens: Token[]): void {
@@ -115,6 +124,12 @@ export function tokenize(text: string): Token[] {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const start = TOKEN.lastIndex;
+    const unit = unitAt(text, start, tokens.at(-1));
+    if (unit) {
+      tokens.push(unit);
+      TOKEN.lastIndex = unit.end;
+      continue;
+    }
     const match = TOKEN.exec(text);
     if (!match) refuseCharacter(text, start);
     const [whole, number, name] = match;

@@ -1,9 +1,9 @@
 /** Forms that lose their digits in binary arithmetic, and the form to write instead. */
+import { literal } from './dimensions.ts';
 import { type Expression, walk } from './expression.ts';
 import { FormulaProblem } from './problem.ts';
 
-const isNumber = (expression: Expression, value: number): boolean =>
-  expression.type === 'number' && expression.value === value;
+const isNumber = (expression: Expression, value: number): boolean => literal(expression) === value;
 const isCall = (expression: Expression, name: string): boolean =>
   expression.type === 'call' && expression.name === name;
 

@@ -65,7 +65,7 @@ export const chapters = (categories: readonly string[]): Readonly<Record<string,
   Formulas: [
     'Numbers, the names of what is declared before, `+ - * / ^`, brackets, the comparisons `< <= > >= == !=`, `condition ? a : b`, `pi` and the functions below.',
     CONDITIONS,
-    'Units are no part of formulas: each quantity is measured, and what does not fit together is refused.',
+    'Each quantity is measured, and what does not fit together is refused. A number may have its unit behind it, by name or sign: `1 [km]`, `9.8 [meter/second^2]`.',
     '',
     ...functionTable(),
   ],

@@ -6,6 +6,7 @@ import { type Kind, measureAlike } from '../formula/dimensions.ts';
 import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
 import { MathEmitter } from '../formula/emit-math.ts';
 import { type Expression, sameExpression, walk } from '../formula/expression.ts';
+import { readLiterals } from '../formula/literals.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { refuseUnsafe } from '../formula/unsafe.ts';
@@ -93,6 +94,7 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
 function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number' | 'condition'): Formula | null {
   return scope.attempt(path, () => {
     const expression = parseFormula(text);
+    readLiterals(expression, scope.units.catalogue);
     for (const node of walk(expression)) if (node.type === 'is') node.option = optionAsked(scope, node);
     const kind = scope.dimensions.infer(expression);
     expectType(expression, kind, wanted);

@@ -30,6 +30,8 @@ export interface CatalogueUnit {
   readonly exact: string;
   readonly offset: number;
   readonly symbol: string;
+  /** The symbol as the catalogue writes it: formulas are the same in every language. */
+  readonly sign: string;
   readonly name: string;
   readonly plural: string;
   readonly reference: string;
@@ -236,6 +238,7 @@ function toUnit(
     factor: exactFactor(factor),
     exact: factor,
     offset: exactFactor(offset),
+    sign: entry.symbol,
     ...(named.has(dimension) && { named: dimension }),
     ...texts,
   };

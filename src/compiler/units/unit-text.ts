@@ -66,6 +66,8 @@ interface Term {
   readonly text: string;
   readonly start: number;
   readonly sign: 1 | -1;
+  /** The unit by its name, and its power, where the text has its sign. */
+  readonly unit?: string;
 }
 
 interface Factor {
@@ -83,8 +85,16 @@ interface Power {
 const MOST_TERMS = 8;
 
 /** Reads 'unit(^power)?' joined by `*` and `/` from left to right, such as 'cubic-meter/kilogram/second^2'. */
-export function parseUnit(text: string, catalogue: UnitCatalogue): { ok: true; unit: CompoundUnit } | UnitProblem {
-  const terms = splitTerms(text);
+export function parseUnit(
+  text: string,
+  catalogue: UnitCatalogue,
+  { bySign = false } = {},
+): { ok: true; unit: CompoundUnit } | UnitProblem {
+  const whole = bySign ? idOfSign(text.trim(), catalogue) : undefined;
+  if (whole !== undefined) return parseUnit(whole, catalogue);
+  const terms = splitTerms(bySign ? text.replaceAll('·', '*') : text).map((term) =>
+    bySign ? bySignOf(term, catalogue) : term,
+  );
   if (terms.length > MOST_TERMS) return refuse({ text, start: 0 }, `A unit has at most ${MOST_TERMS} parts`);
   const factors: Factor[] = [];
   for (const term of terms) {
@@ -110,10 +120,27 @@ function splitTerms(text: string): Term[] {
   return terms;
 }
 
+/** A term by the name of its unit, which may be written by its sign: 'km', 'm2', 'm²', 's^-1'. */
+function bySignOf(term: Term, catalogue: UnitCatalogue): Term {
+  const whole = idOfSign(term.text, catalogue);
+  if (whole !== undefined) return { ...term, unit: whole };
+  const [, sign = '', digit = ''] = /^(.*?)\s*\^?([-−]?[1-9]|[²³])$/.exec(term.text) ?? [];
+  const id = idOfSign(sign, catalogue);
+  return id === undefined ? term : { ...term, unit: `${id}^${SUPERSCRIPT[digit] ?? digit}` };
+}
+
+const SUPERSCRIPT: Readonly<Record<string, string>> = { '²': '2', '³': '3' };
+
+function idOfSign(sign: string, { units }: UnitCatalogue): string | undefined {
+  if (units.has(sign) || sign === '') return undefined;
+  return [...units.values()].find((unit) => unit.sign === sign)?.id;
+}
+
 function readTerm(term: Term, catalogue: UnitCatalogue): Factor | UnitProblem {
-  const caret = term.text.indexOf('^');
-  const id = caret < 0 ? term.text : term.text.slice(0, caret).trimEnd();
-  const power = caret < 0 ? '1' : term.text.slice(caret + 1).trim();
+  const { unit: written = term.text } = term;
+  const caret = written.indexOf('^');
+  const id = caret < 0 ? written : written.slice(0, caret).trimEnd();
+  const power = caret < 0 ? '1' : written.slice(caret + 1).trim();
   if (id === '') return refuse(term, 'A unit is missing here');
   const unit = catalogue.units.get(id);
   if (!unit) return refuse({ ...term, text: id }, `"${id}" is no unit of the catalogue`, hintFor(id, catalogue));
