@@ -3,7 +3,7 @@
  * `npm run generate` writes `schema/data.schema.json` (for editors) from it.
  */
 import { z } from 'zod';
-import { finite, label, names, reference, text } from './parts.ts';
+import { finite, label, names, reference, symbol, text, unitText } from './parts.ts';
 
 const entry = z.strictObject({
   id: text(40).describe('The name of the entry everywhere, and of the option that chooses it, e.g. "2026".'),
@@ -11,8 +11,11 @@ const entry = z.strictObject({
   status: z
     .enum(['final', 'provisional'])
     .describe('Whether the numbers can still change; a provisional entry says so.'),
-  effectiveFrom: z.iso.date().describe('The first day on which it is in force, yyyy-mm-dd.'),
-  effectiveTo: z.iso.date().describe('The last day on which it is in force, yyyy-mm-dd.'),
+  effectiveFrom: z.iso
+    .date()
+    .optional()
+    .describe('The first day on which it is in force, yyyy-mm-dd. Where entries are no periods, none has dates.'),
+  effectiveTo: z.iso.date().optional().describe('The last day on which it is in force, yyyy-mm-dd.'),
   sources: z.array(reference).min(1).describe('The publications that the numbers are from, with their dates.'),
   verifiedOn: z.iso
     .date()
@@ -26,13 +29,27 @@ const entry = z.strictObject({
     .describe('The numbers: each a number, a rate schedule in [ ], or further values by name in { }.'),
 });
 
+const column = z.strictObject({
+  label,
+  symbol: symbol.optional(),
+  unit: unitText.optional(),
+});
+const COLUMN = /^[a-z][A-Za-z0-9]{0,47}(?:\.[a-z][A-Za-z0-9]{0,47})*$/;
+
 export const datasetSchema = z
   .strictObject({
     $schema: z.string().max(100).optional().describe('"../schema/data.schema.json", for completion in editors.'),
     title: text(120).describe('What the table holds.'),
-    entries: z.array(entry).min(1).describe('One for each period, from the oldest to the newest.'),
+    columns: z
+      .record(z.string().regex(COLUMN, 'use the name of a value, or names joined by dots'), column)
+      .optional()
+      .describe('What formulas read as data.table.name: the label and the unit of values, by name.'),
+    entries: z
+      .array(entry)
+      .min(1)
+      .describe('One for each period, from the oldest to the newest; or one for each thing that is chosen.'),
   })
-  .describe('A data table: dated numbers with their sources, one entry for each period.');
+  .describe('A data table: numbers with their sources, one entry for each period or each thing that is chosen.');
 
 const bracket = z.strictObject({
   upTo: finite.positive().nullable().describe('The upper bound, which belongs to it; null for the last.'),

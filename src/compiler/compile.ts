@@ -24,7 +24,7 @@ import {
 import { firstTab } from './first-tab.ts';
 import type { Locale } from './locale.ts';
 import { lower } from './lower/lower.ts';
-import { lowerTab } from './lower/results.ts';
+import { type LoweredTab, lowerTab } from './lower/results.ts';
 import { salvage } from './lower/salvage.ts';
 import type { DefinitionSource } from './lower/source.ts';
 import { UNITS_HINT } from './names.ts';
@@ -134,7 +134,7 @@ function unusedFindings(
   compiled: readonly CompiledTabSource[],
   context: CompileContext,
 ): Finding[] {
-  const { constants = {}, units = {}, messages = {} } = definition;
+  const { data = {}, constants = {}, units = {}, messages = {} } = definition;
   const words = (fields: string, separator: RegExp): Set<string> =>
     new Set(textsOf(allTabs(definition), fields).flatMap((text) => text.split(separator)));
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
@@ -142,7 +142,14 @@ function unusedFindings(
   const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;
   const missingFrom = (used: (id: string) => boolean, from: object): string[] =>
     Object.keys(from).filter((id) => !used(id));
+  const isRead = (name: string): boolean =>
+    context.hasCompute ||
+    compiled.some(({ dataNumbers }) => [...dataNumbers.values()].some(({ table }) => table === name));
   return [
+    ...missingFrom(isRead, data).map((name) => ({
+      ...unused(['data', name], `Nothing reads the data "${name}".`),
+      hint: `Read it in a formula: data.${name}.column[choice].`,
+    })),
     ...missingFrom((id) => compiled.some(({ used }) => used.has(id)), constants).map((name) =>
       unused(['constants', name], `No formula uses the constant "${name}".`),
     ),
@@ -197,8 +204,8 @@ function compileTabs(
   isWhole: boolean,
 ): { compiled: CompiledDefinition; findings: Finding[] } {
   const messages = new Set([...context.messages, ...Object.keys(definition.messages ?? {})]);
-  const { catalogue, hasCompute, language, t } = context;
-  const shared = { definition, catalogue, messages, hasCompute, readIn: { language, t } };
+  const { catalogue, hasCompute, language, t, day } = context;
+  const shared = { definition, catalogue, datasets, day, messages, hasCompute, readIn: { language, t } };
   const forms = tabsWithPaths(definition).map(({ tab, path }) => {
     const lowered = lowerTab(tab, t);
     return { id: tab.id, lowered, ...compileTab(lowered, path, shared) };
@@ -216,7 +223,7 @@ function compileTabs(
   if (isWhole && findings.length === 0) {
     findings.push(...forms.flatMap((form) => form.unused), ...unusedFindings(definition, forms, context));
   }
-  const data = definition.data && datasetsCode(datasets, context.day);
+  const data = definition.data && datasetsCode(datasets, day, hasCompute);
   const first = firstTab(codes[0]);
   const compiled: CompiledDefinition = {
     definition,
@@ -230,12 +237,7 @@ function compileTabs(
     }),
     firstLogic: toCode({ id: definition.id, data: first.isComputed ? data : undefined, tabs: [first.code] }),
     isFirstComputed: first.isComputed,
-    texts: collectTexts(
-      definition,
-      forms.map(({ lowered }) => lowered),
-      datasets,
-      context,
-    ),
+    texts: collectTexts(definition, forms.map(withDataNumbers), datasets, context),
     about: collectAbout(definition, context.titles),
     formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
     shownAs: forms.flatMap(({ shownAs }) => shownAs),
@@ -243,14 +245,23 @@ function compileTabs(
   return { compiled, findings };
 }
 
+/** The tab with what its formulas read from data tables named like its values. */
+const withDataNumbers = ({ lowered, dataNumbers }: { lowered: LoweredTab } & CompiledTabSource): LoweredTab => ({
+  ...lowered,
+  values: {
+    ...Object.fromEntries([...dataNumbers].map(([id, { label, symbol }]) => [id, { formula: id, label, symbol }])),
+    ...lowered.values,
+  },
+});
+
 /** Fills in what comes from data tables, then compiles; a choice whose table is not there stays without options. */
 function compileLive(
   definition: LiveDefinition,
   context: CompileContext,
   isWhole = true,
 ): { definition: LiveDefinition; compiled: CompiledDefinition | null; findings: Finding[] } {
-  const { datasets, hasCompute, day } = context;
-  const findings = [...checkData(definition, datasets, hasCompute), ...checkOptions(definition)];
+  const { datasets, day } = context;
+  const findings = [...checkData(definition, datasets), ...checkOptions(definition)];
   const named = datasetsOf(definition, datasets);
   const isBroken = findings.length > 0 || Object.keys(named).length < Object.keys(definition.data ?? {}).length;
   const resolved = resolveOptions(definition, named, day);

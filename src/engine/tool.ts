@@ -186,6 +186,8 @@ export interface CompiledTab {
   groups?: readonly (readonly string[])[];
   /** Ids of inputs that stand under one heading. */
   sections?: readonly { inputs: readonly string[]; folded?: true }[];
+  /** The data tables that formulas read. */
+  data?: readonly string[];
   values: readonly CompiledValue[];
   results: readonly CompiledResult[];
   /** Where the whole form is refused: a result too large, too small or not defined. */

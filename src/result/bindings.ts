@@ -92,10 +92,11 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
   return [...tab.values, ...totalsOf(tab), ...ofRows].find((value) => value.id === id);
 }
 
-function valueBinding({ id, unit, isDate }: CompiledValue, given: FormulaContext): Binding {
-  const { tab, text } = given;
+function valueBinding({ id, unit, isDate, formula }: CompiledValue, given: FormulaContext): Binding {
+  const { tab, text, row } = given;
   const texts = text.texts.tabs[tab.id];
-  const value = Number(scopeOf(given)[id]);
+  // A row sees the numbers of data tables by its own choices.
+  const value = Number(scopeOf(given)[id] ?? (row && formula.run(row.scope, functions)));
   if (isDate) return { ...called(texts?.values[id], id), ...day(value, wordsOf(text)) };
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;

@@ -13,8 +13,8 @@ export function standingOf({ verifiedOn, isProvisional }: DatasetEntryText, t: T
 
 /** One sentence for each table that a result is computed from. */
 export function datasetNotes({ data = {} }: CompiledTool, { tab, text, outcome, t }: PresentContext): string[] {
-  if (!tab.compute) return [];
-  return Object.entries(data).flatMap(([name, table]) => {
+  const used = Object.entries(data).filter(([name]) => tab.compute || tab.data?.includes(name));
+  return used.flatMap(([name, table]) => {
     const chosen = chosenEntry(name, table, tab.inputs, (id) => outcome.read[id]?.value);
     const texts = text.texts.datasets[name];
     const entry = texts?.entries.find(({ id }) => id === chosen);

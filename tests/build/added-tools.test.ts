@@ -1,6 +1,6 @@
 /**
- * One file is the whole change: the unit tests hold in a copy of the project to which somebody has added three quite
- * different calculators and a dataset. In the full run all of them, else those that look at what there is.
+ * One file is the whole change: the unit tests hold in a copy of the project to which somebody has added quite
+ * different calculators and datasets. In the full run all of them, else those that look at what there is.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('every unit test holds with three calculators and a dataset more', () => {
+it('every unit test holds with other calculators and datasets more', () => {
   const failed = report.testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}: ${message}`] : []),
     ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),

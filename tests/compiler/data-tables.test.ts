@@ -228,6 +228,11 @@ describe('a wrong table', () => {
     ['a bracket with more', withRates({ ...low, tax: 1 }, high), '"tax" is no part of a rate schedule here.'],
     ['a schedule of nothing', withRates(), 'A rate schedule has a bracket at least.'],
     ['a text for a number', withValues({ fee: '1', rates: first?.values.rates }), '"fee" is no value.'],
+    [
+      'an entry without its days',
+      { ...TABLE, entries: [...TABLE.entries, { ...entry(2027), effectiveTo: undefined }] },
+      'The entry "2027" does not say when it is in force.',
+    ],
     ['a name that is missing', withValues({ fee: 1, rates: {} }), '"adult" is missing here; the first entry has it.'],
     ['a name of its own', withValues({ ...second?.values, cap: 1 }), 'The first entry has no "cap".'],
     [
@@ -344,9 +349,9 @@ describe('a wrong definition', () => {
     );
   });
 
-  it('without a compute.ts has nothing that reads its data', () => {
+  it('without a compute.ts has nothing that computes with its data', () => {
     onTestFinished(() => writeFileSync(join(root(), 'parking', 'compute.ts'), COMPUTE));
     rmSync(join(root(), 'parking', 'compute.ts'));
-    expect(checkFolder(root(), []).problems.join()).toContain('Nothing reads the data "fees".');
+    expect(checkFolder(root(), []).problems.join()).toContain('Nothing computes this result.');
   });
 });

@@ -1,5 +1,5 @@
 /** A folder of tools on disk, so that a wrong definition takes the way that a contributor's takes. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledDefinition } from '../../src/compiler/compile.ts';
@@ -32,9 +32,12 @@ const ANNOUNCED = {
 
 /** Three tools: one that others may be related to, one that is announced, and the one that is checked. */
 export class ToolFolder {
-  private readonly root = mkdtempSync(join(tmpdir(), 'rejects-'));
+  private readonly folder = mkdtempSync(join(tmpdir(), 'rejects-'));
+  private readonly root = join(this.folder, 'tools');
 
   constructor() {
+    mkdirSync(this.root);
+    cpSync(join(import.meta.dirname, 'data'), join(this.folder, 'data'), { recursive: true });
     for (const tool of [NEIGHBOUR, ANNOUNCED]) this.write(tool.id, JSON.stringify(tool));
   }
 
@@ -58,6 +61,6 @@ export class ToolFolder {
   }
 
   remove(): void {
-    rmSync(this.root, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 }

@@ -1,13 +1,13 @@
-/** Three quite different calculators and a dataset as somebody would add them: the check finds nothing to say. */
+/** Quite different calculators and datasets as somebody would add them: the check finds nothing to say. */
 import { expect, it } from 'vitest';
 import { loadTools } from '../../src/compiler/tools.ts';
 import { checkAnswers } from '../../src/verify/verify.ts';
 
 const folder = loadTools('tests/fixtures/tools');
 
-it('their definitions and the dataset beside them compile', () => {
+it('their definitions and the datasets beside them compile', () => {
   expect(folder.problems).toEqual([]);
-  expect([...folder.datasets.keys()]).toEqual(['postage']);
+  expect([...folder.datasets.keys()]).toEqual(['postage', 'roofing']);
 });
 
 it.each(folder.tools.map((tool) => [tool.folder, tool] as const))('%s holds, whatever is typed', (_, tool) =>

@@ -20,6 +20,7 @@ export type Datasets = ReadonlyMap<string, LoadedDataset>;
 
 /** Each entry has an id of its own, and begins after the one before it has ended. */
 function orderFindings(entries: readonly DataEntry[]): Finding[] {
+  const isDated = entries.some(({ effectiveFrom, effectiveTo }) => effectiveFrom ?? effectiveTo);
   return entries.flatMap(({ id, effectiveFrom, effectiveTo }, index): Finding[] => {
     const path = ['entries', index];
     const before = entries[index - 1];
@@ -27,11 +28,16 @@ function orderFindings(entries: readonly DataEntry[]): Finding[] {
       const message = `The entry "${id}" stands here twice.`;
       return [{ path: [...path, 'id'], message, hint: 'Give each entry an id of its own.' }];
     }
+    if (!isDated) return [];
+    if (effectiveFrom === undefined || effectiveTo === undefined) {
+      const message = `The entry "${id}" does not say when it is in force.`;
+      return [{ path, message, hint: 'Write "effectiveFrom" and "effectiveTo" in every entry, or in none.' }];
+    }
     if (effectiveTo < effectiveFrom) {
       const message = `The entry ends on ${effectiveTo}, before it begins on ${effectiveFrom}.`;
       return [{ path: [...path, 'effectiveTo'], message, hint: 'Write the last day on which it is in force.' }];
     }
-    if (!before || effectiveFrom > before.effectiveTo) return [];
+    if (before?.effectiveTo === undefined || effectiveFrom > before.effectiveTo) return [];
     const message = `The entry begins on ${effectiveFrom}, when "${before.id}" is still in force.`;
     return [{ path: [...path, 'effectiveFrom'], message, hint: 'Entries stand from the oldest to the newest.' }];
   });
@@ -69,14 +75,14 @@ export function loadDatasets(root: string): Datasets {
 
 /** The entry that is in force on a day: the newest that has begun, else the first. */
 export function entryInForce({ entries }: Dataset, day: string): DataEntry | undefined {
-  return entries.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? entries[0];
+  return entries.findLast(({ effectiveFrom }) => effectiveFrom !== undefined && effectiveFrom <= day) ?? entries[0];
 }
 
 /** What to tell of tables whose newest entry is over. */
 export function outdated(datasets: Datasets, day: string): string[] {
   return [...datasets.values()].flatMap(({ file, dataset }) => {
     const last = dataset?.entries.at(-1);
-    if (!last || last.effectiveTo >= day) return [];
+    if (last?.effectiveTo === undefined || last.effectiveTo >= day) return [];
     return [`${file}: the newest entry, "${last.id}", ended on ${last.effectiveTo}. Add the next one.`];
   });
 }

@@ -1,4 +1,4 @@
-/** What a definition takes from data tables: the options of choices, and the numbers that compute.ts reads. */
+/** What a definition takes from data tables: the options of choices, and the numbers that compute.ts reads; `references.ts` has those of formulas. */
 import type { Dataset } from '../../../schema/data.ts';
 import type { InputDefinition, LiveDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
@@ -22,17 +22,12 @@ export function datasetsOf({ data = {} }: Pick<LiveDefinition, 'data'>, datasets
   return Object.fromEntries(named);
 }
 
-/** Findings about the tables that a definition names: which there are, and whether anything reads them. */
-export function checkData({ data = {} }: LiveDefinition, datasets: Datasets, hasCompute: boolean): Finding[] {
-  return Object.entries(data).flatMap(([name, id]): Finding[] => {
-    const path = ['data', name];
-    if (!datasets.has(id)) {
-      const hint = didYouMean(id, datasets.keys(), 'Write the name of a file in data/, without ".json".');
-      return [{ path, message: `There is no data table "${id}".`, hint }];
-    }
-    if (hasCompute) return [];
-    const message = `Nothing reads the data "${name}".`;
-    return [{ path, mark: 'key', message, hint: 'Put a compute.ts beside the definition.' }];
+/** Findings about tables that a definition names and that are not there. */
+export function checkData({ data = {} }: LiveDefinition, datasets: Datasets): Finding[] {
+  const missing = Object.entries(data).filter(([, id]) => !datasets.has(id));
+  return missing.map(([name, id]) => {
+    const hint = didYouMean(id, datasets.keys(), 'Write the name of a file in data/, without ".json".');
+    return { path: ['data', name], message: `There is no data table "${id}".`, hint };
   });
 }
 
@@ -94,11 +89,13 @@ export function checkOptions(definition: LiveDefinition): Finding[] {
   );
 }
 
-/** The tables as the engine reads them: the numbers of each entry. */
-export const datasetsCode = (datasets: NamedDatasets, day: string): Value =>
+/** The tables as the engine reads them: the numbers of each entry, where compute.ts reads them. */
+export const datasetsCode = (datasets: NamedDatasets, day: string, hasCompute: boolean): Value =>
   Object.fromEntries(
     Object.entries(datasets).map(([name, dataset]) => {
-      const entries = Object.fromEntries(dataset.entries.map(({ id, values }) => [id, values as Value]));
+      const entries = Object.fromEntries(
+        dataset.entries.map(({ id, values }) => [id, hasCompute ? (values as Value) : {}]),
+      );
       return [name, { inForce: entryInForce(dataset, day)?.id, entries }];
     }),
   );

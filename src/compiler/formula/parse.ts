@@ -83,8 +83,8 @@ function number(node: ParsedNode, places: Places): Expression {
 }
 
 function name(node: ParsedNode, places: Places): Expression {
-  const { start, end } = places.take();
-  return { type: 'name', name: String(node.name), span: { start, end } };
+  const { start, end, text } = places.take();
+  return { type: 'name', name: text.startsWith(DATA) ? text : String(node.name), span: { start, end } };
 }
 
 function copyAll(nodes: ParsedNode[] | undefined, places: Places): Expression[] {
@@ -213,6 +213,17 @@ function copy(node: ParsedNode, places: Places): Expression {
   }
 }
 
+/** What begins a number of a data table, `data.prices.perPiece[size]`: one name, of which the parser sees letters only. */
+const DATA = 'data.';
+
+function forParser(text: string, tokens: readonly Token[]): string {
+  const references = tokens.filter((token) => token.kind === 'name' && token.text.startsWith(DATA));
+  return references.reduceRight(
+    (rest, { start, end, text: own }) => rest.slice(0, start) + own.replace(/\W/g, '_') + rest.slice(end),
+    text,
+  );
+}
+
 const RANK: Record<string, number> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
 /** How deep a formula is nested; a chain of one rank (a + b - c) counts as one level. */
@@ -278,7 +289,8 @@ export function parseFormula(text: string): Expression {
   const word = tokens.find((token) => token.kind === 'name' && OPERATOR_HINTS.has(token.text));
   if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS.get(word.text));
   if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
-  const expression = copy(parseText(withoutUnits(text, tokens), places.whole) as unknown as ParsedNode, places);
+  const plain = forParser(withoutUnits(text, tokens), tokens);
+  const expression = copy(parseText(plain, places.whole) as unknown as ParsedNode, places);
   checkSize(expression, places.whole);
   return expression;
 }

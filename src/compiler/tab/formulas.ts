@@ -2,6 +2,7 @@
 
 import type { Path } from '../../diagnostics/source.ts';
 import { Code, type Value } from '../code.ts';
+import { declareReference, isReference } from '../data/references.ts';
 import { type Kind, measureAlike } from '../formula/dimensions.ts';
 import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
 import { MathEmitter } from '../formula/emit-math.ts';
@@ -95,7 +96,10 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number'
   return scope.attempt(path, () => {
     const expression = parseFormula(text);
     readLiterals(expression, scope.units.catalogue);
-    for (const node of walk(expression)) if (node.type === 'is') node.option = optionAsked(scope, node);
+    for (const node of walk(expression)) {
+      if (node.type === 'is') node.option = optionAsked(scope, node);
+      if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
+    }
     const kind = scope.dimensions.infer(expression);
     expectType(expression, kind, wanted);
     const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));

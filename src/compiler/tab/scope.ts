@@ -8,6 +8,7 @@ import { type CountedText, formsOf } from '../../result/plural.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import { checkNamedNumber } from '../checks/plurals.ts';
 import type { Value } from '../code.ts';
+import type { NamedDatasets } from '../data/resolve.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
 import { FormulaProblem } from '../formula/problem.ts';
@@ -20,6 +21,9 @@ import type { CompoundUnit } from '../units/unit-text.ts';
 export interface ToolScope {
   definition: LiveDefinition;
   catalogue: UnitCatalogue;
+  /** The tables that it names, and the day that says which of their entries are in force. */
+  datasets: NamedDatasets;
+  day: string;
   /** Message keys: the platform's and the tool's own. */
   messages: ReadonlySet<string>;
   hasCompute: boolean;
@@ -36,6 +40,14 @@ export interface ShownAsPair {
   shownAs: string;
 }
 
+/** A number that formulas read from a table, as a value of its tab: so steps name it and put it in. */
+export interface DataNumber {
+  table: string;
+  label: string;
+  symbol?: string | undefined;
+  code: Value;
+}
+
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 export class TabScope {
@@ -49,6 +61,8 @@ export class TabScope {
   readonly failure: FailureMessages;
   readonly formulas: ShownFormula[];
   readonly shownAs: ShownAsPair[] = [];
+  /** What formulas read from data tables, by reference. */
+  readonly dataNumbers: Map<string, DataNumber>;
   /** The rows input, where this is the scope of its rows. */
   readonly rows: string | undefined;
   private readonly findings: Finding[];
@@ -62,6 +76,7 @@ export class TabScope {
     this.dimensions = new DimensionCheck(tool.catalogue, this.names.kindOf);
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
     this.formulas = around?.scope.formulas ?? [];
+    this.dataNumbers = around?.scope.dataNumbers ?? new Map();
     this.findings = around?.scope.findings ?? [];
     this.rows = around?.rows;
   }

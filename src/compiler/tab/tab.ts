@@ -14,12 +14,14 @@ import { compileResult, readableResults } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, declareInputs } from './inputs.ts';
 import { compileRows } from './rows.ts';
-import { among, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
+import { among, type DataNumber, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
 import { compileValue } from './values.ts';
 
 export interface CompiledTabSource {
   code: Value;
   formulas: readonly ShownFormula[];
+  /** What formulas read from data tables, by reference. */
+  dataNumbers: ReadonlyMap<string, DataNumber>;
   shownAs: readonly ShownAsPair[];
   findings: readonly Finding[];
   /** The names that formulas and texts use. */
@@ -39,7 +41,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   const inputs = Object.entries(tab.inputs).map(([id, input]) => compileInput(scope, id, input));
   // Checks are looked at before anything is computed: they see inputs and constants only.
   const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
-  const values = Object.entries(tab.values ?? {}).map(([id, value]) =>
+  const named = Object.entries(tab.values ?? {}).map(([id, value]) =>
     compileValue(scope, id, value, [...path, 'values', id]),
   );
   const results = Object.entries(tab.results).map(([id, result]) => compileResult(scope, id, result));
@@ -53,8 +55,13 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   const copy = tab.copy?.result;
   const groups = tab.groups?.map((group) => group.inputs);
   const sections = tab.sections?.map((section) => ({ inputs: section.inputs, folded: section.folded }));
+  const read = [...scope.dataNumbers.values()];
+  const values = [...read.map(({ code }) => code), ...named];
+  const data = read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined;
+  const { swap } = tab;
   return {
-    code: { id: tab.id, inputs, checks, warnings, swap: tab.swap, groups, sections, values, results, failure, copy },
+    code: { id: tab.id, inputs, checks, warnings, swap, groups, sections, data, values, results, failure, copy },
+    dataNumbers: scope.dataNumbers,
     formulas: scope.formulas,
     shownAs: scope.shownAs,
     findings: scope.allFindings,
