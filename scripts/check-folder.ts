@@ -8,7 +8,7 @@ import { type LoadedTool, loadTools } from '../src/compiler/tools.ts';
 import { CatalogueProblem, loadCatalogue } from '../src/compiler/units/catalogue.ts';
 import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
 import { layoutProblems } from '../src/scaffold/format.ts';
-import { checkAnswers } from '../src/verify/verify.ts';
+import { checkAnswers, checkRunning } from '../src/verify/verify.ts';
 
 /** What a schema refuses in some data. */
 type Refused = (data: unknown) => string[];
@@ -68,28 +68,55 @@ function summaryOf(problems: readonly string[], tools: readonly LoadedTool[]): s
   const left = live.filter(({ compute }) => compute !== null).map(({ folder }) => folder);
   const asked = `All definitions hold; examples and rules were asked of ${live.length - left.length}.`;
   if (left.length === 0) return asked;
-  return `${asked} Those of ${left.join(', ')} need a compute.ts, which npm test runs.`;
+  return `${asked} Those of ${left.join(', ')} need a compute.ts, which --run and npm test run.`;
 }
 
-/** Checks the tools below a folder, or the named ones; where the units have problems, these are all there is to say. */
-export function checkFolder(root: string, only: readonly string[], schemaPath?: string): Checked {
+/**
+ * Checks the tools below a folder, or the named ones; where the units have problems, these are all there is to say.
+ * @param asked which of them are asked for their examples and rules
+ */
+export function checkFolder(
+  root: string,
+  only: readonly string[],
+  schemaPath?: string,
+  asked: (tool: LoadedTool) => boolean = () => true,
+): Checked {
   try {
     loadCatalogue();
   } catch (error) {
     if (error instanceof CatalogueProblem) return { problems: [error.message], notices: [], summary: '1 problem.' };
     throw error;
   }
-  return checkTools(root, only, schemaPath);
+  return checkTools(root, only, schemaPath, asked);
 }
 
-function checkTools(root: string, only: readonly string[], schemaPath = 'schema/tool.schema.json'): Checked {
+/** The same, and what those with a compute.ts answer, which is run. */
+export async function checkFolderRunning(root: string, only: readonly string[]): Promise<Checked> {
+  const checked = checkFolder(root, only, undefined, ({ compute }) => compute === null);
+  if (checked.problems.length > 0) return checked;
+  const computing = loadTools(root, only).tools.filter(({ compute }) => compute !== null);
+  const found = (await Promise.all(computing.map(checkRunning))).flat().map(formatProblem);
+  const ran = computing.map(({ folder }) => folder).join(', ');
+  return {
+    ...checked,
+    problems: found,
+    summary: found.length > 0 ? summaryOf(found, []) : `All definitions hold, with what was run: ${ran || 'nothing'}.`,
+  };
+}
+
+function checkTools(
+  root: string,
+  only: readonly string[],
+  schemaPath = 'schema/tool.schema.json',
+  asked: (tool: LoadedTool) => boolean,
+): Checked {
   const loaded = loadTools(root, only);
   const chosen = loaded.tools;
   const unknown = only.filter((id) => !chosen.some(({ folder }) => folder === id));
   const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
   const found: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
-    ...chosen.flatMap(checkAnswers),
+    ...chosen.filter(asked).flatMap(checkAnswers),
     ...layoutProblems(root, only),
   ];
   const problems = [

@@ -1,10 +1,14 @@
-/** `npm run check:tools [-- id ...]`: checks every definition, or the named ones; runs their examples. */
+/**
+ * `npm run check:tools [-- id ...] [--run]`: checks every definition, or the named ones; runs their examples. Those of
+ * a compute.ts are run with `--run` alone, for they run its code.
+ */
 import { hashOfFiles, PROJECT } from '../src/cache/sources.ts';
 import { keyOf, Store } from '../src/cache/store.ts';
 import { buildDay } from '../src/compiler/build-day.ts';
 import type { Checked } from './check-folder.ts';
 
 const store = new Store();
+const isRunning = process.argv.includes('--run');
 /** Everything that a check reads and runs. */
 const KEY = keyOf([
   'check-tools',
@@ -17,13 +21,13 @@ const KEY = keyOf([
 async function check(ids: readonly string[]): Promise<Checked> {
   const known = KEY && store.read(KEY);
   if (known) return known as Checked;
-  const { checkFolder } = await import('./check-folder.ts');
-  const checked = checkFolder('tools', ids);
+  const { checkFolder, checkFolderRunning } = await import('./check-folder.ts');
+  const checked = isRunning ? await checkFolderRunning('tools', ids) : checkFolder('tools', ids);
   if (KEY && checked.problems.length === 0) store.write(KEY, checked);
   return checked;
 }
 
-const { problems, notices, summary } = await check(process.argv.slice(2));
+const { problems, notices, summary } = await check(process.argv.slice(2).filter((word) => word !== '--run'));
 for (const problem of problems) console.error(`${problem}\n`);
 for (const notice of notices) console.log(notice);
 console.log(`${summary} (${(performance.now() / 1000).toFixed(1)} s)`);

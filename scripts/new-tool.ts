@@ -1,5 +1,5 @@
 /**
- * `npm run new-tool -- <id> [--from <id>] [--open]`: writes the one file of a new calculator. `--open` starts the
+ * `npm run new-tool -- <id> [--from <id> | --compute] [--open]`: writes the one file of a new calculator. `--open` starts the
  * development server and opens the page.
  */
 import { spawn } from 'node:child_process';

@@ -216,7 +216,7 @@ function compileTabs(
     ...tabFindings(definition),
     ...forms.flatMap((form) => form.findings),
     ...unknownUnits(definition, context.catalogue),
-    ...checkMessages(definition),
+    ...checkMessages(definition, hasCompute),
     ...(language === 'en' ? checkForms(definition) : []),
   ];
   // What is broken may be what uses the rest: nothing is called unused before all else is right.

@@ -60,27 +60,32 @@ function dataTypes(tables: NamedDatasets): string {
   return `/** The chosen entry of each data table. */\nexport interface Data ${type}\n`;
 }
 
+const messageTypes = (keys: readonly string[]): string =>
+  `/** What it says of a form that it refuses, and in its steps. */\nexport interface Messages {\n${keys.map((key) => member(key, 'string', '  ')).join('\n')}\n}\n`;
+
 /** The source of `compute.types.ts`. */
 export function computeTypes(definition: LiveDefinition, tables: NamedDatasets): string {
   const tabs = allTabs(definition)
     .map((tab) => lowerTab(tab, String))
     .filter(({ results }) => Object.values(results).some((result) => answerType(result) !== null))
     .map((tab) => ({ tab, ...tabTypes(tab) }));
-  const data = definition.data ? [dataTypes(tables)] : [];
-  const text = [...tabs.map((tab) => tab.text), ...data].join('\n');
-  const tools = definition.data ? 'ComputeTools & { data: Data }' : 'ComputeTools';
-  const members = tabs.map(
-    ({ tab, name }) =>
-      `  ${/^\w+$/.test(tab.id) ? tab.id : `'${tab.id}'`}: (inputs: ${name}Inputs, tools: ${tools}) => ${name}Results;`,
-  );
-  const imported = ['ComputeTools', 'Measured', 'RateBracket'].filter(
-    (type) => type === 'ComputeTools' || text.includes(type),
+  const text = [...tabs.map((tab) => tab.text), ...(definition.data ? [dataTypes(tables)] : [])].join('\n');
+  const messages = Object.keys(definition.messages ?? {});
+  const data = definition.data ? ', { data: Data }' : '';
+  const members = tabs.map(({ tab, name }) => {
+    const id = /^\w+$/.test(tab.id) ? tab.id : `'${tab.id}'`;
+    const message = messages.length > 0 ? 'keyof Messages' : 'never';
+    return `  ${id}: ComputeOf<${name}Inputs, ${name}Results, ${message}${data}>;`;
+  });
+  const imported = ['ComputeOf', 'Measured', 'RateBracket'].filter(
+    (type) => type === 'ComputeOf' || text.includes(type),
   );
   return [
     '/** Written by `npm run generate` from tool.json; do not edit. */',
     `import type { ${imported.join(', ')} } from '../../src/engine/tool.ts';`,
     '',
     text,
+    ...(messages.length > 0 ? [messageTypes(messages)] : []),
     '/** What compute.ts exports: a function for each tab that formulas cannot compute. */',
     `export interface Computes {\n${members.join('\n')}\n}`,
     '',

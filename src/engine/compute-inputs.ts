@@ -1,9 +1,18 @@
 /** What compute.ts is called with. */
 import { denoise } from '../numbers/print.ts';
-import { functions } from './functions.ts';
+import { Diagnosis, functions } from './functions.ts';
 import type { ReadRow, ReadValue, ReadValues } from './outcome.ts';
 import { amortize } from './schedule.ts';
-import type { CompiledField, CompiledInput, ComputeInput, ComputeTools } from './tool.ts';
+import type {
+  CompiledField,
+  CompiledInput,
+  CompiledTab,
+  Compute,
+  ComputeInput,
+  ComputeStep,
+  ComputeTools,
+  Refusing,
+} from './tool.ts';
 import { toBase } from './units.ts';
 
 function computeInput(field: CompiledField, read: ReadValue | undefined): ComputeInput {
@@ -29,4 +38,15 @@ export function computeInputs(inputs: readonly CompiledInput[], read: ReadValues
 }
 
 /** What every compute.ts is given. */
-export const computeTools: ComputeTools = { denoise, round: functions.round, amortize };
+export const computeTools: ComputeTools & Refusing = {
+  denoise,
+  round: functions.round,
+  amortize,
+  refuse: (field, message) => {
+    throw new Diagnosis(message, field);
+  },
+};
+
+/** What it says of how its results came about, beside them. */
+export const computeSteps = ({ results }: CompiledTab, { steps }: ReturnType<Compute>) =>
+  Array.isArray(steps) && !results.some(({ id }) => id === 'steps') ? (steps as readonly ComputeStep[]) : undefined;

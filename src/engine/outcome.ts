@@ -2,7 +2,7 @@
 import type { ReadAs } from '../numbers/read-plain.ts';
 import type { CompiledUnit, Scope } from './formula.ts';
 import type { Computed } from './results/results.ts';
-import type { Channel } from './tool.ts';
+import type { Channel, ComputeStep } from './tool.ts';
 
 /** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
 export type FieldEntry = string | number | boolean;
@@ -43,5 +43,7 @@ export type Outcome =
       results: Record<string, Computed | null>;
       /** Warnings of the tool: message keys at fields. */
       warnings: readonly { field: string; key: string }[];
+      /** What compute.ts says of how its results came about. */
+      explained?: readonly ComputeStep[] | undefined;
     }
   | { ok: false; tab: string; refusals: readonly Refusal[] };

@@ -1,5 +1,5 @@
 /** The code that says why a form is refused, which answers do not need: `with-refusals.ts` provides it. */
-import type { DiagnosisKey } from './functions.ts';
+import type { Diagnosis } from './functions.ts';
 import type { Refusal } from './outcome.ts';
 import type { FieldError } from './reading.ts';
 import type { CompiledCheck, CompiledTab } from './tool.ts';
@@ -8,7 +8,7 @@ interface RefusalCode {
   atFields: (errors: readonly FieldError[]) => Refusal[];
   /** Of conditions over several inputs. */
   ofChecks: (broken: readonly CompiledCheck[]) => Refusal[];
-  ofResults: (tab: CompiledTab, key: DiagnosisKey) => Refusal[];
+  ofResults: (tab: CompiledTab, diagnosis: Diagnosis) => Refusal[];
 }
 
 const unsaid = () => [];

@@ -1,5 +1,5 @@
 /** Why a form is refused: which of what was found is said, with which message, and where. */
-import type { DiagnosisKey } from './functions.ts';
+import type { Diagnosis } from './functions.ts';
 import type { Refusal } from './outcome.ts';
 import type { FieldError } from './reading.ts';
 import type { CompiledCheck, CompiledTab, Stage } from './tool.ts';
@@ -41,7 +41,9 @@ export function refusedChecks(broken: readonly CompiledCheck[]): Refusal[] {
   return single ? [single] : refusals;
 }
 
-/** A result is too large, too small or not defined. */
-export const refusedResults = ({ failure }: CompiledTab, key: DiagnosisKey): Refusal[] => [
-  { field: null, channel: failure.channel, key },
-];
+/** A result is too large, too small or not defined, or compute.ts refuses the form at a field. */
+export function refusedResults({ failure, inputs }: CompiledTab, { field, key }: Diagnosis): Refusal[] {
+  const input = inputs.find(({ id }) => id === field);
+  const { channel } = input && input.kind !== 'rows' ? input.failure : failure;
+  return [{ field, channel, key }];
+}

@@ -21,6 +21,8 @@ const brokenChecks = ({ checks }: CompiledTab, scope: Scope): CompiledCheck[] =>
 const warningsOf = ({ warnings = [] }: CompiledTab, scope: Scope) =>
   warnings.filter(({ when }) => when(scope, functions) === true).map(({ field, message }) => ({ field, key: message }));
 
+type Success = Extract<Outcome, { ok: true }>;
+
 /** The unit that is chosen in a unit input. */
 function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chosenUnit'] {
   return (id, options) => {
@@ -30,7 +32,7 @@ function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chos
   };
 }
 
-function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<string, Computed | null> {
+function results(tab: CompiledTab, read: ReadValues, scope: Scope): Pick<Success, 'results' | 'explained'> {
   const values: Record<string, number> = {};
   for (const { id, formula } of tab.values) {
     values[id] = intermediate(formula, scope);
@@ -44,7 +46,7 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Record<strin
   };
   const run: RunContext = { scope, computed, numberOf, chosenUnit: chosenUnit(tab, read) };
   for (const result of tab.results) answered[result.id] = computeResult(result, run);
-  return answered;
+  return { results: answered, ...(tab.compute && { explained: computing.steps(tab, computed) }) };
 }
 
 /**
@@ -62,9 +64,9 @@ export function run(tab: CompiledTab, entries: Entries, language: string, today?
   if (broken.length > 0) return { ok: false, tab: tab.id, refusals: refusals.ofChecks(broken) };
   try {
     const computed = results(tab, read, scope);
-    return { ok: true, tab: tab.id, read, scope, rows, results: computed, warnings: warningsOf(tab, scope) };
+    return { ok: true, tab: tab.id, read, scope, rows, ...computed, warnings: warningsOf(tab, scope) };
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
-    return { ok: false, tab: tab.id, refusals: refusals.ofResults(tab, error.key) };
+    return { ok: false, tab: tab.id, refusals: refusals.ofResults(tab, error) };
   }
 }

@@ -167,14 +167,37 @@ export interface CompiledDataset {
   inForce: string;
   entries: Readonly<Record<string, unknown>>;
 }
+export interface Refusing<Field extends string = string, Message extends string = string> {
+  /** Refuses the form at a field, in the words of a message of the definition. */
+  refuse: (field: Field, message: Message) => never;
+}
+/** An input, or a field of one of its rows: `products[0].price`. */
+type FieldOf<Inputs> = {
+  [Id in keyof Inputs & string]: Inputs[Id] extends readonly (infer Row)[]
+    ? Id | `${Id}[${number}].${keyof Row & string}`
+    : Id;
+}[keyof Inputs & string];
+/** The function of one tab, as `compute.types.ts` has it. */
+export type ComputeOf<Inputs, Results, Message extends string, More = unknown> = (
+  inputs: Inputs,
+  tools: ComputeTools & Refusing<FieldOf<Inputs>, Message> & More,
+) => Results extends { steps: unknown } ? Results : Results & { steps?: readonly ComputeStep<Message>[] };
+/** A step in the words of a message of the definition, with its numbers put in. */
+export interface ComputeStep<Message extends string = string> {
+  message: Message;
+  values?: Readonly<Record<string, number>>;
+}
 /**
  * A tool's own computation, where formulas cannot say it: pure; answers results by id, null where there is none.
  * Among the inputs are the tab's intermediate values.
  */
 export type Compute = (
   inputs: Record<string, ComputeInput>,
-  tools: ComputeTools,
-) => Record<string, number | boolean | string | null | readonly RankedRow[] | readonly TableRow[]>;
+  tools: ComputeTools & Refusing,
+) => Record<
+  string,
+  number | boolean | string | null | undefined | readonly RankedRow[] | readonly TableRow[] | readonly ComputeStep[]
+>;
 
 export interface CompiledTab {
   id: string;

@@ -1,5 +1,5 @@
 /** Provides the code that compute.ts is called with. */
-import { computeInputs, computeTools } from './compute-inputs.ts';
+import { computeInputs, computeSteps, computeTools } from './compute-inputs.ts';
 import { computing } from './computing.ts';
 
-Object.assign(computing, { inputs: computeInputs, tools: computeTools });
+Object.assign(computing, { inputs: computeInputs, tools: computeTools, steps: computeSteps });

@@ -15,7 +15,11 @@ export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabText
       <ol>
         {steps.map((step) => (
           <li key={step.id}>
-            <FormulaLine line={{ id: step.id, left: step.left, math: step.formula.math }} texts={texts} />
+            {step.said === undefined ? (
+              <FormulaLine line={{ id: step.id, left: step.left, math: step.formula.math }} texts={texts} />
+            ) : (
+              <p>{step.said}</p>
+            )}
             {step.substituted && step.substituted.text !== step.formula.text && (
               <Formula math={step.substituted.math} />
             )}

@@ -17,6 +17,8 @@ export const titleOf = ({ title, tabLabel }: ShownAnswer, t: Translate): string 
 
 /** A line of the explanation: formula, the visitor's numbers put in, the result. */
 export interface Step {
+  /** A step in words, of compute.ts: it stands alone. */
+  said?: string;
   /** The result or intermediate value that it explains. */
   id: string;
   /** Left side, e.g. the result's symbol. */

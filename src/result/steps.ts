@@ -1,17 +1,19 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
-import type { CompiledTab, RowsField } from '../engine/tool.ts';
+import type { CompiledTab, ComputeStep, RowsField } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
 import type { Step } from './document.ts';
+import { fill } from './fill.ts';
 import { printWithUnit, withSuffix } from './format.ts';
 import { textLanguageOf } from './languages.ts';
 import { mathText, named, substituted } from './math.ts';
-import { printRead } from './print-read.ts';
+import { printPlain, printRead } from './print-read.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 
 const UNROUNDED_DIGITS = 12;
+const SAID_DIGITS = 10;
 
 /** The number before rounding, where printing changed it. */
 function unrounded(id: string, given: FormulaContext): string | null {
@@ -71,12 +73,23 @@ export const shownFormulas = (tab: CompiledTab, text: TextModule, t: Translate):
     .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
     .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 
-/** The steps of a result. */
-export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] =>
-  formulasToShow(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t }));
+/** A step that compute.ts gives, in words. */
+function saidStep({ message, values = {} }: ComputeStep, index: number, { texts, language }: TextModule): Step {
+  const numbers = Object.entries(values).map(([name, value]) => [name, printPlain(cut(value, SAID_DIGITS), language)]);
+  const said = fill(texts.messages[message]?.text ?? message, Object.fromEntries(numbers));
+  const formula = mathWithText(['mtext', said]);
+  return { id: `step ${index + 1}`, said, left: '', formula, substituted: null, outcome: '', unrounded: null };
+}
+
+/** The steps of a result: what compute.ts says, and the formulas. */
+export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] => [
+  ...(outcome.explained ?? []).map((step, index) => saidStep(step, index, text)),
+  ...formulasToShow(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t })),
+];
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
-export function stepLines({ left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {
+export function stepLines({ said, left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {
+  if (said !== undefined) return [said];
   const sides = [formula.text, numbers?.text, precise, outcome].filter((side) => side);
   return sides.filter((side, index) => side !== sides[index - 1]).map((side) => `${left} = ${side}`);
 }

@@ -2,12 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOOL_ID } from '../../schema/parts.ts';
+import { computeTypes } from '../compiler/compute-types.ts';
 import { findTools, type ToolFile } from '../compiler/tool-files.ts';
+import { loadOne } from '../compiler/tools.ts';
 import { readSource } from '../diagnostics/source.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { copyText, PLACEHOLDER, templateText } from './definition-text.ts';
+import { COMPUTE, computedTemplateText, copyText, PLACEHOLDER, templateText } from './definition-text.ts';
 
-const USAGE = 'npm run new-tool -- <id> [--from <id>] [--open]';
+const USAGE = 'npm run new-tool -- <id> [--from <id> | --compute] [--open]';
 
 /** A call that cannot be taken; its message is the one line on standard error. */
 export class CallProblem extends Error {}
@@ -15,14 +17,17 @@ export class CallProblem extends Error {}
 export interface Call {
   id: string;
   from: string | null;
+  /** With a compute.ts, for what formulas cannot say. */
+  compute: boolean;
   open: boolean;
 }
 
 export function readCall(words: readonly string[]): Call {
   const rest = [...words];
-  const call: Call = { id: '', from: null, open: false };
+  const call: Call = { id: '', from: null, compute: false, open: false };
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--open') call.open = true;
+    else if (word === '--compute') call.compute = true;
     else if (word === '--from') {
       const from = rest.shift();
       if (!from) throw new CallProblem(`--from takes the id of a calculator. ${USAGE}`);
@@ -30,6 +35,7 @@ export function readCall(words: readonly string[]): Call {
     } else if (word.startsWith('-') || call.id) throw new CallProblem(`"${word}" is not understood. ${USAGE}`);
     else call.id = word;
   }
+  if (call.from && call.compute) throw new CallProblem(`A copy has no compute.ts. ${USAGE}`);
   if (!call.id) throw new CallProblem(`What is the calculator called? ${USAGE}`);
   return call;
 }
@@ -68,28 +74,38 @@ function readJson(path: string): Readonly<Record<string, unknown>> {
   throw new CallProblem(`${path} is no definition: correct it first, or copy another.`);
 }
 
+function typesOf(root: string, id: string): string {
+  const definition = loadOne(root, id)?.definition;
+  if (definition?.status !== 'live') throw new CallProblem(`${id} is no definition`);
+  return computeTypes(definition, {});
+}
+
 /** Writes the one file below `root`, and of a copy its examples; answers the path of the definition. @throws CallProblem */
-export function createTool(root: string, { id, from }: Call): string {
+export function createTool(root: string, { id, from, compute }: Call): string {
   if (!TOOL_ID.test(id)) {
     throw new CallProblem(`"${id}" is no id: write lower-case letters, digits and hyphens (2 to 49), a letter first.`);
   }
   const folder = join(root, id);
   if (existsSync(folder)) throw new CallProblem(`${folder} is already there: choose another id.`);
-  const texts = from === null ? { 'tool.json': templateText(id) } : copyOf(root, from, id);
+  const own = compute
+    ? { 'tool.json': computedTemplateText(id), 'compute.ts': COMPUTE }
+    : { 'tool.json': templateText(id) };
+  const texts = from === null ? own : copyOf(root, from, id);
   mkdirSync(folder);
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { flag: 'wx' });
+  if (compute) writeFileSync(join(folder, 'compute.types.ts'), typesOf(root, id), { flag: 'wx' });
   return join(folder, 'tool.json');
 }
 
 const hasPlaceholder = (file: string): boolean => readFileSync(file, 'utf8').includes(`"${PLACEHOLDER}"`);
 
 /** The lines that tell a contributor what to do with the new file. */
-export function whatNext(file: string, { id, open }: Call, port: string | number): string[] {
+export function whatNext(file: string, { id, open, compute }: Call, port: string | number): string[] {
   return [
     `Written: ${file}`,
     open ? 'See it:   the page opens.' : `See it:   npm run dev, then http://localhost:${port}/tools/${id}`,
     hasPlaceholder(file)
-      ? `Check it: npm run check:tools -- ${id} names each "${PLACEHOLDER}" of its examples, with what is shown.`
+      ? `Check it: npm run check:tools -- ${id}${compute ? ' --run' : ''} names each "${PLACEHOLDER}" of its examples, with what is shown.`
       : `Check it: npm run check:tools -- ${id}`,
   ];
 }

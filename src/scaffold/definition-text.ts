@@ -73,6 +73,38 @@ const template = (id: string) => ({
 /** A small complete calculator whose texts are to be replaced and whose examples are to be filled in. */
 export const templateText = (id: string): string => layOut(template(id));
 
+/** The same with what a compute.ts answers, and the message of what it refuses. */
+export const computedTemplateText = (id: string): string => {
+  const { inputs, results, ...rest } = template(id);
+  const { formula: _, ...answered } = results.speed;
+  const messages = {
+    tooLong: { text: 'Replace: {label} must be at most 100 hours' },
+    perHour: { text: 'Replace: {kilometers} km in {hours} h' },
+  };
+  const { title, description, category, icon, beta, ...below } = rest;
+  const head = { $schema: SCHEMA, title, description, category, icon, beta, messages };
+  return layOut({ ...head, inputs, results: { speed: answered }, ...below });
+};
+
+/** The code beside it. */
+export const COMPUTE = `import type { Computes } from './compute.types.ts';
+
+const HOUR = 3600;
+const KILOMETER = 1000;
+
+/** Replace: the speed, in meters per second as all results are in base units. */
+const main: Computes['main'] = ({ distance, time }, { refuse }) => {
+  const hours = time.base / HOUR;
+  if (hours > 100) return refuse('time', 'tooLong');
+  return {
+    speed: distance.base / time.base,
+    steps: [{ message: 'perHour', values: { kilometers: distance.base / KILOMETER, hours } }],
+  };
+};
+
+export default { main } satisfies Computes;
+`;
+
 type Json = Readonly<Record<string, unknown>>;
 
 function withoutTitle(meta: unknown): unknown {

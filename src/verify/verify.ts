@@ -7,7 +7,7 @@ import { checkReplaced } from '../compiler/checks/texts.ts';
 import type { CompiledDefinition } from '../compiler/compile.ts';
 import { instantiate } from '../compiler/instantiate.ts';
 import { textModule } from '../compiler/text-module.ts';
-import type { LoadedTool } from '../compiler/tools.ts';
+import { type LoadedTool, loadRunnable } from '../compiler/tools.ts';
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import { conversionRules, formRule, type Rule, unitRule, type Verified } from './domain.ts';
 import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } from './examples.ts';
@@ -24,8 +24,7 @@ const verified = (compiled: CompiledDefinition): Verified => ({
 });
 
 /** The examples that do not hold, the shown forms that are not what is computed, and tables with a cell unanswered. */
-function answerFindings(compiled: CompiledDefinition): Finding[] {
-  const live = verified(compiled);
+function answerFindings(compiled: CompiledDefinition, live = verified(compiled)): Finding[] {
   return [
     ...examplesOf(compiled.definition).flatMap((example) => exampleFindings(live, example)),
     ...shownAsFindings(live, compiled.shownAs),
@@ -39,8 +38,7 @@ function ruleFindings({ path, fault }: Rule): Finding[] {
 }
 
 /** What is wrong for some of anything that visitors may type. */
-function domainFindings(compiled: CompiledDefinition): Finding[] {
-  const live = verified(compiled);
+function domainFindings(compiled: CompiledDefinition, live = verified(compiled)): Finding[] {
   const rules = live.tool.tabs.flatMap((tab) => [
     formRule(live, tab),
     ...unitRule(live, tab),
@@ -73,3 +71,18 @@ function checkDomain({ compiled, compute, source }: LoadedTool): Problem[] {
 
 /** What does not hold of a calculator that compiles: its examples, and the rules of anything typed. */
 export const checkAnswers = (tool: LoadedTool): Problem[] => [...checkExamples(tool), ...checkDomain(tool)];
+
+/** The same of a calculator with a compute.ts, which is run. */
+export async function checkRunning(tool: LoadedTool): Promise<Problem[]> {
+  const { compiled, source } = tool;
+  const live = await loadRunnable(tool);
+  if (!compiled || !source || !live) return [];
+  const { definition } = compiled;
+  const findings = [
+    ...checkReplaced(definition),
+    ...unansweredFindings(definition),
+    ...answerFindings(compiled, live),
+    ...domainFindings(compiled, live),
+  ];
+  return findings.map((finding) => locate(source, finding));
+}

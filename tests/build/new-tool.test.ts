@@ -4,8 +4,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkFolder } from '../../scripts/check-folder.ts';
-import { loadOne } from '../../src/compiler/tools.ts';
+import { checkFolder, checkFolderRunning } from '../../scripts/check-folder.ts';
+import { loadOne, loadRunnable } from '../../src/compiler/tools.ts';
+import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { showRefusals } from '../../src/result/messages.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
 import { CallProblem, createTool, readCall, whatNext } from '../../src/scaffold/create-tool.ts';
 import { formatFolder, layoutProblems } from '../../src/scaffold/format.ts';
 
@@ -100,6 +105,37 @@ function newTool(...words: string[]) {
     env: { ...process.env, FORMULARY_TOOLS: root, NODE_OPTIONS: '' },
   });
 }
+
+describe('the template with a compute.ts', () => {
+  const answer = async (time: number) => {
+    const loaded = loadOne(root, 'my-tool');
+    const live = loaded && (await loadRunnable(loaded));
+    const [tab] = live?.tool.tabs ?? [];
+    if (!live || !tab) throw new Error('it does not compile');
+    const outcome = run(tab, { distance: 150, time }, 'en');
+    if (!outcome.ok) return showRefusals(outcome.refusals, tab, live.text, englishText);
+    return present(outcome, live.tool, live.text, englishText).steps.flatMap(stepLines);
+  };
+
+  it('is typed, explains its answer in words of the definition, and refuses at a field in others', async () => {
+    const before = snapshot();
+    create('my-tool', '--compute');
+    expect(added(before).sort()).toEqual(
+      ['compute.ts', 'compute.types.ts', 'tool.json'].map((name) => `my-tool/${name}`),
+    );
+    expect(await answer(2)).toEqual(['Replace: 150 km in 2 h']);
+    expect(await answer(200)).toMatchObject([
+      { field: 'time', channel: 'field', message: 'Replace: Time must be at most 100 hours' },
+    ]);
+  });
+
+  it('is run by the check where it is told to', async () => {
+    create('my-tool', '--compute');
+    expect(checkFolder(root, ['my-tool']).problems.join()).toContain('This is still the "?"');
+    const { problems } = await checkFolderRunning(root, ['my-tool']);
+    expect(problems.join()).toContain('The example does not hold: "75" is shown.');
+  });
+});
 
 describe('the template', () => {
   it('is one file, and says what comes next', () => {

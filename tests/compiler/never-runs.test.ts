@@ -14,7 +14,7 @@ it('a compute.ts that would leave a trace leaves none until the tool is run', as
     writeFileSync(compute, 'globalThis.computeHasRun = true;\nexport default {};\n');
     expect(checkFolder(root, ['bmi-calculator', 'unit-price-comparison']).summary).toBe(
       'All definitions hold; examples and rules were asked of 1. ' +
-        'Those of unit-price-comparison need a compute.ts, which npm test runs.',
+        'Those of unit-price-comparison need a compute.ts, which --run and npm test run.',
     );
     expect(checkFolder(root, ['bmi-calculator']).summary).toBe(
       'All definitions hold; examples and rules were asked of 1.',

@@ -1,5 +1,5 @@
 /** Written by `npm run generate` from tool.json; do not edit. */
-import type { ComputeTools, Measured } from '../../src/engine/tool.ts';
+import type { ComputeOf, Measured } from '../../src/engine/tool.ts';
 
 export interface G1Inputs {
   velocity: Measured;
@@ -42,7 +42,12 @@ export interface G1Results {
   }[];
 }
 
+/** What it says of a form that it refuses, and in its steps. */
+export interface Messages {
+  zeroTooFar: string;
+}
+
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */
 export interface Computes {
-  g1: (inputs: G1Inputs, tools: ComputeTools) => G1Results;
+  g1: ComputeOf<G1Inputs, G1Results, keyof Messages>;
 }

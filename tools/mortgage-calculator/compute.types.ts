@@ -1,5 +1,5 @@
 /** Written by `npm run generate` from tool.json; do not edit. */
-import type { ComputeTools } from '../../src/engine/tool.ts';
+import type { ComputeOf } from '../../src/engine/tool.ts';
 
 export interface PaymentInputs {
   homePrice: number;
@@ -82,8 +82,17 @@ export interface ScheduleResults {
   balance: number | null;
 }
 
+/** What it says of a form that it refuses, and in its steps. */
+export interface Messages {
+  downPaymentTooHigh: string;
+  rateTooHigh: string;
+  wholeMonths: string;
+  noSuchPayment: string;
+  debtsTooHigh: string;
+}
+
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */
 export interface Computes {
-  payment: (inputs: PaymentInputs, tools: ComputeTools) => PaymentResults;
-  schedule: (inputs: ScheduleInputs, tools: ComputeTools) => ScheduleResults;
+  payment: ComputeOf<PaymentInputs, PaymentResults, keyof Messages>;
+  schedule: ComputeOf<ScheduleInputs, ScheduleResults, keyof Messages>;
 }

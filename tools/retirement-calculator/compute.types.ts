@@ -1,5 +1,5 @@
 /** Written by `npm run generate` from tool.json; do not edit. */
-import type { ComputeTools } from '../../src/engine/tool.ts';
+import type { ComputeOf } from '../../src/engine/tool.ts';
 
 export interface PlanInputs {
   currentAge: number;
@@ -40,7 +40,15 @@ export interface PlanResults {
   }[];
 }
 
+/** What it says of a form that it refuses, and in its steps. */
+export interface Messages {
+  retiresTooEarly: string;
+  livesTooShort: string;
+  matchIncomplete: string;
+  highReturn: string;
+}
+
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */
 export interface Computes {
-  plan: (inputs: PlanInputs, tools: ComputeTools) => PlanResults;
+  plan: ComputeOf<PlanInputs, PlanResults, keyof Messages>;
 }

@@ -1,5 +1,5 @@
 /** Written by `npm run generate` from tool.json; do not edit. */
-import type { ComputeTools, RateBracket } from '../../src/engine/tool.ts';
+import type { ComputeOf, RateBracket } from '../../src/engine/tool.ts';
 
 export interface IncomeInputs {
   taxYear: string;
@@ -123,9 +123,15 @@ export interface Data {
   };
 }
 
+/** What it says of a form that it refuses, and in its steps. */
+export interface Messages {
+  noTaxTable: string;
+  twoBoxes: string;
+}
+
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */
 export interface Computes {
-  income: (inputs: IncomeInputs, tools: ComputeTools & { data: Data }) => IncomeResults;
-  selfEmployment: (inputs: SelfEmploymentInputs, tools: ComputeTools & { data: Data }) => SelfEmploymentResults;
-  schedule: (inputs: ScheduleInputs, tools: ComputeTools & { data: Data }) => ScheduleResults;
+  income: ComputeOf<IncomeInputs, IncomeResults, keyof Messages, { data: Data }>;
+  selfEmployment: ComputeOf<SelfEmploymentInputs, SelfEmploymentResults, keyof Messages, { data: Data }>;
+  schedule: ComputeOf<ScheduleInputs, ScheduleResults, keyof Messages, { data: Data }>;
 }

@@ -1,5 +1,5 @@
 /** Written by `npm run generate` from tool.json; do not edit. */
-import type { ComputeTools, Measured } from '../../src/engine/tool.ts';
+import type { ComputeOf, Measured } from '../../src/engine/tool.ts';
 
 export interface MainInputs {
   price1: number;
@@ -33,7 +33,12 @@ export interface MainResults {
   precise2: number | null;
 }
 
+/** What it says of a form that it refuses, and in its steps. */
+export interface Messages {
+  normallyPositive: string;
+}
+
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */
 export interface Computes {
-  main: (inputs: MainInputs, tools: ComputeTools) => MainResults;
+  main: ComputeOf<MainInputs, MainResults, keyof Messages>;
 }

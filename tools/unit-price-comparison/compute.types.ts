@@ -1,5 +1,5 @@
 /** Written by `npm run generate` from tool.json; do not edit. */
-import type { ComputeTools, Measured } from '../../src/engine/tool.ts';
+import type { ComputeOf, Measured } from '../../src/engine/tool.ts';
 
 export interface MainInputs {
   products: readonly {
@@ -24,5 +24,5 @@ export interface MainResults {
 
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */
 export interface Computes {
-  main: (inputs: MainInputs, tools: ComputeTools) => MainResults;
+  main: ComputeOf<MainInputs, MainResults, never>;
 }
