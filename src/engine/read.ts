@@ -46,7 +46,7 @@ function affixesOf(field: NumericField, unit: CompiledUnit | undefined): Affixes
   if (field.kind === 'money') return { before: CURRENCY, after: CURRENCY };
   if (field.kind === 'percent') return { after: ['%', '٪'] };
   if (unit?.symbol.startsWith('$')) return { before: CURRENCY, after: [unit.symbol] };
-  return unit?.symbol ? { after: [unit.symbol] } : {};
+  return unit ? { after: unit.symbol ? [unit.symbol] : [], unit } : {};
 }
 
 /** The first limit that a number breaks. */
@@ -129,7 +129,7 @@ function readNumeric(
   if (field.otherwise !== undefined && (reading.kind === 'invalid' || reading.kind === 'empty')) {
     return withinLimits(field, { value: field.otherwise, ...typedIn, readAs: { other: null } });
   }
-  if (reading.kind === 'invalid') return fail('invalid');
+  if (reading.kind === 'invalid') return { ok: false, error: { stage: 'invalid', ...reading.why } };
   if (reading.kind === 'empty') {
     return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail('missing');
   }

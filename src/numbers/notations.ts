@@ -1,5 +1,7 @@
 /** Reads numbers in the notations of every language: signs, groups, digits of other scripts, powers of ten, units. */
 import { foldDigits, foldSigns } from './fold.ts';
+import { readFraction } from './fractions.ts';
+import { readQuantity } from './quantities.ts';
 import type { Affixes, Reading } from './read-plain.ts';
 import { numberSymbols } from './symbols.ts';
 
@@ -25,10 +27,13 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   if (folded === '') return { kind: 'empty' };
   const [sign, body] = splitSign(withoutAfter(folded, affixes.after), affixes.before);
   const form = FORM.exec(foldDigits(body)?.replace(TIMES_TEN_TO, 'e') ?? '?');
-  if (!form) return INVALID;
-  const [, written = '', exponent] = form;
-  const mantissa = readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
-  return mantissa ? toReading(mantissa, (digits) => toValue(sign, digits, exponent)) : INVALID;
+  const [, written = '', exponent] = form ?? [];
+  const mantissa = form && readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
+  if (mantissa) return toReading(mantissa, (digits) => toValue(sign, digits, exponent));
+  const fraction = readFraction(foldDigits(body) ?? '');
+  if (fraction !== null)
+    return { kind: 'number', value: sign.startsWith('-') ? 0 - fraction : fraction, readAs: { other: null } };
+  return affixes.unit ? readQuantity(text, language, affixes.unit) : INVALID;
 }
 
 function toReading({ text, other }: Mantissa, numberFrom: (digits: string) => number | null): Reading {

@@ -5,18 +5,40 @@ import { numberSymbols } from './symbols.ts';
  * What a typed text says. `readAs` is present when the page should show how the text was read; `other` is the
  * number it would be by the other habit, null when there is none.
  */
-export type Reading = { kind: 'empty' } | { kind: 'number'; value: number; readAs?: ReadAs } | { kind: 'invalid' };
+export type Reading =
+  | { kind: 'empty' }
+  | { kind: 'number'; value: number; readAs?: ReadAs }
+  | { kind: 'invalid'; why?: Misfit };
+
+/** Why a text that can be read does not fit where it stands: a message, and what it fills in. */
+export interface Misfit {
+  key: string;
+  params: Record<string, string>;
+}
 
 /** How a text was read. `as` says of a duration what its numbers count: seconds, minutes and seconds, or as typed. */
 export interface ReadAs {
   other: number | null;
   as?: 'seconds' | 'minutes' | 'time';
+  /** The quantity as it was read with its own units: '5 ft 11 in'. */
+  said?: string;
+  /** A text that says the other reading of such a quantity. */
+  otherSaid?: string;
+}
+
+/** The unit that a field is typed in. */
+export interface TypedUnit {
+  factor: number;
+  symbol: string;
+  dimension?: string;
 }
 
 /** Signs accepted before (currency) and after (%, unit symbol) the number, e.g. { before: ['$'], after: ['ft'] }. */
 export interface Affixes {
   before?: readonly string[];
   after?: readonly string[];
+  /** The unit that the number counts: quantities with other units of its kind are understood. */
+  unit?: TypedUnit;
 }
 
 /** The code for numbers that are not plainly written. */

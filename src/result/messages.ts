@@ -1,4 +1,5 @@
 /** Refusals and warnings as people read them. */
+import type { CompiledUnit } from '../engine/formula.ts';
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/reading.ts';
 import type { CompiledTab } from '../engine/tool.ts';
@@ -10,6 +11,7 @@ import { numberSymbols } from '../numbers/symbols.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { fill } from './fill.ts';
 import { plainLabel } from './labels.ts';
+import { printRead } from './print-read.ts';
 import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
 
 /** The texts of the field that a path such as `products[0].price` means. */
@@ -121,9 +123,24 @@ function durationReading(value: number, { other, as }: ReadAs, language: string,
   return { message: t(`messages.${key}.text`, params), other: otherText };
 }
 
+/** A quantity with units of its own: what was read, in the unit of its field. */
+function quantityReading(
+  value: number,
+  { said = '', otherSaid }: ReadAs,
+  unit: CompiledUnit | undefined,
+  language: string,
+  t: Translate,
+): ReadingText {
+  const params = { read: said, value: printRead(Number(value.toPrecision(6)), unit, language), other: otherSaid ?? '' };
+  const key = otherSaid === undefined ? 'readAsQuantity' : 'readAsQuantityOther';
+  return { message: t(`messages.${key}.text`, params), other: otherSaid ?? null };
+}
+
 function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
-  return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs }]) => {
+  return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs, unit }]) => {
     if (!readAs || typeof value !== 'number') return [];
+    if (readAs.said !== undefined)
+      return [{ field, key: 'readAs', ...quantityReading(value, readAs, unit, language, t) }];
     return [{ field, key: 'readAs', ...(readAs.as ? durationReading : numberReading)(value, readAs, language, t) }];
   });
 }

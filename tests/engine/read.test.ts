@@ -89,7 +89,10 @@ describe('signs around a number', () => {
     [number('x', { kind: 'percent' }), '5 %', 5],
     [number('x', { kind: 'percent' }), '$5', 'errorMessage'],
     [quantity('x'), '5 m', 5],
-    [quantity('x'), '5 km', 'errorMessage'],
+    [quantity('x'), '5 km', 5000],
+    [quantity('x'), '5 kg', 'otherQuantity'],
+    [quantity('x'), '5 ft 13 in', 'partTooLarge'],
+    [quantity('x'), '5 furlongs', 'errorMessage'],
   ])('%j: %s', (field, entry, wanted) => {
     expect(readValueOf(field, entry)).toBe(wanted);
   });
@@ -97,7 +100,10 @@ describe('signs around a number', () => {
   it('a quantity takes the symbol of the unit that is chosen', () => {
     const field = quantity('x', { unit: undefined, unitFrom: 'unit' });
     expect(read(field, '5 km', { unit: 'km' })).toMatchObject({ ok: true, read: { value: 5, unitId: 'km' } });
-    expect(read(field, '5 km', { unit: 'm' })).toMatchObject({ ok: false, error: { stage: 'invalid' } });
+    expect(read(field, '5 km', { unit: 'm' })).toMatchObject({
+      ok: true,
+      read: { value: 5000, unitId: 'm', readAs: { said: '5 km' } },
+    });
   });
 });
 

@@ -1,0 +1,37 @@
+/** Heights and weights as people write them, in one field: before React and with it. */
+import { expect } from '@playwright/test';
+import { Calculator, openHeld } from './calculator.ts';
+import { test } from './visit.ts';
+
+const BMI = 'bmi-calculator';
+const READ = /Read as 5 ft 11 in, which is 180\.34 cm\./;
+
+for (const isHeld of [true, false]) {
+  const when = isHeld ? 'before React' : 'with React';
+  const open = async (page: Parameters<typeof Calculator.open>[0]) =>
+    isHeld ? (await openHeld(page, BMI)).calculator : Calculator.open(page, BMI);
+
+  test(`5'11" in a height of centimeters is answered, and the page says how it was read, ${when}`, async ({ page }) => {
+    const calculator = await open(page);
+    await calculator.enter({ height: `5'11"`, weight: 70 });
+    await calculator.submit.press('Enter');
+    await expect(calculator.value('bmi')).toContainText('21.5');
+    await expect(calculator.field('Height')).toHaveAccessibleDescription(READ);
+    await expect(calculator.field('Height')).toHaveValue(`5'11"`);
+  });
+
+  test(`13 inches behind feet, and feet among kilograms, are refused with what to write, ${when}`, async ({ page }) => {
+    const calculator = await open(page);
+    await calculator.enter({ height: `5'13"`, weight: 70 });
+    await calculator.submit.press('Enter');
+    expect(await calculator.problem(calculator.field('Height'))).toBe(
+      'Height: 13 in is too much after 5 ft, because 12 in make 1 ft. Write 6 ft 1 in.',
+    );
+    await calculator.enter({ height: 180, weight: `5'11"` });
+    await calculator.submit.press('Enter');
+    expect(await calculator.problem(calculator.field('Weight'))).toBe(
+      `Weight: 5'11" cannot be counted in kg. Write a number of kg.`,
+    );
+    await expect(calculator.result).toHaveCount(0);
+  });
+}

@@ -1,0 +1,170 @@
+/** Quantities typed with signs of units: what a field of a unit reads, in five languages, and what it refuses. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumber } from '../../src/numbers/read.ts';
+import type { Reading } from '../../src/numbers/read-plain.ts';
+
+const UNITS = {
+  cm: { dimension: 'length', symbol: 'cm', factor: 0.01 },
+  m: { dimension: 'length', symbol: 'm', factor: 1 },
+  ft: { dimension: 'length', symbol: 'ft', factor: 0.3048 },
+  in: { dimension: 'length', symbol: 'in', factor: 0.0254 },
+  kg: { dimension: 'mass', symbol: 'kg', factor: 1 },
+  lb: { dimension: 'mass', symbol: 'lb', factor: 0.45359237 },
+  /** A pound as a tool may count it. */
+  ownLb: { dimension: 'mass', symbol: 'lb', factor: 0.453592 },
+  '°': { dimension: 'angle', symbol: '°', factor: Math.PI / 180 },
+  min: { dimension: 'time', symbol: 'min', factor: 60 },
+  h: { dimension: 'time', symbol: 'h', factor: 3600 },
+  'min/km': { dimension: 'pace', symbol: 'min/km', factor: 0.06 },
+  USD: { dimension: 'money', symbol: '$', factor: 1 },
+} as const;
+type Unit = keyof typeof UNITS;
+
+const read = (text: string, unit: Unit, language = 'en'): Reading =>
+  readNumber(text, language, { after: [UNITS[unit].symbol], unit: UNITS[unit] });
+
+const READ: readonly (readonly [text: string, unit: Unit, value: number, said: string])[] = [
+  [`5'11"`, 'cm', 180.34, '5 ft 11 in'],
+  ["5'11", 'cm', 180.34, '5 ft 11 in'],
+  ["5' 11", 'cm', 180.34, '5 ft 11 in'],
+  ['5′ 11″', 'cm', 180.34, '5 ft 11 in'],
+  ['5’11”', 'cm', 180.34, '5 ft 11 in'],
+  ["5'11''", 'cm', 180.34, '5 ft 11 in'],
+  ['5 ft 11 in', 'cm', 180.34, '5 ft 11 in'],
+  ['5ft11', 'cm', 180.34, '5 ft 11 in'],
+  ['5 feet, 11 inches', 'cm', 180.34, '5 ft 11 in'],
+  ['5 Fuß 11 Zoll', 'cm', 180.34, '5 ft 11 in'],
+  ['5 pieds 11 pouces', 'cm', 180.34, '5 ft 11 in'],
+  ['5 pies 11 pulgadas', 'cm', 180.34, '5 ft 11 in'],
+  ['5 pés 11 polegadas', 'cm', 180.34, '5 ft 11 in'],
+  [`5'11"`, 'in', 71, '5 ft 11 in'],
+  [`5'11"`, 'ft', 5.91666666666667, '5 ft 11 in'],
+  [`5'6"`, 'ft', 5.5, '5 ft 6 in'],
+  ["6'", 'cm', 182.88, '6 ft'],
+  ['71"', 'cm', 180.34, '71 in'],
+  ['5\' 11 1/2"', 'in', 71.5, '5 ft 11.5 in'],
+  ['5\'11½"', 'in', 71.5, '5 ft 11.5 in'],
+  [`-5'11"`, 'in', -71, '-5 ft 11 in'],
+  ['1 m 75', 'cm', 175, '1 m 75 cm'],
+  ['1m75', 'cm', 175, '1 m 75 cm'],
+  ['1 m 75 cm', 'm', 1.75, '1 m 75 cm'],
+  ['175 cm', 'm', 1.75, '175 cm'],
+  ['9 st 4 lb', 'kg', 58.9670081, '9 st 4 lb'],
+  ['9 st 4', 'lb', 130, '9 st 4 lb'],
+  ['9st 4lbs 8oz', 'lb', 130.5, '9 st 4 lb 8 oz'],
+  ['9 stone 4 pounds', 'ownLb', 130, '9 st 4 lb'],
+  ['12° 30′ 15″', '°', 12.5041666666667, '12° 30′ 15″'],
+  [`12°30'15"`, '°', 12.5041666666667, '12° 30′ 15″'],
+  ["12º 30'", '°', 12.5, '12° 30′'],
+  ['1:30', 'min', 1.5, '0:01:30'],
+  ['1:02:03.5', 'min', 62.0583333333333, '1:02:03.5'],
+  ['1:30', 'h', 1.5, '1:30:00'],
+  ['1h 30m', 'min', 90, '1:30:00'],
+  ['90 s', 'min', 1.5, '0:01:30'],
+  ['4:15 /km', 'min/km', 4.25, '4:15 /km'],
+  ['4:15', 'min/km', 4.25, '4:15 /km'],
+  ['4:15 min/km', 'min/km', 4.25, '4:15 /km'],
+  ['8:02.8 /mi', 'min/km', 4.99996686020308, '8:02.8 /mi'],
+];
+
+describe('a quantity with its units', () => {
+  it.each(READ)('%s in %s is %d: %s', (text, unit, value, said) => {
+    const reading = read(text, unit);
+    expect(reading).toMatchObject({ kind: 'number', readAs: { other: null, said } });
+    if (reading.kind === 'number') expect(reading.value).toBeCloseTo(value, 10);
+  });
+
+  it.each(['en', 'de', 'fr', 'es', 'pt'])('is read alike in %s, whatever its decimal sign', (language) => {
+    const point = language === 'en' ? '.' : ',';
+    for (const text of [`5'11.5"`, `5'11,5"`, '5 ft 11.5 in', '5 ft 11,5 in'])
+      expect(read(text, 'in', language)).toMatchObject({ value: 71.5, readAs: { said: `5 ft 11${point}5 in` } });
+    expect(read('1:02:03,5', 'min', language)).toMatchObject({ value: 62.0583333333333 });
+  });
+
+  it('says the other reading of a clock that has two', () => {
+    expect(read('1:30', 'min')).toMatchObject({ readAs: { otherSaid: '1:30:00' } });
+    expect(read('1:30', 'h')).toMatchObject({ readAs: { otherSaid: '0:01:30' } });
+  });
+
+  it('leaves numbers as they are', () => {
+    expect(read('5.11', 'ft')).toEqual({ kind: 'number', value: 5.11 });
+    expect(read('180 cm', 'cm')).toEqual({ kind: 'number', value: 180 });
+    expect(read("1'234", 'cm')).toMatchObject({ value: 1234 });
+  });
+});
+
+describe('is refused, and said why', () => {
+  it.each([
+    [`5'13"`, 'cm', { part: '13 in', before: '5 ft', most: '12 in', whole: '1 ft', better: '6 ft 1 in' }],
+    [`5'12"`, 'cm', { part: '12 in', before: '5 ft', most: '12 in', whole: '1 ft', better: '6 ft 0 in' }],
+    ['9 st 15 lb', 'kg', { part: '15 lb', before: '9 st', most: '14 lb', whole: '1 st', better: '10 st 1 lb' }],
+    ['12° 60′', '°', { part: '60′', before: '12°', most: '60′', whole: '1°', better: '13° 0′' }],
+  ] as const)('%s in %s', (text, unit, params) =>
+    expect(read(text, unit)).toEqual({ kind: 'invalid', why: { key: 'partTooLarge', params } }),
+  );
+
+  it.each([
+    [`5'11"`, 'kg'],
+    ['70 kg', 'cm'],
+    ['9 st 4 lb', 'cm'],
+    ['12° 30′', 'kg'],
+    ['5 ft', 'USD'],
+  ] as const)('%s in %s', (text, unit) =>
+    expect(read(text, unit)).toEqual({
+      kind: 'invalid',
+      why: { key: 'otherQuantity', params: { read: text, unit: UNITS[unit].symbol } },
+    }),
+  );
+
+  it.each([
+    ['1:75', 'min'],
+    ['1:75:00', 'h'],
+    ['4:75 /km', 'min/km'],
+  ] as const)('%s in %s', (text, unit) =>
+    expect(read(text, unit)).toMatchObject({ kind: 'invalid', why: { key: 'clockTooLarge' } }),
+  );
+
+  it.each([
+    [`11" 5'`, 'cm'],
+    ['5.5 ft 3 in', 'cm'],
+    ['5 ft 3 ft', 'cm'],
+    ['5 ft 11 cm', 'cm'],
+    ['5 ft 11,500 in', 'cm'],
+    ['1 m 7', 'cm'],
+    ['5 xyz', 'cm'],
+    ["5''11", 'cm'],
+    ["'", 'cm'],
+    ['5 ft in', 'cm'],
+  ] as const)('%s in %s is none', (text, unit) => expect(read(text, unit)).toEqual({ kind: 'invalid' }));
+});
+
+describe('whatever is typed', () => {
+  const unit = fc.constantFrom(...(Object.keys(UNITS) as Unit[]));
+  const piece = fc.oneof(
+    fc.nat({ max: 99 }).map(String),
+    fc.constantFrom(' ', "'", '"', '°', 'ft', 'in', 'st', 'lb', ':', '/km', '½', '.', ',', '-', 'm'),
+  );
+
+  it('gives a finite number or a refusal', () => {
+    const text = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, unit, (typed, name) => {
+        const reading = read(typed, name);
+        return reading.kind !== 'number' || Number.isFinite(reading.value);
+      }),
+    );
+  });
+
+  it('reads again what it said it has read', () => {
+    const said = fc.record({ feet: fc.nat({ max: 20 }), inches: fc.nat({ max: 11 }), half: fc.boolean() });
+    fc.assert(
+      fc.property(said, fc.constantFrom('en', 'de', 'fr', 'es', 'pt'), ({ feet, inches, half }, language) => {
+        const first = read(`${feet}'${inches}${half ? '.5' : ''}"`, 'cm', language);
+        if (first.kind !== 'number') return false;
+        const second = read(first.readAs?.said ?? '', 'cm', language);
+        return second.kind === 'number' && second.value === first.value;
+      }),
+    );
+  });
+});
