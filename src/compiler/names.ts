@@ -5,7 +5,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { type Kind, measureAlike, quantityIn } from './formula/dimensions.ts';
 import { emitNumber } from './formula/emit-js.ts';
 import type { Span } from './formula/expression.ts';
-import { FUNCTIONS, RESERVED } from './formula/functions.ts';
+import { RESERVED } from './formula/functions.ts';
 import { FormulaProblem } from './formula/problem.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 import { type CompoundUnit, parseUnit } from './units/unit-text.ts';
@@ -25,6 +25,8 @@ interface Name {
   what: 'input' | 'value' | 'total' | 'constant' | 'result' | 'pi' | 'row';
   path: Path;
 }
+
+const COMPUTED: ReadonlySet<Name['what'] | undefined> = new Set(['value', 'total', 'result']);
 
 /** Names of a tab in the order in which they become known. */
 export class Names {
@@ -53,9 +55,7 @@ export class Names {
 
   add(id: string, name: Name): void {
     const taken = this.known.get(id);
-    if (name.what === 'result' && FUNCTIONS.has(id)) {
-      // A result may bear a function's name; formulas then mean the function.
-    } else if (RESERVED.has(id)) {
+    if (RESERVED.has(id)) {
       this.findings.push({
         path: name.path,
         mark: 'key',
@@ -93,6 +93,8 @@ export class Names {
   };
 
   code = (id: string): string => this.known.get(id)?.code ?? 'NaN';
+  /** Whether a name stands for a number that formulas gave, with its binary noise. */
+  isComputed = (id: string): boolean => COMPUTED.has(this.known.get(id)?.what);
   has = (id: string): boolean => this.known.has(id);
   whatIs = (id: string): Name['what'] | undefined => this.known.get(id)?.what;
 

@@ -3,11 +3,11 @@ import { tabsWithPaths } from '../compiler/all-tabs.ts';
 import type { ShownAsPair } from '../compiler/tab/scope.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { Finding } from '../diagnostics/source.ts';
-import type { Run, Scope } from '../engine/formula.ts';
+import type { CompiledFormula, Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import { allTabs } from '../engine/tool.ts';
+import { allTabs, type CompiledTab } from '../engine/tool.ts';
 
 const SAMPLES = 64;
 const TOLERANCE = 1e-9;
@@ -19,14 +19,26 @@ function* spread(): Generator<number> {
 
 const instance = (code: string): Run<number> => new Function(`"use strict";return ${code}`)() as Run<number>;
 
-/** Values around a successful example: every number of the scope is stretched by its own factor. */
-function nearby(scope: Scope, factors: Iterator<number, never>): Scope {
-  return Object.fromEntries(
-    Object.entries(scope).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? value * factors.next().value : value,
-    ]),
+/** What a tab computes by name, in order; a name that is an input's is that input. */
+function computedOf({ inputs, values, results }: CompiledTab): { id: string; formula: CompiledFormula }[] {
+  const ids = new Set(inputs.map(({ id }) => id));
+  const ofResults = results.flatMap((result) =>
+    (result.kind === 'value' || result.kind === 'date') && result.formula && !ids.has(result.id)
+      ? [{ id: result.id, formula: result.formula }]
+      : [],
   );
+  return [...values, ...ofResults];
+}
+
+/** Values around a successful example: what was typed is stretched, each number by its own factor, the rest follows. */
+function nearby(tab: CompiledTab, scope: Scope, factors: Iterator<number, never>): Scope {
+  const stretched = Object.entries(scope).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value * factors.next().value : value,
+  ]);
+  const near: Scope = Object.fromEntries(stretched);
+  for (const { id, formula } of computedOf(tab)) if (id in scope) near[id] = formula.run(near, functions);
+  return near;
 }
 
 /** The numbers that two formulas are worked out from, by name. */
@@ -59,11 +71,11 @@ export function shownAsFindings(
     const tab = allTabs(tool).find(({ id }) => id === pair.tab);
     const example = tabsWithPaths(definition).find(({ tab: { id } }) => id === pair.tab)?.tab.examples[0];
     const outcome = tab && example ? run(tab, example.inputs as Entries, 'en') : null;
-    if (!outcome?.ok) return [];
+    if (!tab || !outcome?.ok) return [];
     const factors = spread();
     const found = differs(pair, [
       outcome.scope,
-      ...Array.from({ length: SAMPLES }, () => nearby(outcome.scope, factors as Iterator<number, never>)),
+      ...Array.from({ length: SAMPLES }, () => nearby(tab, outcome.scope, factors as Iterator<number, never>)),
     ]);
     if (!found) return [];
     return [

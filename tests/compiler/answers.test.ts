@@ -113,3 +113,26 @@ describe('a lookup', () => {
     });
   });
 });
+
+describe('names of formulas', () => {
+  const number = (label: string) => ({ kind: 'number', label });
+  const small = (inputs: object, values: object, formula: string) => {
+    const results = { result: { kind: 'value', label: 'Result', formula, display } };
+    const examples = [{ inputs: {}, shows: { result: '1' } }];
+    return smallTool({ tabs: [{ id: 'main', inputs, values, results, examples }] });
+  };
+
+  it('may be those of functions, which have a bracket behind them, and words that are operators elsewhere', () => {
+    const inputs = { payment: number('Payment'), from: number('From'), to: number('To'), max: number('Most') };
+    const tool = small(inputs, {}, '(to - from) * payment + max(max, to)');
+    expect(ask(tool, { payment: 2, from: 1, to: 4, max: 3 })).toMatchObject({ results: { result: { value: 10 } } });
+  });
+
+  it('of what was computed are compared without binary noise', () => {
+    const inputs = { share: number('Share'), whole: number('Whole') };
+    const tool = small(inputs, { cover: { formula: 'share * whole' } }, 'cover >= 0.3 ? 1 : 0');
+    expect(ask(tool, { share: 0.1, whole: 3 })).toMatchObject({ results: { result: { value: 1 } } });
+    const below = small(inputs, { cover: { formula: 'share * whole' } }, 'cover > 0.3 ? 1 : 0');
+    expect(ask(below, { share: 0.1, whole: 3 })).toMatchObject({ results: { result: { value: 0 } } });
+  });
+});

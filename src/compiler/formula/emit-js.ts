@@ -21,11 +21,15 @@ export const inBase = ({ value, unit }: Extract<Expression, { type: 'number' }>)
   return unit?.read ? toBase(value, unit.read) : value;
 };
 
-/** Comparisons look at numbers without binary noise; what was typed or written has none. */
-const compared = (expression: Expression, code: string): string =>
-  expression.type === 'number' || expression.type === 'name' ? code : `f.d(${code})`;
+/** Whether a name stands for something that was computed. */
+export type IsComputed = (name: string) => boolean;
 
-function emitter(names: EmitNames, checked: boolean) {
+function emitter(names: EmitNames, checked: boolean, isComputed: IsComputed) {
+  /** Comparisons look at numbers without binary noise; what was typed or written has none. */
+  const compared = (expression: Expression, code: string): string => {
+    const isClean = expression.type === 'number' || (expression.type === 'name' && !isComputed(expression.name));
+    return isClean ? code : `f.d(${code})`;
+  };
   const arithmetic = (operator: string, left: string, right: string): string => {
     if (checked) return `f.${CHECKED[operator]}(${left},${right})`;
     if (operator === '^')
@@ -85,9 +89,9 @@ function balanced(code: string): boolean {
 }
 
 /** An arrow function of the scope and the engine's functions. */
-export const emitFunction = (expression: Expression, names: EmitNames): string =>
-  `(v,f)=>${outer(emitter(names, false)(expression))}`;
+export const emitFunction = (expression: Expression, names: EmitNames, isComputed: IsComputed = () => false): string =>
+  `(v,f)=>${outer(emitter(names, false, isComputed)(expression))}`;
 
 /** The same with every step checked: it throws a Diagnosis where a step overflows, underflows or is not defined. */
-export const emitDiagnosis = (expression: Expression, names: EmitNames): string =>
-  `(v,f)=>${outer(emitter(names, true)(expression))}`;
+export const emitDiagnosis = (expression: Expression, names: EmitNames, isComputed: IsComputed = () => false): string =>
+  `(v,f)=>${outer(emitter(names, true, isComputed)(expression))}`;

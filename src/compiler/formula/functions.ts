@@ -139,9 +139,11 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ],
 ]);
 
-/** Names with a meaning of their own, which no input, value, constant or result may take. */
+/**
+ * Names with a meaning of their own, which no input, value, constant or result may take. A function is told from a
+ * name by the bracket behind it.
+ */
 export const RESERVED: ReadonlySet<string> = new Set([
-  ...FUNCTIONS.keys(),
   'is',
   'pi',
   'and',

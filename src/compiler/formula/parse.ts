@@ -84,7 +84,7 @@ function number(node: ParsedNode, places: Places): Expression {
 
 function name(node: ParsedNode, places: Places): Expression {
   const { start, end, text } = places.take();
-  return { type: 'name', name: text.startsWith(DATA) ? text : String(node.name), span: { start, end } };
+  return { type: 'name', name: text || String(node.name), span: { start, end } };
 }
 
 function copyAll(nodes: ParsedNode[] | undefined, places: Places): Expression[] {
@@ -213,16 +213,21 @@ function copy(node: ParsedNode, places: Places): Expression {
   }
 }
 
-/** What begins a number of a data table, `data.prices.perPiece[size]`: one name, of which the parser sees letters only. */
-const DATA = 'data.';
+const isOperand = (token: Token | undefined, bracket: string): boolean =>
+  token !== undefined && (token.kind !== 'operator' ? !WORDS.has(token.text) : token.text === bracket);
 
-function forParser(text: string, tokens: readonly Token[]): string {
-  const references = tokens.filter((token) => token.kind === 'name' && token.text.startsWith(DATA));
-  return references.reduceRight(
-    (rest, { start, end, text: own }) => rest.slice(0, start) + own.replace(/\W/g, '_') + rest.slice(end),
-    text,
-  );
-}
+/** A word between two operands is an operator of the parser's, "to" for one; alone it is a name like any other. */
+const isOperatorWord = (tokens: readonly Token[], at: number): boolean =>
+  OPERATOR_HINTS.has(tokens[at]?.text ?? '') && isOperand(tokens[at - 1], ')') && isOperand(tokens[at + 1], '(');
+
+/** Names that mathjs would read otherwise: a number of a data table, and words that are operators there. */
+const isMasked = ({ kind, text }: Token): boolean => kind === 'name' && (/\W/.test(text) || OPERATOR_HINTS.has(text));
+
+/** The same with such names in letters that mean nothing. */
+const masked = (text: string, tokens: readonly Token[]): string =>
+  tokens
+    .filter(isMasked)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + '_'.repeat(end - start) + rest.slice(end), text);
 
 const RANK: Record<string, number> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
@@ -286,10 +291,10 @@ const withoutUnits = (text: string, tokens: readonly Token[]): string =>
 export function parseFormula(text: string): Expression {
   const tokens = tokenize(text);
   const places = new Places(tokens, text.length);
-  const word = tokens.find((token) => token.kind === 'name' && OPERATOR_HINTS.has(token.text));
+  const word = tokens.find((_, at) => isOperatorWord(tokens, at));
   if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS.get(word.text));
   if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
-  const plain = forParser(withoutUnits(text, tokens), tokens);
+  const plain = masked(withoutUnits(text, tokens), tokens);
   const expression = copy(parseText(plain, places.whole) as unknown as ParsedNode, places);
   checkSize(expression, places.whole);
   return expression;

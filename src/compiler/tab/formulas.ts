@@ -42,7 +42,10 @@ export function compileUnshown(scope: TabScope, text: string, path: Path): Compu
   if (!found) return null;
   scope.attempt(path, () => refuseUnsafe(found.expression));
   const run = new Code(emit(scope, found.expression));
-  return { ...found, code: { run, diagnose: new Code(emitDiagnosis(found.expression, scope.names.code)) } };
+  return {
+    ...found,
+    code: { run, diagnose: new Code(emitDiagnosis(found.expression, scope.names.code, scope.names.isComputed)) },
+  };
 }
 
 /** The same of a formula whose shown form is noted under `id`. */
@@ -108,7 +111,8 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number'
   });
 }
 
-const emit = (scope: TabScope, expression: Expression): string => emitFunction(expression, scope.names.code);
+const emit = (scope: TabScope, expression: Expression): string =>
+  emitFunction(expression, scope.names.code, scope.names.isComputed);
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
 function noteShown(scope: TabScope, id: string, computed: Expression, shownAs: Expression | undefined): Expression[] {
