@@ -4,6 +4,8 @@
  * and `docs/definition.md` from it.
  */
 import { z } from 'zod';
+import { example } from './example.ts';
+import { find } from './find.ts';
 import { type fieldInput, input } from './inputs.ts';
 import {
   check,
@@ -21,7 +23,6 @@ import {
   TAB_ID,
   TOOL_ID,
   text,
-  typedInputs,
   unitText,
 } from './parts.ts';
 import { referenceTable } from './reference-table.ts';
@@ -52,34 +53,6 @@ const CATEGORIES = [
   'Insurance',
   'Gardening',
 ] as const;
-
-export const example = z
-  .strictObject({
-    title: text(160).optional().describe('What the example shows; the first example of a tab is printed on the page.'),
-    inputs: typedInputs,
-    shows: z
-      .record(z.string().max(80), z.string().max(200))
-      .optional()
-      .describe('Results as displayed: no grouping, a dot.'),
-    refuses: z
-      .array(
-        z.strictObject({
-          field: z
-            .string()
-            .max(80)
-            .nullable()
-            .describe('The input at which it stands, e.g. "rows[0].price"; null for the whole form.'),
-          message: sentence.describe('The message as it is shown.'),
-        }),
-      )
-      .min(1)
-      .optional()
-      .describe('The refusals, where the inputs are refused.'),
-    pins: text(300)
-      .optional()
-      .describe('The quirk of a specification or of arithmetic that this example holds in place.'),
-  })
-  .describe('A worked example: page text, test, command-line help. Either "shows" or "refuses".');
 
 const section = z.strictObject({
   heading: text(120).describe('The heading of the section.'),
@@ -148,6 +121,7 @@ const formFields = {
     .describe('Two unit inputs with the same units, which a button between them exchanges.'),
   values: z.record(names, value).optional().describe('Intermediate values, in order.'),
   results: z.record(names, result).describe('The results, in the order of the page.'),
+  find: find.optional(),
   copy: copy.optional(),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
   referenceTable: referenceTable.optional(),

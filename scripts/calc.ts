@@ -12,7 +12,7 @@ import { englishText } from '../src/i18n/english.ts';
 
 const ROOT = process.env.FORMULARY_TOOLS ?? 'tools';
 const USAGE =
-  'npm run -s calc -- <tool> [--tab <tab>] [input=value ...] | <tool> --json <inputs> | <tool> --help | --list | --cases <file> | --batch';
+  'npm run -s calc -- <tool> [--tab <tab>] [--find <input>] [input=value ...] | <tool> --json <inputs> | <tool> --help | --list | --cases <file> | --batch';
 
 /** A call that cannot be taken; its message is the one line on standard error. */
 class CallProblem extends Error {}
@@ -45,16 +45,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** A request as it came: whatever is not of that form is answered as a bad one. */
 async function answerLine(data: unknown): Promise<unknown> {
-  const { id, tool, tab, inputs } = isObject(data) ? data : {};
+  const { id, tool, tab, find, inputs } = isObject(data) ? data : {};
   const wrong = (message: string) => ({
     id: id ?? null,
     ok: false,
     errors: [{ field: null, key: 'badRequest', message }],
   });
-  if (typeof tool !== 'string') return wrong('A request is {"id","tool","tab","inputs"}.');
+  if (typeof tool !== 'string') return wrong('A request is {"id","tool","tab","find","inputs"}.');
   if (tab !== undefined && tab !== null && typeof tab !== 'string') return wrong('tab is the id of a tab, or null.');
+  if (find !== undefined && find !== null && typeof find !== 'string')
+    return wrong('find is the id of the input that is found, or null.');
   if (inputs !== undefined && !isObject(inputs)) return wrong('inputs is an object of values by input id.');
-  const answered = await answer({ tool, tab: tab ?? null, inputs: inputs ?? {} });
+  const answered = await answer({ tool, tab: tab ?? null, find: find ?? null, inputs: inputs ?? {} });
   return { id: id ?? null, ...answered.answer };
 }
 
@@ -99,6 +101,7 @@ async function answerBatch(): Promise<void> {
 interface Call {
   tool: string;
   tab: string | null;
+  find: string | null;
   json: string | null;
   help: boolean;
   inputs: Record<string, string>;
@@ -106,7 +109,7 @@ interface Call {
 
 function readCall([tool = '', ...rest]: string[]): Call {
   // Without a prototype, so that `__proto__=1` is an unknown input like any other.
-  const call: Call = { tool, tab: null, json: null, help: false, inputs: Object.create(null) };
+  const call: Call = { tool, tab: null, find: null, json: null, help: false, inputs: Object.create(null) };
   for (let index = 0; index < rest.length; index += 1) {
     const word = rest[index] ?? '';
     const next = (): string => {
@@ -117,6 +120,7 @@ function readCall([tool = '', ...rest]: string[]): Call {
     };
     const [, id, value] = /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(word) ?? [];
     if (word === '--tab') call.tab = next();
+    else if (word === '--find') call.find = next();
     else if (word === '--json') call.json = next();
     else if (word === '--help') call.help = true;
     else if (id !== undefined && value !== undefined) call.inputs[id] = value;
@@ -142,6 +146,7 @@ async function answerOne(call: Call): Promise<void> {
     const { answer: found, bad } = await answer({
       tool: call.tool,
       tab: call.tab,
+      find: call.find,
       inputs: { ...inputs, ...call.inputs },
     });
     if (bad !== null) throw new CallProblem(tool ? bad : unknownTool(call.tool).message);
@@ -149,7 +154,11 @@ async function answerOne(call: Call): Promise<void> {
   }
   if (!tool) throw unknownTool(call.tool);
   if (call.help) return print(helpText(tool));
-  const { answer: found, document, bad } = await answer({ tool: call.tool, tab: call.tab, inputs: call.inputs });
+  const {
+    answer: found,
+    document,
+    bad,
+  } = await answer({ tool: call.tool, tab: call.tab, find: call.find, inputs: call.inputs });
   if (bad !== null) throw new CallProblem(bad);
   if (document) return print(documentText(document));
   if (!found.ok)

@@ -70,14 +70,17 @@ const tabNeeds = (tab: CompiledTab): Need[] => [...needsIn(tab), ...(tab.compute
 type Answerable = Pick<RunnableTool, 'tool' | 'text'>;
 
 const hasNotes = ({ tool, text }: Answerable): boolean =>
-  tool.data !== undefined || Object.keys(text.texts.footnotes).length > 0;
+  tool.data !== undefined ||
+  Object.keys(text.texts.footnotes).length > 0 ||
+  (tool.finds ?? []).some(({ found }) => found.isPositive);
 
 /** The code that a tool needs to answer, and that it needs besides. @param first what it answers with at first */
 export function needsOf(live: Answerable, first: CompiledTool): { first: Need[]; later: Need[] } {
   const needed = new Set(first.tabs.flatMap(tabNeeds));
   // The place of a table is all that a page needs before React draws it.
   needed.delete('table');
-  const all = new Set(live.tool.tabs.flatMap(tabNeeds));
+  const { tabs, finds = [] } = live.tool;
+  const all = new Set([...tabs, ...finds].flatMap(tabNeeds));
   if (hasNotes(live)) all.add('notes');
   return { first: [...needed].sort(), later: [...all].filter((need) => !needed.has(need)).sort() };
 }

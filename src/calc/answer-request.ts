@@ -17,6 +17,8 @@ export interface Request {
   id?: unknown;
   tool: string;
   tab?: string | null;
+  /** The input that is found, where it is not the result that is asked for. */
+  find?: string | null;
   inputs: Readonly<Record<string, unknown>>;
 }
 export type CalcError = Omit<ShownRefusal, 'channel'> & { channel?: string };
@@ -143,6 +145,16 @@ function findTab(live: Answering, id: string | null | undefined): CompiledTab | 
   return allTabs(live.tool).find((tab) => tab.id === id) ?? null;
 }
 
+/** The form that finds an input of a tab; the tab itself where nothing is named. */
+function findForm({ id, tool }: Answering, tab: CompiledTab, input: string | null | undefined): CompiledTab {
+  if (input === null || input === undefined) return tab;
+  const finds = (tool.finds ?? []).filter(({ found }) => found.tab === tab.id);
+  const form = finds.find(({ found }) => found.input === input);
+  if (form) return form;
+  const known = finds.map(({ found }) => found.input);
+  throw new BadRequest(`${id} cannot find "${input}". ${choices(known, input)}`);
+}
+
 function answerLive(live: Answering, request: Request, t: Translate, today?: string): Answered {
   if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t, today);
   const tab = findTab(live, request.tab);
@@ -153,7 +165,8 @@ function answerLive(live: Answering, request: Request, t: Translate, today?: str
         String(request.tab),
       )}`,
     );
-  return answerTab(live, tab, checkedEntries(tab, request.inputs), t, today);
+  const form = findForm(live, tab, request.find);
+  return answerTab(live, form, checkedEntries(form, request.inputs), t, today);
 }
 
 function refused(key: 'badRequest' | 'notAvailable', message: string, field: string | null): Answered {

@@ -21,6 +21,7 @@ import {
   type NamedDatasets,
   resolveOptions,
 } from './data/resolve.ts';
+import { compileFinds } from './find/find-tab.ts';
 import { firstTab } from './first-tab.ts';
 import type { Locale } from './locale.ts';
 import { lower } from './lower/lower.ts';
@@ -138,7 +139,7 @@ function unusedFindings(
   const words = (fields: string, separator: RegExp): Set<string> =>
     new Set(textsOf(allTabs(definition), fields).flatMap((text) => text.split(separator)));
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
-  const keys = words('missing|invalid|limits|message|cannotRemove', /$/);
+  const keys = words('missing|invalid|limits|message|cannotRemove|none', /$/);
   const isUsed = (key: string): boolean => keys.has(key) || context.messages.has(key) || context.hasCompute;
   const missingFrom = (used: (id: string) => boolean, from: object): string[] =>
     Object.keys(from).filter((id) => !used(id));
@@ -208,13 +209,18 @@ function compileTabs(
   const shared = { definition, catalogue, datasets, day, messages, hasCompute, readIn: { language, t } };
   const forms = tabsWithPaths(definition).map(({ tab, path }) => {
     const lowered = lowerTab(tab, t);
-    return { id: tab.id, lowered, ...compileTab(lowered, path, shared) };
+    return { id: tab.id, path, lowered, ...compileTab(lowered, path, shared) };
   });
   const codes = forms.map(({ code }) => code);
   const pages = definition.tabs.length;
+  const found = forms
+    .filter(({ findings: wrong }) => wrong.length === 0)
+    .map(({ lowered, path, ...base }) => compileFinds(lowered, path, shared, base));
+  const finds = found.flatMap(({ compiled: ofTab }) => ofTab);
   const findings = [
     ...tabFindings(definition),
     ...forms.flatMap((form) => form.findings),
+    ...found.flatMap((ofTab) => ofTab.findings),
     ...unknownUnits(definition, context.catalogue),
     ...checkMessages(definition, hasCompute),
     ...(language === 'en' ? checkForms(definition) : []),
@@ -233,13 +239,14 @@ function compileTabs(
       keepTabs: definition.keepTabs,
       data,
       tabs: codes.slice(0, pages),
+      finds: finds.length > 0 ? finds.map(({ code }) => code) : undefined,
       lookups: codes.length > pages ? codes.slice(pages) : undefined,
     }),
     firstLogic: toCode({ id: definition.id, data: first.isComputed ? data : undefined, tabs: [first.code] }),
     isFirstComputed: first.isComputed,
-    texts: collectTexts(definition, forms.map(withDataNumbers), datasets, context),
+    texts: collectTexts(definition, [...forms, ...finds].map(withDataNumbers), datasets, context),
     about: collectAbout(definition, context.titles),
-    formulas: Object.fromEntries(forms.map(({ id, formulas }) => [id, formulas])),
+    formulas: Object.fromEntries([...forms, ...finds].map(({ lowered, formulas }) => [lowered.id, formulas])),
     shownAs: forms.flatMap(({ shownAs }) => shownAs),
   };
   return { compiled, findings };

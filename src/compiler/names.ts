@@ -92,6 +92,18 @@ export class Names {
     return name.kind;
   };
 
+  /** The same without noting a use; undefined where it cannot be read. */
+  readable = (id: string): Kind | undefined => {
+    const kind = this.known.get(id)?.kind;
+    return kind?.type === 'unreadable' ? undefined : kind;
+  };
+
+  /** Lets a known name measure something else. */
+  retype(id: string, kind: Kind): void {
+    const name = this.known.get(id);
+    if (name) this.known.set(id, { ...name, kind });
+  }
+
   code = (id: string): string => this.known.get(id)?.code ?? 'NaN';
   /** Whether a name stands for a number that formulas gave, with its binary noise. */
   isComputed = (id: string): boolean => COMPUTED.has(this.known.get(id)?.what);

@@ -1,5 +1,13 @@
 /** Data tables at work: which entry a form asks for, and compute.ts with it in hand. */
-import type { CompiledDataset, CompiledInput, CompiledTab, CompiledTool, Compute, ComputeInput } from './tool.ts';
+import {
+  type CompiledDataset,
+  type CompiledInput,
+  type CompiledTab,
+  type CompiledTool,
+  type Compute,
+  type ComputeInput,
+  tabIdOf,
+} from './tool.ts';
 
 /** The default export of a compute.ts: one function for each tab that needs it. */
 export type ComputeModule = Readonly<Record<string, Compute>>;
@@ -34,9 +42,16 @@ function withData(compute: Compute, tab: CompiledTab, data: NonNullable<Compiled
 /** A compiled tool with the functions of its compute.ts, each given the entries of data tables that are chosen. */
 export function withCompute(tool: CompiledTool, computes: ComputeModule): CompiledTool {
   const data = tool.data && deepFreeze(tool.data);
-  const attach = (tab: CompiledTab): CompiledTab => {
-    const compute = Object.hasOwn(computes, tab.id) ? computes[tab.id] : undefined;
+  const attach = <Tab extends CompiledTab>(tab: Tab): Tab => {
+    const id = tabIdOf(tab);
+    const compute = Object.hasOwn(computes, id) ? computes[id] : undefined;
     return compute ? { ...tab, compute: data ? withData(compute, tab, data) : compute } : tab;
   };
-  return { ...tool, tabs: tool.tabs.map(attach), ...(tool.lookups && { lookups: tool.lookups.map(attach) }) };
+  const { tabs, finds, lookups } = tool;
+  return {
+    ...tool,
+    tabs: tabs.map(attach),
+    ...(finds && { finds: finds.map(attach) }),
+    ...(lookups && { lookups: lookups.map(attach) }),
+  };
 }

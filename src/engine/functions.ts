@@ -83,7 +83,11 @@ const always = {
   defined,
   growth: (x: number): number => notLost(x, false),
 };
-export type FormulaFunctions = typeof always & typeof dayFunctions;
+interface Solving {
+  /** The number between two others at which a function has a value. */
+  root: (value: (x: number) => number, target: number, low: number, high: number) => number;
+}
+export type FormulaFunctions = typeof always & typeof dayFunctions & Solving;
 
-/** Those of days are provided by `with-days.ts`. */
+/** Those of days are provided by `with-days.ts`, the root by `with-find.ts`. */
 export const functions = always as FormulaFunctions;

@@ -73,7 +73,7 @@ function convertedLimit(limit: number, from: CompiledUnit, to: CompiledUnit): nu
 }
 
 /** The limits of a field, in the unit that it is typed in. */
-function limitsIn({ unit, unitId }: Partial<TypedIn>, field: NumericField): Limits {
+export function limitsIn({ unit, unitId }: Partial<TypedIn>, field: NumericField): Limits {
   if (field.kind !== 'quantity') return field;
   // Without a unit nobody can say whether limits that depend on it are broken.
   if (!unit) return field.unitLimits || field.limitUnit ? {} : field;

@@ -1,4 +1,5 @@
 /** Why a form is refused: which of what was found is said, with which message, and where. */
+import { noneFound } from './found.ts';
 import type { Diagnosis } from './functions.ts';
 import type { Refusal } from './outcome.ts';
 import type { FieldError } from './reading.ts';
@@ -42,7 +43,8 @@ export function refusedChecks(broken: readonly CompiledCheck[]): Refusal[] {
 }
 
 /** A result is too large, too small or not defined, or compute.ts refuses the form at a field. */
-export function refusedResults({ failure, inputs }: CompiledTab, { field, key }: Diagnosis): Refusal[] {
+export function refusedResults({ failure, inputs, found }: CompiledTab, { field, key }: Diagnosis): Refusal[] {
+  if (found && key === 'notDefined') return noneFound(found);
   const input = inputs.find(({ id }) => id === field);
   const { channel } = input && input.kind !== 'rows' ? input.failure : failure;
   return [{ field, channel, key }];

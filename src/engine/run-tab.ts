@@ -64,7 +64,16 @@ export function run(tab: CompiledTab, entries: Entries, language: string, today?
   if (broken.length > 0) return { ok: false, tab: tab.id, refusals: refusals.ofChecks(broken) };
   try {
     const computed = results(tab, read, scope);
-    return { ok: true, tab: tab.id, read, scope, rows, ...computed, warnings: warningsOf(tab, scope) };
+    const outcome = {
+      ok: true,
+      tab: tab.id,
+      read,
+      scope,
+      rows,
+      ...computed,
+      warnings: warningsOf(tab, scope),
+    } as const;
+    return tab.found ? refusals.ofFound(tab, outcome) : outcome;
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
     return { ok: false, tab: tab.id, refusals: refusals.ofResults(tab, error) };

@@ -217,7 +217,31 @@ export interface CompiledTab {
   failure: FailureMessages;
   copy?: string;
   compute?: Compute;
+  /** What is found in it, where it is the other form of a tab. */
+  found?: Found;
 }
+
+/** An input of a tab that its other form finds from a result. */
+export interface Found {
+  /** The tab whose form asks for the input. */
+  tab: string;
+  /** The input, here a value and a result. */
+  input: string;
+  /** The result, here an input. */
+  given: string;
+  /** The input as the tab asks for it: what is found keeps to its limits. */
+  field: NumericField;
+  /** What the tab demands of it. */
+  checks: readonly CompiledCheck[];
+  /** The message where nothing fits. */
+  none?: string;
+  /** Between which numbers it is looked for, in base units, where no rearranged formula gives it. */
+  between?: readonly [low: number, high: number];
+  /** Its negative gives the same. */
+  isPositive?: true;
+}
+/** The form of a tab in which an input is found. */
+export type FindTab = CompiledTab & { found: Found };
 
 export interface CompiledTool {
   id: string;
@@ -226,9 +250,22 @@ export interface CompiledTool {
   /** Data tables by the name that compute.ts reads them under. */
   data?: Readonly<Record<string, CompiledDataset>>;
   tabs: readonly CompiledTab[];
+  /** The forms in which inputs are found, in the order of their tabs. */
+  finds?: readonly FindTab[];
   /** Answered by the command line, and not shown. */
   lookups?: readonly CompiledTab[];
 }
 
 /** Every form of a tool: those of the page and those that only the command line answers. */
-export const allTabs = ({ tabs, lookups = [] }: CompiledTool): readonly CompiledTab[] => [...tabs, ...lookups];
+export const allTabs = ({ tabs, finds = [], lookups = [] }: CompiledTool): readonly CompiledTab[] => [
+  ...tabs,
+  ...lookups,
+  ...finds,
+];
+
+/** The form of a page by its id: a tab, or one that finds an input of it. */
+export const tabById = ({ tabs, finds = [] }: CompiledTool, id: string | undefined): CompiledTab | undefined =>
+  tabs.find((tab) => tab.id === id) ?? finds.find((tab) => tab.id === id);
+
+/** The tab that a form belongs to. */
+export const tabIdOf = ({ id, found }: Pick<CompiledTab, 'id' | 'found'>): string => found?.tab ?? id;

@@ -1,5 +1,6 @@
 /** Provides the code of everything that a definition can say. */
 import './with-compute.ts';
+import './with-find.ts';
 import './with-inputs.ts';
 import './with-refusals.ts';
 import { KINDS } from './results/kinds.ts';

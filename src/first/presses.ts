@@ -18,6 +18,7 @@ function press(button: HTMLElement, { worksheet, onRows }: Pressed): void {
   const { act, name = '' } = button.dataset;
   const edit = (value: string) => worksheet.dispatch({ type: 'edit', name, value });
   if (act === 'clear' || act === 'swap') worksheet.dispatch({ type: act });
+  else if (act === 'find') worksheet.dispatch({ type: 'openTab', tab: name });
   else if (act === 'pick') edit((button as HTMLButtonElement).value);
   else if (act === 'sign') {
     edit(withOtherSign(textAt(worksheet.getSnapshot().entries, name)));

@@ -1,12 +1,12 @@
 /** Everything that a page does before React has come, besides answering: it comes right after what answers. */
-import type { CompiledTool } from '../engine/tool.ts';
+import { type CompiledTool, tabIdOf } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { focusOutcome } from '../renderer/focus-outcome.ts';
 import { keepForm, keptForm, restoreForm, SHARED } from '../renderer/kept-form.ts';
 import { tabId } from '../renderer/tab-ids.ts';
 import { today } from '../renderer/today.ts';
 import { completeTexts, type OtherTexts } from '../result/complete-texts.ts';
-import { controlId, focusElement, focusFirstControl, rowId } from '../ui/focus.ts';
+import { controlId, focusElement, focusFind, focusFirstControl, rowId } from '../ui/focus.ts';
 import { scrollToFirstResult } from '../ui/scroll.ts';
 import { answers } from '../worksheet/answers.ts';
 import { rowsIn } from '../worksheet/entries.ts';
@@ -76,7 +76,7 @@ function beginForm(whole: Whole, { form: { tab } }: State): void {
   scene.isReplacing = false;
   whole.messages = [];
   whole.shown = null;
-  writeTabs(calculator, panel, tab);
+  writeTabs(calculator, panel, tabIdOf(tabOf(scene.worksheet.getSnapshot(), scene.world)));
   announce.clear();
 }
 
@@ -108,6 +108,7 @@ function draw(whole: Whole): void {
   if (last && last.notice !== state.notice) whole.notify(state.notice);
   whole.shown = state;
   if (isNew && cameBy === 'clear') focusFirstControl(form);
+  if (isNew && cameBy === 'find') focusFind(form);
   if (isNew && cameBy === 'link') scrollToFirstResult();
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { tabIdOf } from '../engine/tool.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { useAnnouncements } from '../ui/useAnnouncements.ts';
@@ -50,11 +51,11 @@ export function Calculator({ tool, text, typed, taken, address, fragment }: Calc
   const openTab = (id: string) => worksheet.dispatch({ type: 'openTab', tab: id });
   return (
     <div className={styles.calculator} data-calculator={tool.id} lang={text.textLanguage}>
-      {isTabbed && <TabList tabs={tabs} active={tab.id} onSelect={openTab} />}
+      {isTabbed && <TabList tabs={tabs} active={tabIdOf(tab)} onSelect={openTab} />}
       <div
         className={styles.panel}
         id={PANEL_ID}
-        {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}
+        {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': tabId(tabIdOf(tab)) })}
       >
         <TabForm key={`${tab.id}-${state.form.round}`} open={open} address={address} tell={tell} />
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type HTMLAttributes, memo, type Ref } from 'react';
+import { type FormEvent, type HTMLAttributes, memo, type ReactNode, type Ref } from 'react';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -12,6 +12,8 @@ interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
   ref: Ref<HTMLFormElement>;
   inputs: readonly CompiledInput[];
   texts: TabTexts;
+  /** What the form can find. */
+  find: ReactNode;
   pressing: HTMLAttributes<HTMLFormElement>;
   onCalculate: (event: FormEvent) => void;
   onClear: () => void;
@@ -26,7 +28,7 @@ interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
  * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
 export const FormBody = memo(function FormBody(props: FormBodyProps) {
-  const { ref, refusals, isListed, inputs, texts, pressing, onCalculate, onClear, onTurnTo } = props;
+  const { ref, refusals, isListed, inputs, texts, find, pressing, onCalculate, onClear, onTurnTo } = props;
   const t = useTexts('calculator');
   const whole = refusals.find(({ field }) => field === null);
   const problems = refusals.filter(({ field }) => field !== null);
@@ -47,6 +49,7 @@ export const FormBody = memo(function FormBody(props: FormBodyProps) {
         <p className={styles.noScript}>{t('form.noScript')}</p>
       </noscript>
       {isListed && problems.length > 0 && <ErrorSummary problems={problems} heading={t('form.problems')} />}
+      {find}
       <InputList inputs={inputs} texts={texts} />
       {whole && <WholeRefusal {...whole} />}
       <div className={styles.buttons}>

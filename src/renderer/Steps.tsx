@@ -23,7 +23,7 @@ export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabText
             {step.substituted && step.substituted.text !== step.formula.text && (
               <Formula math={step.substituted.math} />
             )}
-            {step.outcome && <p className={styles.outcome}>{`= ${step.outcome}`}</p>}
+            {step.outcome && <p className={styles.outcome}>{`${step.found ?? ''} = ${step.outcome}`.trim()}</p>}
             {step.unrounded && <p className={styles.exact}>{t('answer.beforeRounding', { value: step.unrounded })}</p>}
           </li>
         ))}

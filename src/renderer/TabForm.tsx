@@ -1,13 +1,14 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { focusFirstControl } from '../ui/focus.ts';
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { focusFind, focusFirstControl } from '../ui/focus.ts';
 import { scrollToFirstResult } from '../ui/scroll.ts';
 import type { Notice } from '../worksheet/state.ts';
+import { FindList } from './FindList.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './form-context.ts';
 import { TabAnswer } from './TabAnswer.tsx';
 import { useLeaving } from './useLeaving.ts';
 import { useScope } from './useScope.ts';
-import type { OpenWorksheet } from './useWorksheet.ts';
+import { type OpenWorksheet, textsOf } from './useWorksheet.ts';
 import { useWorksheetForm } from './useWorksheetForm.ts';
 
 interface TabFormProps {
@@ -22,6 +23,7 @@ function useArrival({ state: { form }, firstRound }: OpenWorksheet): RefObject<H
   const element = useRef<HTMLFormElement>(null);
   const cameBy = form.round === firstRound ? 'page' : form.cameBy;
   useEffect(() => {
+    if (cameBy === 'find') focusFind(element.current);
     if (cameBy === 'clear') focusFirstControl(element.current);
     if (cameBy === 'link') scrollToFirstResult();
   }, [cameBy]);
@@ -46,6 +48,11 @@ export function TabForm({ open, address, tell }: TabFormProps) {
   const prepare = useCallback(() => void load().catch(() => null), [load]);
   const clear = useCallback(() => worksheet.dispatch({ type: 'clear' }), [worksheet]);
   const submit = useCallback((event: FormEvent) => void calculate(event), [calculate]);
+  const { tool, text } = open;
+  const find = useMemo(() => {
+    const select = (id: string) => worksheet.dispatch({ type: 'openTab', tab: id });
+    return <FindList tool={tool} tab={tab} textsOf={(id) => textsOf(text, id)} onSelect={select} />;
+  }, [worksheet, tool, tab, text]);
   usePrepared(element, view.document !== null, prepare);
   return (
     <FormContext value={useScope(open, errors, leave)}>
@@ -55,6 +62,7 @@ export function TabForm({ open, address, tell }: TabFormProps) {
         isListed={view.isListed}
         inputs={tab.inputs}
         texts={texts}
+        find={find}
         onCalculate={submit}
         onClear={clear}
         pressing={pressing}

@@ -132,11 +132,13 @@ export function bindingOf(id: string, given: FormulaContext): Binding {
 
 /** A value or result; it may bear the id of an input, which formulas mean by it. */
 export function computedBinding(id: string, given: FormulaContext): Binding {
-  const value = namedValue(given.tab, id);
+  const isFound = given.tab.found?.input === id;
+  const value = isFound ? undefined : namedValue(given.tab, id);
   return value ? valueBinding(value, given) : resultBinding(id, given);
 }
 
 const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
+  if (tab.found?.input === id) return namedValue(tab, id)?.formula;
   const result = tab.results.find((candidate) => candidate.id === id);
   return result?.kind === 'value' || result?.kind === 'date' ? result.formula : namedValue(tab, id)?.formula;
 };

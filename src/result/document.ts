@@ -23,6 +23,8 @@ export interface Step {
   id: string;
   /** Left side, e.g. the result's symbol. */
   left: string;
+  /** What the outcome is called, where the formula is an equation that it solves. */
+  found?: string;
   formula: { math: MathNode; text: string };
   substituted: { math: MathNode; text: string } | null;
   /** What comes out, with its unit; the last one is the displayed result. Empty before there is a result. */

@@ -110,6 +110,7 @@ export function named(node: MathNode, context: MathContext): MathNode {
     case '$':
     case '$n':
     case '$u':
+    case '$name':
       return nameNode(context.binding(textOf(node)));
     case '$is':
       return chosen(node, context);
@@ -138,6 +139,8 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
     case '$n':
     case '$u':
       return numberNode(node, context, tight);
+    case '$name':
+      return nameNode(context.binding(textOf(node)));
     case '$is':
       return chosen(node, context);
     case '$cases':

@@ -2,7 +2,7 @@
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/reading.ts';
-import type { CompiledTab } from '../engine/tool.ts';
+import type { CompiledTab, Found } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
@@ -45,6 +45,23 @@ function printParams(params: Refusal['params'], isTime: boolean, language: strin
 /** Messages of the platform are named by definitions, which the compiler holds to those that there are. */
 const messageKey = (name: string, part: 'title' | 'text') => `messages.${name}.${part}` as TextKey<'calculator'>;
 
+type FoundRefusal = Pick<Refusal, 'params'> & { found: Found; key: 'noneFound' | 'foundOutside' };
+
+/** Why nothing was found, or what was found and may not be. */
+function foundMessage({ found, key, params }: FoundRefusal, tab: CompiledTab, text: TextModule, t: Translate): string {
+  const label = plainLabel(text.texts.tabs[tab.id]?.results[found.input]?.label ?? found.input);
+  if (key === 'noneFound') return t('messages.noneFound.text', { found: label });
+  const { value = 0, broken = '', ...limits } = params ?? {};
+  const { field } = found;
+  const print = (number: number): string =>
+    field.kind === 'duration'
+      ? durations.typedDuration(number, text.language)
+      : printTyped(Number(number.toPrecision(6)), text.language);
+  const printed = printParams(limits, field.kind === 'duration', text.language);
+  const wouldBe = t('messages.foundOutside.text', { found: label, value: print(Number(value)) });
+  return `${wouldBe} ${t(messageKey(String(broken), 'text'), { label, ...printed })}`;
+}
+
 /** Refusals with title and text, from the tool's own messages or the platform's. */
 export function showRefusals(
   refusals: readonly Refusal[],
@@ -54,6 +71,8 @@ export function showRefusals(
 ): ShownRefusal[] {
   return refusals.map(({ field, channel, key, params }) => {
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
+    if (tab.found && (key === 'noneFound' || key === 'foundOutside'))
+      return { field, channel, key, message: foundMessage({ found: tab.found, key, params }, tab, text, t) };
     const values = { label, ...printParams(params, isDuration(tab, field ?? ''), text.language) };
     const own = text.texts.messages[key];
     const titleKey = messageKey(key, 'title');

@@ -4,6 +4,8 @@ import type { PresentContext } from './context.ts';
 
 interface NoteCode {
   of: (tool: CompiledTool, given: PresentContext) => string[];
+  /** Of an answer that its negative would be, too. */
+  found: (given: PresentContext) => string[];
 }
 
-export const notes: NoteCode = { of: () => [] };
+export const notes: NoteCode = { of: () => [], found: () => [] };

@@ -14,15 +14,16 @@ import { completeEntries, followedOption, startEntries } from '../engine/form.ts
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn, textIn } from '../engine/read.ts';
 import { emptyRow } from '../engine/row-lists.ts';
-import type {
-  ChoiceField,
-  CompiledField,
-  CompiledInput,
-  CompiledTab,
-  CompiledTool,
-  NumericField,
-  RowsField,
-  UnitField,
+import {
+  type ChoiceField,
+  type CompiledField,
+  type CompiledInput,
+  type CompiledTab,
+  type CompiledTool,
+  type NumericField,
+  type RowsField,
+  tabById,
+  type UnitField,
 } from '../engine/tool.ts';
 import { typedDuration } from '../numbers/clock.ts';
 import { unmistakableExactly } from './messages.ts';
@@ -255,7 +256,7 @@ export function readShare(fragment: string, tool: CompiledTool): Shared | null {
   if (version !== VERSION || fragment.length > LONGEST_FRAGMENT) return nothing;
   const parts = body.split(';').filter(Boolean);
   const id = parts[0]?.includes('=') === false ? parts.shift() : first.id;
-  const tab = tool.tabs.find((candidate) => candidate.id === id);
+  const tab = tabById(tool, id);
   return tab ? { tab: tab.id, ...inputsFrom(tab, parts) } : nothing;
 }
 

@@ -48,7 +48,8 @@ function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
   const numbers = given.outcome && substituted(formula.computed ?? formula.shownAs, context);
   return {
     id: formula.id,
-    left: name,
+    left: formula.solves === undefined ? name : bindingOf(formula.solves, given).name,
+    ...(formula.solves !== undefined && { found: name }),
     formula: mathWithText(named(formula.shownAs, context)),
     substituted: numbers ? mathWithText(numbers) : null,
     outcome: outcomeOf(formula.id, given),
@@ -88,8 +89,13 @@ export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t:
 ];
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
-export function stepLines({ said, left, formula, substituted: numbers, unrounded: precise, outcome }: Step): string[] {
-  if (said !== undefined) return [said];
-  const sides = [formula.text, numbers?.text, precise, outcome].filter((side) => side);
-  return sides.filter((side, index) => side !== sides[index - 1]).map((side) => `${left} = ${side}`);
+export function stepLines(step: Step): string[] {
+  if (step.said !== undefined) return [step.said];
+  const { left, found = left, formula, substituted: numbers, unrounded: precise, outcome } = step;
+  const linesOf = (name: string, sides: readonly (string | null | undefined)[]) => {
+    const parts = sides.filter((side) => side);
+    return parts.filter((side, index) => side !== parts[index - 1]).map((side) => `${name} = ${side}`);
+  };
+  if (found === left) return linesOf(left, [formula.text, numbers?.text, precise, outcome]);
+  return [...linesOf(left, [formula.text, numbers?.text]), ...linesOf(found, [precise, outcome])];
 }

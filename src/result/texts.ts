@@ -125,6 +125,8 @@ export interface ShownFormula {
   rows?: string;
   /** The form that is printed. */
   shownAs: MathNode;
+  /** The input whose number it gives once that of `id` is found: it stands on the left side. */
+  solves?: string;
   /** The computed form, in which numbers are substituted; absent when it is the one that is printed. */
   computed?: MathNode;
 }

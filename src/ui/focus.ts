@@ -23,6 +23,11 @@ export function focusElement(id: string): void {
   element.focus();
 }
 
+/** Moves focus to what a form was asked to find, which was pressed in the form that it has replaced. */
+export function focusFind(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[data-act="find"][aria-pressed="true"]')?.focus();
+}
+
 /** Moves focus to the first control of a form. */
 export function focusFirstControl(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input, select, textarea')?.focus();

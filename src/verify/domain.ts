@@ -51,7 +51,7 @@ function demand(faults: readonly string[]): void {
 
 /** Six decimals of a power of ten may round to the size at which numbers are printed plainly. */
 const printedAgain = (value: number, canonical: string, rule: DisplayRule): string => {
-  const isRounded = rule.rule !== 'exponential' && canonical.endsWith('e+15');
+  const isRounded = rule.rule !== 'exponential' && rule.rule !== 'auto' && canonical.endsWith('e+15');
   return printCanonical(value, isRounded ? { rule: 'exponential', digits: 6 } : rule);
 };
 
@@ -96,7 +96,7 @@ function formFaults(tab: CompiledTab, entries: Entries, live: Verified): { shown
 }
 
 const pathOf = ({ definition }: Verified, id: string): Path =>
-  tabsWithPaths(definition).find(({ tab }) => tab.id === id)?.path ?? [];
+  tabsWithPaths(definition).find(({ tab }) => tab.id === id.replace(/~.*/, ''))?.path ?? [];
 
 /** Every form of a tab is answered with a sound result or a message, and left as it is. */
 export function formRule(live: Verified, tab: CompiledTab): Rule {
@@ -108,6 +108,8 @@ export function formRule(live: Verified, tab: CompiledTab): Rule {
     demand([...faults, ...(JSON.stringify(entries) === before ? [] : ['the form was changed'])]);
   });
   const unmet = (): string | null => {
+    // Few results are those of any input: what is found is tried on results of the tab.
+    if (tab.found) return null;
     const kind = (['result', 'message'] as const).find((each) => seen[each] === 0);
     return kind ? `no form of random entries is answered with a ${kind}` : null;
   };

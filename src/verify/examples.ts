@@ -2,6 +2,7 @@
 import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.ts';
 import { answerRequest, type CalcError } from '../calc/answer-request.ts';
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
+import { asFind, findId } from '../compiler/find/find-form.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -18,16 +19,22 @@ export interface PlacedExample {
   path: Path;
 }
 
-/** Every example of a definition. */
+const placed = (tab: string, examples: readonly ExampleDefinition[], path: Path): PlacedExample[] =>
+  examples.map((example, index) => ({
+    tab,
+    name: `${tab}, example ${index + 1}${example.title ? `: ${example.title}` : ''}`,
+    example,
+    path: [...path, 'examples', index],
+  }));
+
+/** Every example of a definition, also of forms that find an input. */
 export const examplesOf = (definition: LiveDefinition): PlacedExample[] =>
-  tabsWithPaths(definition).flatMap(({ tab, path }) =>
-    tab.examples.map((example, index) => ({
-      tab: tab.id,
-      name: `${tab.id}, example ${index + 1}${example.title ? `: ${example.title}` : ''}`,
-      example,
-      path: [...path, 'examples', index],
-    })),
-  );
+  tabsWithPaths(definition).flatMap(({ tab, path }) => [
+    ...placed(tab.id, tab.examples, path),
+    ...(tab.find ?? [])
+      .map(asFind)
+      .flatMap(({ input, examples = [] }, at) => placed(findId(tab.id, input), examples, [...path, 'find', at])),
+  ]);
 
 const quoted = (text: string): string => `"${text}"`;
 

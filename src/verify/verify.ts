@@ -11,6 +11,7 @@ import { type LoadedTool, loadRunnable } from '../compiler/tools.ts';
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
 import { conversionRules, formRule, type Rule, unitRule, type Verified } from './domain.ts';
 import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } from './examples.ts';
+import { findRules } from './finds.ts';
 import { referenceTableFindings } from './reference-tables.ts';
 import { SAMPLING } from './sampling.ts';
 import { shownAsFindings } from './shown-forms.ts';
@@ -39,11 +40,13 @@ function ruleFindings({ path, fault }: Rule): Finding[] {
 
 /** What is wrong for some of anything that visitors may type. */
 function domainFindings(compiled: CompiledDefinition, live = verified(compiled)): Finding[] {
-  const rules = live.tool.tabs.flatMap((tab) => [
+  const ofTabs = live.tool.tabs.flatMap((tab) => [
     formRule(live, tab),
     ...unitRule(live, tab),
     ...conversionRules(live, tab),
   ]);
+  const ofFinds = (live.tool.finds ?? []).map((form) => formRule(live, form));
+  const rules = [...ofTabs, ...ofFinds, ...findRules(live)];
   return [...missingTexts(live).map((message) => ({ path: [], message })), ...rules.flatMap(ruleFindings)];
 }
 

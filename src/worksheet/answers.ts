@@ -1,4 +1,5 @@
 /** What a worksheet answers with. */
+import '../engine/with-find.ts';
 import '../engine/with-refusals.ts';
 import '../numbers/with-notations.ts';
 import { typedNumber } from '../engine/form.ts';

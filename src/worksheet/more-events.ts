@@ -2,8 +2,9 @@
 import { completeEntries, startEntries } from '../engine/form.ts';
 import type { Entries, Entry } from '../engine/outcome.ts';
 import { emptyRow, removeRow } from '../engine/row-lists.ts';
-import type { CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
+import { type CompiledTab, type NumericField, type RowsField, tabById } from '../engine/tool.ts';
 import { entryAt, rowsIn, textAt, withEntry } from './entries.ts';
+import { carriedToFind, isSameTab } from './find-form.ts';
 import { left, opened, redefined } from './more-views.ts';
 import { calculationOf, contextOf, FIRST_EVENTS, noticeOf, withEntries } from './next-state.ts';
 import { type EventOf, type FormInstance, type State, type Transitions, tabOf, type World } from './state.ts';
@@ -79,11 +80,26 @@ function clear(state: State, _: EventOf<'clear'>, world: World): State {
   return draw(state, { tab, entries: startEntries(tab, world.text.language, world.today()), cameBy: 'clear' }, world);
 }
 
+/** Another field of the same tab is to be found: what was typed stays. */
+function openFind(state: State, tab: CompiledTab, world: World): State {
+  const { view } = state;
+  const entries = carriedToFind(
+    tabOf(state, world),
+    tab,
+    { entries: state.entries, outcome: view.outcome },
+    world.text.language,
+    world.today(),
+  );
+  const isAnswered = view.document !== null && !view.isStale;
+  return draw(state, { tab, entries, cameBy: 'find', isAnswered }, world);
+}
+
 function openTab(state: State, event: EventOf<'openTab'>, world: World): State {
   const { tool, text, today } = world;
   const from = tabOf(state, world);
-  const tab = tool.tabs.find(({ id }) => id === event.tab);
+  const tab = tabById(tool, event.tab);
   if (!tab || tab === from) return { ...state, notice: null };
+  if (isSameTab(from, tab)) return openFind(state, tab, world);
   const { entries, view } = state;
   const typed = rememberTyped(state.typed, from, entries, startEntries(from, text.language, today()));
   const kept = tool.keepTabs
@@ -98,7 +114,7 @@ function openTab(state: State, event: EventOf<'openTab'>, world: World): State {
 function openLink(state: State, { fragment }: EventOf<'openLink'>, world: World): State {
   const { tool, text, links, t } = world;
   const shared = links?.readShare(fragment, tool);
-  const tab = tool.tabs.find(({ id }) => id === shared?.tab);
+  const tab = tabById(tool, shared?.tab);
   if (!links || !shared || !tab) return state;
   const entries = links.sharedEntries(tab, shared.entries, text.language, world.today());
   const isWhole = !shared.incomplete;
@@ -115,10 +131,10 @@ function fittingEntries(tab: CompiledTab, entries: Entries, { text, today }: Wor
 }
 
 function restore(state: State, { kept: { tab: open, entries, typed, kept } }: EventOf<'restore'>, world: World): State {
-  const { tabs } = world.tool;
-  const tab = tabs.find(({ id }) => id === open);
+  const { tabs, finds = [] } = world.tool;
+  const tab = tabById(world.tool, open);
   if (!tab) return state;
-  const others = tabs.flatMap((other) => {
+  const others = [...tabs, ...finds].flatMap((other) => {
     const before = kept[other.id];
     return before ? [[other.id, { ...before, entries: fittingEntries(other, before.entries, world) }]] : [];
   });

@@ -1,7 +1,7 @@
 /** What a worksheet knows, and what can happen to it. */
 import { startEntries } from '../engine/form.ts';
 import type { Entries, FieldEntry, Refusal } from '../engine/outcome.ts';
-import type { CompiledTab, CompiledTool, NumericField } from '../engine/tool.ts';
+import { type CompiledTab, type CompiledTool, type NumericField, tabById } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import type { TextModule } from '../result/texts.ts';
@@ -52,7 +52,7 @@ export interface FormInstance {
   round: number;
   /** What it began with. */
   start: Entries;
-  cameBy: 'page' | 'tab' | 'clear' | 'link';
+  cameBy: 'page' | 'tab' | 'find' | 'clear' | 'link';
 }
 
 /** What a worksheet takes along where its page is loaded anew: everything that was typed, no answers. */
@@ -109,7 +109,7 @@ export type Transitions = {
 
 /** The tab that is open. */
 export function tabOf({ form }: State, { tool }: Pick<World, 'tool'>): CompiledTab {
-  const tab = tool.tabs.find(({ id }) => id === form.tab) ?? tool.tabs[0];
+  const tab = tabById(tool, form.tab) ?? tool.tabs[0];
   if (!tab) throw new Error(`${tool.id} has no form`);
   return tab;
 }

@@ -62,7 +62,7 @@ export function openPage(spoken: Spoken): Opened {
   const calculator = { tool, text, address: '/', fragment: '' };
   const root = document.createElement('div');
   root.innerHTML = renderToString(inSite(spoken, <Calculator {...calculator} />));
-  const templates = tool.tabs.map(({ id }) => {
+  const templates = [...tool.tabs, ...(tool.finds ?? [])].map(({ id }) => {
     const template = document.createElement('template');
     template.dataset.tab = id;
     template.innerHTML = renderToString(inSite(spoken, <StartForm tool={tool} text={text} tab={id} />));

@@ -45,6 +45,8 @@ const CHECKED_BY_EXAMPLES = new Set([
   'examples.json: an example that is refused otherwise',
   'examples.json: an example with an unknown input',
   'examples.json: an example with an unknown result',
+  'finds.json: an example of what is found that does not hold',
+  'finds.json: an example of what is found that asks for it',
   'messages.json: a text of the template that nobody replaced',
   'reference-tables.json: a reference table with a value outside its limits',
   'reference-tables.json: a reference table with a value that is no number',

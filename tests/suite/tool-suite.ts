@@ -7,6 +7,7 @@ import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { deepFreeze } from '../../src/engine/data.ts';
 import { conversionRules, formRule, type Rule, unitRule } from '../../src/verify/domain.ts';
 import { exampleFindings, examplesOf, unansweredFindings } from '../../src/verify/examples.ts';
+import { findRules } from '../../src/verify/finds.ts';
 import { referenceTableFindings } from '../../src/verify/reference-tables.ts';
 import { SAMPLING } from '../../src/verify/sampling.ts';
 import { shownAsFindings } from '../../src/verify/shown-forms.ts';
@@ -23,8 +24,15 @@ const sampling = process.env.SAMPLES ? undefined : SAMPLING;
 const holds = ({ fault }: Rule): void => expect(fault(sampling)).toBeNull();
 
 function inputTests(live: RunnableTool): void {
-  const rules = live.tool.tabs.map((tab) => formRule(live, tab));
+  const rules = [...live.tool.tabs, ...(live.tool.finds ?? [])].map((tab) => formRule(live, tab));
   it.each(rules)('tab $name answers every form with a sound result or a message', holds);
+}
+
+/** As many forms for each field that can be found. */
+const FINDS = { ...SAMPLING, numRuns: process.env.SAMPLES ? 1000 : 100 };
+
+function findTests(live: RunnableTool): void {
+  it.each(findRules(live))('$name finds what gives the result', ({ fault }) => expect(fault(FINDS)).toBeNull());
 }
 
 function unitTests(live: RunnableTool): void {
@@ -51,5 +59,6 @@ export async function toolSuite(id: string, root = 'tools'): Promise<void> {
     describe('examples', () => exampleTests(live));
     describe('inputs', () => inputTests(live));
     describe('units', () => unitTests(live));
+    describe.runIf(live.tool.finds)('finds', () => findTests(live));
   });
 }

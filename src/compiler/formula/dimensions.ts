@@ -101,6 +101,8 @@ export class DimensionCheck {
         return this.binary(expression);
       case 'call':
         return this.call(expression);
+      case 'root':
+        return this.kindOf(expression.unknown, expression.span);
     }
   }
 

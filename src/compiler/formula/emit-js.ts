@@ -63,6 +63,12 @@ function emitter(names: EmitNames, checked: boolean, isComputed: IsComputed) {
         const code = `${FUNCTIONS.get(node.name)?.emit}(${parts})`;
         return checked ? checkedCall(node.name, code) : code;
       }
+      case 'root': {
+        const isUnknown = (name: string): boolean => name === node.unknown;
+        const named: EmitNames = (name) => (isUnknown(name) ? 'x' : names(name));
+        const inner = emitter(named, false, (name) => isUnknown(name) || isComputed(name))(node.formula);
+        return `f.root(x=>${inner},${emit(node.given)},${node.between.map(emitNumber).join(',')})`;
+      }
     }
   };
   return emit;

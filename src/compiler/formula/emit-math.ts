@@ -100,7 +100,19 @@ export class MathEmitter {
         return this.binary(node);
       case 'call':
         return this.call(node);
+      case 'root':
+        return this.unknownIn(node);
     }
+  }
+
+  /** The formula of an equation, in which the unknown keeps its name. */
+  private unknownIn({ formula, unknown }: Extract<Expression, { type: 'root' }>): MathNode {
+    const named = (node: MathNode): MathNode => {
+      if (node[0] === '$' && node[1] === unknown) return ['$name', unknown];
+      const children = node.slice(1) as (string | MathNode)[];
+      return [node[0], ...children.map((child) => (typeof child === 'string' ? child : named(child)))];
+    };
+    return named(this.emit(formula));
   }
 
   private bracketed(node: Expression, least: number): MathNode {

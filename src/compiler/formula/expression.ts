@@ -26,6 +26,8 @@ export type Expression = { span: Span } & (
   | { type: 'call'; name: string; arguments: Expression[] }
   /** `is(choice, option)`: whether an option of a choice is chosen. */
   | { type: 'is'; choice: string; option: string }
+  /** The number for which a formula has a given value; no text of an author's says this. */
+  | { type: 'root'; unknown: string; formula: Expression; given: Expression; between: readonly [number, number] }
 );
 
 export function childrenOf(expression: Expression): Expression[] {
@@ -41,6 +43,8 @@ export function childrenOf(expression: Expression): Expression[] {
       return [expression.condition, expression.then, expression.otherwise];
     case 'call':
       return expression.arguments;
+    case 'root':
+      return [expression.given, expression.formula];
     default:
       return [expression.left, expression.right];
   }

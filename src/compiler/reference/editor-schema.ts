@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { datasetSchema } from '../../../schema/data.ts';
-import { definitionSchema, example, examplesSchema, tab } from '../../../schema/definition.ts';
+import { definitionSchema, examplesSchema, tab } from '../../../schema/definition.ts';
+import { example } from '../../../schema/example.ts';
 import { fieldInput, input } from '../../../schema/inputs.ts';
 import * as parts from '../../../schema/parts.ts';
 import { referenceTable } from '../../../schema/reference-table.ts';

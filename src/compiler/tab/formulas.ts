@@ -58,6 +58,7 @@ export function compileNumeric(
   const computed = compileUnshown(scope, formula, [...path, 'formula']);
   if (!computed) return null;
   const { expression, kind, code } = computed;
+  scope.expressions.set(id, expression);
   const shown = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
   if (shown) {
     compareKinds(scope, computed, shown, [...path, 'shownAs']);
@@ -115,7 +116,12 @@ const emit = (scope: TabScope, expression: Expression): string =>
   emitFunction(expression, scope.names.code, scope.names.isComputed);
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
-function noteShown(scope: TabScope, id: string, computed: Expression, shownAs: Expression | undefined): Expression[] {
+export function noteShown(
+  scope: TabScope,
+  id: string,
+  computed: Expression,
+  shownAs: Expression | undefined,
+): Expression[] {
   const math = new MathEmitter(scope.tool.readIn);
   const shown = math.emit(computed);
   const forms = shownAs ? { shownAs: math.emit(shownAs), computed: shown } : { shownAs: shown };

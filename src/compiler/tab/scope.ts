@@ -11,6 +11,7 @@ import type { Value } from '../code.ts';
 import type { NamedDatasets } from '../data/resolve.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
+import type { Expression } from '../formula/expression.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import type { LoweredResult, LoweredTab } from '../lower/results.ts';
 import { type Names, UnitReader } from '../names.ts';
@@ -63,6 +64,8 @@ export class TabScope {
   readonly shownAs: ShownAsPair[] = [];
   /** What formulas read from data tables, by reference. */
   readonly dataNumbers: Map<string, DataNumber>;
+  /** The formulas of values and results, as they are computed. */
+  readonly expressions = new Map<string, Expression>();
   /** The rows input, where this is the scope of its rows. */
   readonly rows: string | undefined;
   private readonly findings: Finding[];

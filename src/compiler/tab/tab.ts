@@ -8,6 +8,7 @@ import { checkReferenceTable } from '../checks/reference-table.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
 import { type Kind, quantityIn } from '../formula/dimensions.ts';
+import type { Expression } from '../formula/expression.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { constantCode, Names, UNKNOWN } from '../names.ts';
 import { compileResult, readableResults } from '../results/results.ts';
@@ -28,6 +29,10 @@ export interface CompiledTabSource {
   used: ReadonlySet<string>;
   /** What is declared and not used: said only when nothing else is wrong. */
   unused: readonly Finding[];
+  /** What formulas see of a name; undefined where there is none that they can read. */
+  kindOf: (name: string) => Kind | undefined;
+  /** The formulas of its values and results, in the order in which they are computed. */
+  expressions: ReadonlyMap<string, Expression>;
 }
 
 /** Runs the stages in order: names, inputs, values, results, checks. */
@@ -67,15 +72,17 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
     findings: scope.allFindings,
     used: scope.names.used,
     unused: checkUse(tab, path, scope.names.used, tool.hasCompute),
+    kindOf: scope.names.readable,
+    expressions: scope.expressions,
   };
 }
 
-function compileInput(scope: TabScope, id: string, input: InputDefinition): Value {
+export function compileInput(scope: TabScope, id: string, input: InputDefinition): Value {
   if (input.kind === 'rows') return compileRows(scope, id, input);
   return compileField(scope, id, input, [...scope.path, 'inputs', id], scope.tab.inputs);
 }
 
-function declareConstants({ tool, units, names }: TabScope): void {
+export function declareConstants({ tool, units, names }: TabScope): void {
   for (const [id, constant] of Object.entries(tool.definition.constants ?? {})) {
     const path = ['constants', id];
     const unit = constant.unit === undefined ? null : units.read(constant.unit, [...path, 'unit']);
@@ -92,7 +99,11 @@ function compileCheck(scope: TabScope, check: NonNullable<TabDefinition['checks'
   return { require: compileCondition(scope, check.require, [...path, 'require']), fields, channel, message };
 }
 
-function compileWarning(scope: TabScope, warning: NonNullable<TabDefinition['warnings']>[number], path: Path): Value {
+export function compileWarning(
+  scope: TabScope,
+  warning: NonNullable<TabDefinition['warnings']>[number],
+  path: Path,
+): Value {
   scope.messageKey(warning.message, [...path, 'message']);
   inputOf(scope, warning.field, [...path, 'field']);
   const { field, message } = warning;

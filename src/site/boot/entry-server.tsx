@@ -22,7 +22,8 @@ const html = async (node: ReactNode): Promise<string> => {
 export async function renderForms({ data, texts, tool, text }: LoadedPage): Promise<ReadonlyMap<string, string>> {
   const forms = new Map<string, string>();
   if (!tool || !text) return forms;
-  for (const tab of tool.tabs.filter((each, index) => index > 0 || hasEmptyList(each))) {
+  const tabs = tool.tabs.filter((each, index) => index > 0 || hasEmptyList(each));
+  for (const tab of [...tabs, ...(tool.finds ?? [])]) {
     const form = (
       <I18nextProvider i18n={instanceOf(texts, data.language)}>
         <IconSprites value={data}>

@@ -1,0 +1,123 @@
+/** The form in which an input is found: the input is a result of it, and the result that is given an input. */
+import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import type { WrittenFind } from '../../../schema/find.ts';
+import { AT_MOST_FOUR } from '../../../schema/parts.ts';
+import { plainLabel } from '../../result/labels.ts';
+import type { LoweredResult, LoweredTab, ValueDefinition } from '../lower/results.ts';
+import type { UnitCatalogue } from '../units/catalogue.ts';
+import { parseUnit } from '../units/unit-text.ts';
+
+export type Find = Extract<WrittenFind, object>;
+export const asFind = (find: WrittenFind): Find => (typeof find === 'string' ? { input: find } : find);
+
+export type Findable = Extract<FieldDefinition, { kind: 'number' | 'quantity' | 'duration' | 'money' | 'percent' }>;
+const FINDABLE = new Set(['number', 'quantity', 'duration', 'money', 'percent']);
+export const isFindable = (input: InputDefinition | undefined): input is Findable =>
+  input !== undefined && FINDABLE.has(input.kind) && !('formulaUnit' in input && input.formulaUnit !== undefined);
+
+type ValueOf = ValueDefinition & { formula: string };
+export const isGivable = (result: LoweredResult | undefined): result is ValueOf =>
+  result?.kind === 'value' && result.formula !== undefined;
+
+/** The result that a page shows largest. */
+export function headline({ results }: LoweredTab): string | undefined {
+  const values = Object.entries(results).filter(([, result]) => result.kind === 'value' && !result.hidden);
+  const marked = values.find(([, result]) => result.kind === 'value' && result.main);
+  return (marked ?? values[0])?.[0];
+}
+
+/** The id of the form, which links and the command line know it by. */
+export const findId = (tab: string, input: string): string => `${tab}~${input}`;
+
+/** Words that a definition has not. */
+export interface FindWords {
+  catalogue: UnitCatalogue;
+  unitOf: (label: string) => string;
+}
+
+/** The number that a result gives, asked for. Its unit is chosen where the result takes its own from a power. */
+function givenInput(id: string, result: ValueOf, tab: LoweredTab, words: FindWords): Record<string, InputDefinition> {
+  const own = { label: plainLabel(result.label), symbol: result.symbol };
+  if (result.display.rule === 'duration') return { [id]: { kind: 'duration', ...own } };
+  if (result.unit === 'dollar') return { [id]: { kind: 'money', ...own } };
+  if (result.unit === 'percent') return { [id]: { kind: 'percent', ...own } };
+  if (result.inUnit) return { [id]: { kind: 'number', ...own } };
+  if (result.unit !== undefined) return { [id]: { kind: 'quantity', unit: result.unit, ...own } };
+  if (result.unitFrom === undefined) return { [id]: { kind: 'number', ...own } };
+  const select = tab.inputs[result.unitFrom];
+  if (select?.kind !== 'unit' || (result.unitPower === undefined && result.units === undefined))
+    return { [id]: { kind: 'quantity', unitFrom: result.unitFrom, ...own } };
+  const { unitPower, units } = result;
+  const options = select.options.map((option) => {
+    const unit = units?.[option.id] ?? `${option.unit}^${unitPower ?? 1}`;
+    const read = parseUnit(unit, words.catalogue);
+    return { id: option.id, unit, label: read.ok && read.unit.symbol ? read.unit.symbol : unit };
+  });
+  const unitId = `${id}Unit`;
+  return {
+    [id]: { kind: 'quantity', unitFrom: unitId, ...own },
+    [unitId]: {
+      kind: 'unit',
+      label: words.unitOf(own.label),
+      options,
+      follows: select.follows ?? { input: result.unitFrom },
+    },
+  };
+}
+
+const CENTS = { rule: 'fixed' as const, digits: 2 };
+
+/** The input as the answer. */
+function foundResult(id: string, input: Findable): ValueDefinition {
+  const own = { kind: 'value' as const, label: plainLabel(input.label), formula: id, main: true as const };
+  const named = input.symbol === undefined ? own : { ...own, symbol: input.symbol };
+  switch (input.kind) {
+    case 'money':
+      return { ...named, unit: 'dollar', display: CENTS };
+    case 'percent':
+      return { ...named, unit: 'percent', display: AT_MOST_FOUR };
+    case 'duration':
+      return { ...named, unit: 'second', display: { rule: 'duration', digits: 0 } };
+    case 'number':
+      // What it counts may stand in a bracket only: "Loan term (years)".
+      if (input.suffix === undefined) return { ...named, label: input.label, display: AT_MOST_FOUR };
+      return { ...named, display: AT_MOST_FOUR, suffix: input.suffix };
+    case 'quantity': {
+      const unit = { unit: input.unit, unitFrom: input.unitFrom, display: { rule: 'auto' as const, digits: 4 } };
+      return { ...named, ...unit, ...(input.asTyped !== undefined && { inUnit: true as const }) };
+    }
+  }
+}
+
+const withoutMain = (result: LoweredResult): LoweredResult =>
+  'main' in result && result.main ? { ...result, main: undefined } : result;
+
+/** The same names with another in the place of one. */
+const replaced = (ids: readonly string[], from: string, to: readonly string[]): string[] =>
+  ids.flatMap((id) => (id === from ? to : [id]));
+
+/** @param given the id of the result that is given */
+export function findForm(tab: LoweredTab, input: string, given: string, words: FindWords): LoweredTab {
+  const field = tab.inputs[input];
+  const result = tab.results[given];
+  if (!isFindable(field) || !isGivable(result)) throw new TypeError(`${input} cannot be found from ${given}`);
+  const asked = givenInput(given, result, tab, words);
+  const inputs = Object.entries(tab.inputs).flatMap(([id, each]) =>
+    id === input ? Object.entries(asked) : [[id, each] as const],
+  );
+  const parts = <Part extends { inputs: string[] }>(list: Part[] | undefined) =>
+    list?.map((part) => ({ ...part, inputs: replaced(part.inputs, input, Object.keys(asked)) }));
+  const results = Object.entries(tab.results).map(([id, each]) => [id, withoutMain(each)] as const);
+  return {
+    id: findId(tab.id, input),
+    label: tab.label,
+    failure: tab.failure && { ...tab.failure, missing: undefined, invalid: undefined, limits: undefined },
+    inputs: Object.fromEntries(inputs),
+    groups: parts(tab.groups),
+    sections: parts(tab.sections),
+    values: tab.values,
+    results: { [input]: foundResult(input, field), ...Object.fromEntries(results) },
+    note: tab.note,
+    examples: [],
+  };
+}

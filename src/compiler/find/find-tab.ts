@@ -1,0 +1,346 @@
+/** Compiles the form in which an input is found from a result: its formulas are rearranged, or solved. */
+import type { Finding, Path } from '../../diagnostics/source.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { Code, type Value } from '../code.ts';
+import { declareReference, isReference } from '../data/references.ts';
+import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
+import { type Expression, walk } from '../formula/expression.ts';
+import { parseFormula } from '../formula/parse.ts';
+import type { LoweredTab } from '../lower/results.ts';
+import { inputCode, kindOfInput, Names, UNKNOWN } from '../names.ts';
+import { compileResult, readableResults } from '../results/results.ts';
+import { compileCondition, noteShown } from '../tab/formulas.ts';
+import { compileField, declareInputs } from '../tab/inputs.ts';
+import { TabScope, type ToolScope } from '../tab/scope.ts';
+import { type CompiledTabSource, compileInput, compileWarning, declareConstants } from '../tab/tab.ts';
+import { compileValue } from '../tab/values.ts';
+import { parseUnit } from '../units/unit-text.ts';
+import { nameOf } from './build.ts';
+import { asFind, type Find, type Findable, findForm, headline, isFindable, isGivable } from './find-form.ts';
+import { dependents, type Formulas, inlined, mentions } from './inline.ts';
+import { ANYTHING, type Interval, type RangeOf, range } from './interval.ts';
+import { Monotony } from './monotone.ts';
+import { CannotRearrange, type Rearranged, rearrange } from './rearrange.ts';
+
+/** A form that finds. */
+export type CompiledFind = CompiledTabSource & { lowered: LoweredTab };
+/** What is known of the tab that it is another form of. */
+type Base = Pick<CompiledTabSource, 'kindOf' | 'expressions'>;
+
+/** What is wrong with what a definition says of it. */
+class CannotFind extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+    readonly field: 'input' | 'given' | 'between' | 'none' | 'positive' = 'input',
+  ) {
+    super(message);
+  }
+}
+
+/** The formulas of a tab that others can name. */
+const formulasOf = (tab: LoweredTab, { expressions }: Base): Formulas =>
+  new Map([...expressions].filter(([id]) => !Object.hasOwn(tab.inputs, id)));
+
+/** The factor of a unit that an input is typed in at the start. */
+function startFactor(field: Findable, tab: LoweredTab, { catalogue }: ToolScope): number {
+  if (field.kind !== 'quantity') return 1;
+  const select = tab.inputs[field.unitFrom ?? ''];
+  const options = select?.kind === 'unit' ? select.options : [];
+  const start = options.find(({ id }) => select?.kind === 'unit' && id === select.default) ?? options[0];
+  const unit = parseUnit(field.unit ?? start?.unit ?? '', catalogue);
+  return unit.ok ? unit.unit.factor : 1;
+}
+
+function declaredRange(field: Findable, tab: LoweredTab, tool: ToolScope): Interval {
+  const factor = startFactor(field, tab, tool);
+  return [
+    (field.above ?? field.min ?? Number.NEGATIVE_INFINITY) * factor,
+    (field.below ?? field.max ?? Number.POSITIVE_INFINITY) * factor,
+  ];
+}
+
+/** Between which numbers each name lies, as inputs declare it and formulas carry it on. */
+function rangesOf(tab: LoweredTab, formulas: Formulas, tool: ToolScope): RangeOf {
+  const known = new Map<string, Interval>();
+  const rangeOf = (name: string): Interval => {
+    const before = known.get(name);
+    if (before) return before;
+    const input = tab.inputs[name];
+    const formula = formulas.get(name);
+    const found = input ? rangeOfInput(name, tab, tool) : formula ? range(formula, rangeOf) : constant(name, tool);
+    known.set(name, found);
+    return found;
+  };
+  return rangeOf;
+}
+
+function constant(name: string, { definition }: ToolScope): Interval {
+  if (name === 'pi') return [Math.PI, Math.PI];
+  const value = definition.constants?.[name]?.value;
+  if (value === undefined) return ANYTHING;
+  return value > 0 ? [Number.MIN_VALUE, Number.POSITIVE_INFINITY] : [Number.NEGATIVE_INFINITY, 0];
+}
+
+function rangeOfInput(name: string, tab: LoweredTab, tool: ToolScope): Interval {
+  const input = tab.inputs[name];
+  if (isFindable(input)) return declaredRange(input, tab, tool);
+  if (input?.kind === 'integer') return [input.min ?? Number.NEGATIVE_INFINITY, input.max ?? Number.POSITIVE_INFINITY];
+  if (input?.kind === 'unit') return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
+  if (input?.kind !== 'choice') return ANYTHING;
+  const values = input.options.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return values.length > 0 ? [Math.min(...values), Math.max(...values)] : ANYTHING;
+}
+
+interface Plan {
+  tab: LoweredTab;
+  find: Find;
+  field: Findable;
+  given: string;
+  tool: ToolScope;
+}
+
+/** What stands in a definition, held against the tab. @throws CannotFind */
+function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: Base): Plan {
+  const field = tab.inputs[find.input];
+  if (!field) {
+    const ids = Object.keys(tab.inputs);
+    const hint = didYouMean(find.input, ids, `Inputs: ${ids.join(', ')}.`);
+    throw new CannotFind(`"${find.input}" is no input of this tab.`, hint);
+  }
+  if (!isFindable(field)) {
+    const hint = 'Numbers, quantities, amounts, percents and durations that formulas see as they are can be found.';
+    throw new CannotFind(`"${find.input}" cannot be found: it is no number that a formula can give.`, hint);
+  }
+  if (field.kind === 'quantity' && tool.hasCompute) {
+    const hint = 'Numbers, amounts and percents of a calculator with a compute.ts can be found.';
+    throw new CannotFind(`"${find.input}" cannot be found: compute.ts sees what is typed of it.`, hint);
+  }
+  if (field.shownWhen !== undefined)
+    throw new CannotFind(`"${find.input}" is not always asked for.`, 'Only an input without "shownWhen" can be found.');
+  const given = find.given ?? headline(tab);
+  const result = given === undefined ? undefined : tab.results[given];
+  if (given === undefined || !result) {
+    const ids = Object.keys(tab.results);
+    const hint = didYouMean(given ?? '', ids, `Results: ${ids.join(', ')}.`);
+    throw new CannotFind(`"${given}" is no result of this tab.`, hint, 'given');
+  }
+  if (!isGivable(result) || !expressions.has(given)) {
+    const hint = 'Name a result that is a number and has a formula.';
+    throw new CannotFind(`"${given}" has no formula that could be rearranged.`, hint, 'given');
+  }
+  if (Object.hasOwn(tab.inputs, given))
+    throw new CannotFind(`"${given}" is the name of an input, too.`, 'Give the result another id.', 'given');
+  if (find.none !== undefined && !tool.messages.has(find.none)) {
+    const hint = didYouMean(find.none, tool.messages, 'Write it under "messages".');
+    throw new CannotFind(`There is no message "${find.none}".`, hint, 'none');
+  }
+  return { tab, find, field, given, tool };
+}
+
+/** Where a root is looked for. @throws CannotFind where nothing says it */
+function bracket({ find, field, tab, tool }: Plan): Interval {
+  const factor = startFactor(field, tab, tool);
+  const [from, to] = find.between ?? [];
+  if (from !== undefined && to !== undefined) {
+    if (from < to) return [from * factor, to * factor];
+    throw new CannotFind(`No number is between ${from} and ${to}.`, 'Write the lower one first.', 'between');
+  }
+  const limits = declaredRange(field, tab, tool);
+  if (limits.every(Number.isFinite)) return limits;
+  const hint = `Give "${find.input}" limits on both sides, or write "between": [from, to].`;
+  throw new CannotFind(`No rearranged formula gives "${find.input}", and nothing says where to look for it.`, hint);
+}
+
+/** The formula of the input, rearranged; else the number at which the formula of the result is as given. */
+function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged {
+  const { tab, find, given, tool } = plan;
+  const own = formulas.get(given);
+  if (!own) throw new TypeError(`${given} has no formula`);
+  const moving = dependents(formulas, find.input);
+  const isResult = (name: string) => Object.hasOwn(tab.results, name);
+  const whole = inlined(own, formulas, (name) => moving.has(name) || isResult(name));
+  if (!mentions(whole, find.input)) {
+    const hint = `Name a result that "${find.input}" changes.`;
+    throw new CannotFind(`"${given}" does not depend on "${find.input}".`, hint, 'given');
+  }
+  const target = nameOf(given);
+  const isPositive = find.positive === true || declaredRange(plan.field, tab, tool)[0] >= 0;
+  try {
+    return rearrange(whole, target, { name: find.input, isPositive });
+  } catch (error) {
+    if (!(error instanceof CannotRearrange)) throw error;
+    if (error.hindrance === 'twofold') {
+      const hint = `Give "${find.input}" a lower limit of 0, or write "positive": true, which is said beside the answer.`;
+      throw new CannotFind(`"${given}" is the same for "${find.input}" and its negative.`, hint);
+    }
+  }
+  const [low, high] = bracket(plan);
+  const rangeOf = rangesOf(tab, formulas, tool);
+  const way = new Monotony(find.input, (name) => (name === find.input ? [low, high] : rangeOf(name))).direction(whole);
+  if (way === 0.5 || way === -0.5) {
+    const hint = 'Name a result before it is rounded, or one that no limit cuts.';
+    throw new CannotFind(`"${given}" may be the same for many values of "${find.input}".`, hint, 'given');
+  }
+  // What an author states is tried on samples.
+  if (way === null && find.between === undefined) {
+    const hint = 'Name another result, or write "between": [from, to] where it does, which is tried on samples.';
+    throw new CannotFind(`Nothing proves that "${given}" only rises or only falls as "${find.input}" grows.`, hint);
+  }
+  const root: Expression = {
+    type: 'root',
+    unknown: find.input,
+    formula: whole,
+    given: target,
+    between: [low, high],
+    span: whole.span,
+  };
+  return { computed: root, shown: root };
+}
+
+const asksFor = (text: string, name: string): boolean => mentions(parseFormula(text), name);
+const asksForWhole = (text: string): boolean =>
+  [...walk(parseFormula(text))].some((node) => node.type === 'call' && node.name === 'isWhole');
+
+function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
+  const { tab, find, field, given, tool } = plan;
+  const formulas = formulasOf(tab, base);
+  const { computed, shown } = formulaOfFound(plan, formulas);
+  const { catalogue, readIn } = tool;
+  const words = { catalogue, unitOf: (label: string) => readIn.t('build:find.unitOf', { label }) };
+  const form = findForm(tab, find.input, given, words);
+  const later = new Set([...Object.keys(form.values ?? {}), ...readableResults(form)]);
+  const scope = new TabScope(form, path, tool, new Names(undefined, later));
+  declareConstants(scope);
+  declareInputs(scope, { ...form.inputs }, [...path, 'inputs']);
+  // What the formulas of the tab see of the result they see of the input that asks for it.
+  scope.names.retype(given, base.kindOf(given) ?? UNKNOWN);
+  const inputs = Object.entries(form.inputs).map(([id, input]) => compileInput(scope, id, input));
+  const moving = dependents(formulas, find.input);
+  const values = Object.entries(form.values ?? {});
+  const compileAll = (list: typeof values) =>
+    list.map(([id, value]) => compileValue(scope, id, value, [...path, 'values', id]));
+  const isMoving = ([id]: (typeof values)[number]) => moving.has(id);
+  const before = compileAll(values.filter((value) => !isMoving(value)));
+  scope.names.add(find.input, {
+    kind: kindOfInput(find.input, field, tab.inputs, path, scope.units),
+    code: inputCode(find.input),
+    what: 'input',
+    path,
+  });
+  for (const node of [...walk(computed), ...walk(shown)])
+    if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
+  const when = noteShown(scope, find.input, shown, undefined);
+  if (computed.type === 'root') markSolved(scope, find.input, given);
+  const code = (of: Expression) => new Code(emitFunction(of, scope.names.code, scope.names.isComputed));
+  const found: Value = {
+    id: find.input,
+    formula: {
+      run: code(computed),
+      diagnose: new Code(emitDiagnosis(computed, scope.names.code, scope.names.isComputed)),
+      ...(when.length > 0 && { when: when.map(code) }),
+    },
+  };
+  const after = compileAll(values.filter(isMoving));
+  const lines = scope.formulas.length;
+  const results = Object.entries(form.results).map(([id, result]) => compileResult(scope, id, result));
+  // The answer is the value: a line "width = width" says nothing.
+  const again = scope.formulas.findIndex(({ id }, index) => index >= lines && id === find.input);
+  if (again >= 0) scope.formulas.splice(again, 1);
+  const read = [...scope.dataNumbers.values()];
+  const { checks = [], warnings = [] } = tab;
+  const at = (list: 'checks' | 'warnings', index: number): Path => [...path, list, index];
+  const ofOthers = checks.filter(({ require }) => !asksFor(require, find.input));
+  const ofFound = checks.filter(({ require }) => asksFor(require, find.input) && !asksForWhole(require));
+  const compileRequire = (check: (typeof checks)[number], index: number) => ({
+    require: compileCondition(scope, check.require, at('checks', index)),
+    fields: check.fields.map((id) => (id === find.input ? given : id)),
+    channel: 'field',
+    message: check.message,
+  });
+  const said = warnings.map((warning, index) =>
+    compileWarning(
+      scope,
+      { ...warning, field: warning.field === find.input ? given : warning.field },
+      at('warnings', index),
+    ),
+  );
+  const sections = form.sections?.map((section) => ({ inputs: section.inputs, folded: section.folded }));
+  return {
+    lowered: form,
+    code: {
+      id: form.id,
+      inputs,
+      checks: ofOthers.map(compileRequire),
+      warnings: said.length > 0 ? said : undefined,
+      groups: form.groups?.map((group) => group.inputs),
+      sections,
+      values: [...read.map(({ code: number }) => number), ...before, found, ...after],
+      data: read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined,
+      results,
+      failure: { ...scope.failure },
+      found: {
+        tab: tab.id,
+        input: find.input,
+        given,
+        field: compileField(scope, find.input, field, [...path, 'inputs', find.input], tab.inputs),
+        checks: ofFound.map(compileRequire),
+        none: find.none,
+        between: computed.type === 'root' ? [...computed.between] : undefined,
+        isPositive: find.positive,
+      },
+    },
+    formulas: scope.formulas,
+    shownAs: [],
+    findings: scope.allFindings,
+    used: scope.names.used,
+    unused: [],
+    kindOf: () => undefined,
+    expressions: new Map(),
+    dataNumbers: scope.dataNumbers,
+  };
+}
+
+/** Says in the steps that the number solves an equation. */
+function markSolved(scope: TabScope, input: string, given: string): void {
+  const at = scope.formulas.findIndex(({ id }) => id === input);
+  const formula = scope.formulas[at];
+  if (formula) scope.formulas[at] = { ...formula, solves: given };
+}
+
+/**
+ * The forms that a tab which is right by itself declares under "find", and what is wrong with them.
+ * @param path where the tab stands
+ */
+export function compileFinds(
+  tab: LoweredTab,
+  path: Path,
+  tool: ToolScope,
+  base: Base,
+): { compiled: CompiledFind[]; findings: Finding[] } {
+  const written = tab.find ?? [];
+  const inputs = written.map((each) => asFind(each).input);
+  const all = written.map((each, at) => {
+    const find = asFind(each);
+    const place = [...path, 'find', at];
+    try {
+      if (inputs.indexOf(find.input) < at)
+        throw new CannotFind(`"${find.input}" is found already.`, 'Name each input once.');
+      const compiled = compileForm(planOf(tab, find, tool, base), base, place);
+      const findings = compiled.findings.map((finding) => ofForm(find, finding, place));
+      return { compiled: findings.length > 0 ? [] : [compiled], findings };
+    } catch (error) {
+      if (!(error instanceof CannotFind)) throw error;
+      const field = typeof each === 'object' && each[error.field] !== undefined ? [error.field] : [];
+      return { compiled: [], findings: [{ path: [...place, ...field], message: error.message, hint: error.hint }] };
+    }
+  });
+  return { compiled: all.flatMap(({ compiled }) => compiled), findings: all.flatMap(({ findings }) => findings) };
+}
+
+/** What is wrong with a form that nobody has written, said of what has been. */
+const ofForm = ({ input }: Find, { message, hint }: Finding, path: Path): Finding => ({
+  path,
+  message: `"${input}" cannot be found: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  hint,
+});

@@ -1,0 +1,52 @@
+import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
+import { tabIdOf } from '../engine/tool.ts';
+import { plainLabel } from '../result/labels.ts';
+import type { TabTexts } from '../result/texts.ts';
+import { useTexts } from '../ui/translate.ts';
+import styles from './FindList.module.css';
+
+interface FindListProps {
+  tool: CompiledTool;
+  /** The form that is open. */
+  tab: CompiledTab;
+  textsOf: (id: string) => TabTexts;
+  onSelect: (id: string) => void;
+}
+
+/** The result that a tab shows largest. */
+function headline({ tabs }: CompiledTool, id: string): string | undefined {
+  const results = tabs.find((tab) => tab.id === id)?.results.filter(({ kind }) => kind === 'value') ?? [];
+  return (results.find((result) => result.kind === 'value' && result.main) ?? results[0])?.id;
+}
+
+/** What a form can find: its result, or a field of it from the result. Nothing where it can find nothing else. */
+export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
+  const t = useTexts('calculator');
+  const of = tabIdOf(tab);
+  const finds = (tool.finds ?? []).filter(({ found }) => found.tab === of);
+  const [first] = finds;
+  if (!first) return null;
+  const labelOf = (form: string, result: string) => plainLabel(textsOf(form).results[result]?.label ?? result);
+  const options = [
+    { id: of, label: labelOf(of, headline(tool, of) ?? first.found.given) },
+    ...finds.map(({ id, found }) => ({ id, label: labelOf(id, found.input) })),
+  ];
+  return (
+    <fieldset className={styles.find} aria-label={t('form.find')}>
+      <span aria-hidden="true">{t('form.find')}</span>
+      {options.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.option}
+          aria-pressed={id === tab.id}
+          data-act="find"
+          data-name={id}
+          onClick={() => onSelect(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

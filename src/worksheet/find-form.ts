@@ -1,0 +1,46 @@
+/** From the form of a tab to one that finds another field of it. */
+import { startEntries, typedNumber } from '../engine/form.ts';
+import type { Entries } from '../engine/outcome.ts';
+import { type CompiledInput, type CompiledTab, type NumericField, tabIdOf } from '../engine/tool.ts';
+import { printCanonical } from '../numbers/print.ts';
+import type { Success } from '../result/context.ts';
+
+/** Whether two forms ask for fields of the same tab. */
+export const isSameTab = (a: CompiledTab, b: CompiledTab): boolean => tabIdOf(a) === tabIdOf(b);
+
+const isNumeric = (input: CompiledInput): input is NumericField =>
+  ['number', 'quantity', 'money', 'percent', 'duration'].includes(input.kind);
+
+/** What a result says as a visitor would type it, rounded as it was shown. */
+function answered(input: CompiledInput, { results }: CompiledTab, outcome: Success, language: string): string | null {
+  const computed = outcome.results[input.id];
+  const result = results.find(({ id }) => id === input.id);
+  if (computed?.kind !== 'value' || result?.kind !== 'value' || !isNumeric(input)) return null;
+  const { rule, digits } = result.display;
+  const shown = printCanonical(computed.value, { rule: rule === 'duration' ? 'fixed' : rule, digits });
+  return typedNumber(input, Number(shown), language);
+}
+
+/** The unit that a result was shown in, for the field that now asks for it. */
+function unitShown({ id }: CompiledInput, { results }: CompiledTab, entries: Entries): Entries[string] | undefined {
+  const shown = results.find((result) => result.kind === 'value' && `${result.id}Unit` === id);
+  return shown?.kind === 'value' && shown.unitFrom !== undefined ? entries[shown.unitFrom] : undefined;
+}
+
+/** What stands in the other form: all that was typed, and the answer that was there for what is asked now. */
+export function carriedToFind(
+  from: CompiledTab,
+  to: CompiledTab,
+  { entries, outcome }: { entries: Entries; outcome: Success | null },
+  language: string,
+  today: string,
+): Entries {
+  const next = startEntries(to, language, today);
+  for (const input of to.inputs) {
+    const before = entries[input.id] ?? unitShown(input, from, entries);
+    const said = outcome && answered(input, from, outcome, language);
+    if (before !== undefined) next[input.id] = before;
+    else if (typeof said === 'string') next[input.id] = said;
+  }
+  return next;
+}

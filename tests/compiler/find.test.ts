@@ -1,0 +1,172 @@
+/** Forms that find an input: rearranged formulas, solved ones, and what is said where nothing fits. */
+import { describe, expect, it } from 'vitest';
+import { answerRequest } from '../../src/calc/answer-request.ts';
+import type { RunnableTool } from '../../src/compiler/tools.ts';
+import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import { smallTool } from './small-tool.ts';
+
+const number = (label: string, more: object = {}) => ({ kind: 'number', label, ...more });
+
+interface Asked {
+  formula: string;
+  /** What is found. */
+  find: string | object;
+  values?: object;
+  inputs?: Record<string, object>;
+}
+
+const X = { x: number('X', { min: 0, max: 100 }), a: number('A'), b: number('B') };
+
+/** Those of the inputs that the formulas read. */
+const usedIn = (text: string): Record<string, object> =>
+  Object.fromEntries(Object.entries(X).filter(([id]) => new RegExp(`\\b${id}\\b`).test(text)));
+
+function finding({
+  formula,
+  find,
+  values,
+  inputs = usedIn(`${formula} ${JSON.stringify(values)}`),
+}: Asked): RunnableTool {
+  const results = { y: { label: 'Y', formula, display: { rule: 'atMost', digits: 12 } } };
+  const examples = [{ inputs: {}, shows: { y: '1' } }];
+  return smallTool({ tabs: [{ id: 'main', inputs, values, results, find: [find], examples }] });
+}
+
+function found(tool: RunnableTool, inputs: Record<string, number>) {
+  const [form] = tool.tool.finds ?? [];
+  if (!form) throw new Error('nothing is found');
+  const outcome = run(form, inputs, 'en');
+  if (!outcome.ok) return { refused: outcome.refusals.map(({ field, key }) => ({ field, key })) };
+  const document = present(outcome, tool.tool, tool.text, englishText);
+  return { value: outcome.scope[form.found.input], steps: document.steps.flatMap(stepLines) };
+}
+
+describe('a rearranged formula', () => {
+  const ways: [formula: string, inputs: Record<string, number>, x: number, line: string][] = [
+    ['x + a', { y: 7, a: 2 }, 5, 'X = Y - A'],
+    ['a - x', { y: 7, a: 9 }, 2, 'X = A - Y'],
+    ['a * x / b', { y: 6, a: 3, b: 2 }, 4, 'X = Y × B / A'],
+    ['a / x', { y: 4, a: 2 }, 0.5, 'X = A / Y'],
+    ['-x * a', { y: -6, a: 2 }, 3, 'X = -Y / A'],
+    ['a * x^2', { y: 18, a: 2 }, 3, 'X = √(Y / A)'],
+    ['x^3', { y: 27 }, 3, 'X = ∛(Y)'],
+    ['sqrt(x) + a', { y: 5, a: 2 }, 9, 'X = (Y - A)²'],
+    ['a^x', { y: 8, a: 2 }, 3, 'X = ln(Y) / (ln(A))'],
+    ['exp(x)', { y: Math.E }, 1, 'X = ln(Y)'],
+    ['log10(x)', { y: 2 }, 100, 'X = 10^Y'],
+    ['sin(x)', { y: 0.5 }, Math.asin(0.5), 'X = arcsin(Y)'],
+    ['a * x + b * x + 1', { y: 11, a: 2, b: 3 }, 2, 'X = (Y - 1) / (A + B)'],
+    ['x + x * a / 100', { y: 110, a: 10 }, 100, 'X = Y / (1 + A / 100)'],
+    ['(a - x) / x', { y: 3, a: 8 }, 2, 'X = A / (Y + 1)'],
+    ['a / x * (b / x)', { y: 2, a: 4, b: 8 }, 4, 'X = √(A × B / Y)'],
+    ['compound(x / 100, a)', { y: 1.21, a: 2 }, 10, 'X = (Y^(1 / A) - 1) × 100'],
+    ['compound(a, x)', { y: 1.21, a: 0.1 }, 2, 'X = ln(Y) / (ln(1 + A))'],
+    ['annuity(a, x)', { y: 3.31, a: 0.1 }, 3, 'X = ln(1 + Y × A) / (ln(1 + A))'],
+    ['annuity(a, x)', { y: 3, a: 0 }, 3, 'X = Y'],
+    ['payment(x, a, b)', { y: 10, a: 0, b: 5 }, 50, 'X = Y × B'],
+    ['payment(a, 0.01, x)', { y: 2, a: 10 }, Math.log(1 / (1 - 0.05)) / Math.log(1.01), ''],
+    ['a > 0 ? a * x : b * x', { y: 6, a: 0, b: 3 }, 2, 'X = Y / B'],
+  ];
+  it.each(ways)('of %s', (formula, inputs, x, line) => {
+    const given = found(finding({ formula, find: 'x' }), inputs);
+    expect(given.value).toBeCloseTo(x, 9);
+    if (line) expect(given.steps).toContain(line);
+  });
+
+  it('goes through intermediate values and shows those that it needs before', () => {
+    const tool = finding({
+      formula: 'twice * factor',
+      values: { factor: { formula: 'a + b', label: 'Factor' }, twice: { formula: '2 * x', label: 'Twice' } },
+      find: 'x',
+    });
+    const { value, steps } = found(tool, { y: 30, a: 1, b: 2 });
+    expect(value).toBe(5);
+    expect(steps?.slice(0, 6)).toEqual([
+      'Factor = A + B',
+      'Factor = 1 + 2',
+      'Factor = 3',
+      'X = Y / (Factor × 2)',
+      'X = 30 / (3 × 2)',
+      'X = 5',
+    ]);
+  });
+
+  it('gives the positive one of two where that is said, and says so', () => {
+    const inputs = { x: number('X'), a: number('A') };
+    const tool = finding({ formula: 'a * x^2', find: { input: 'x', positive: true }, inputs });
+    const [form] = tool.tool.finds ?? [];
+    const outcome = form && run(form, { y: 18, a: 2 }, 'en');
+    if (!outcome?.ok) throw new Error('refused');
+    expect(present(outcome, tool.tool, tool.text, englishText).footnotes).toEqual([
+      'The negative of X gives the same.',
+    ]);
+    expect(() => finding({ formula: 'a * x^2', find: 'x', inputs })).toThrow(/the same for "x" and its negative/);
+  });
+});
+
+describe('a formula that is solved', () => {
+  const inputs = { x: number('X', { min: 0, max: 100 }), a: number('A', { above: 0 }) };
+  const tool = finding({ formula: 'x * exp(x / a)', find: 'x', inputs });
+
+  it('gives the number, shows the equation and puts it back in', () => {
+    const { value, steps } = found(tool, { y: Math.E * 2, a: 2 });
+    expect(value).toBeCloseTo(2, 12);
+    expect(steps).toEqual([
+      'Y = X × e^(X / A)',
+      'Y = X × e^(X / 2)',
+      'X = 2',
+      'Y = X × e^(X / A)',
+      'Y = 2 × e^(2 / 2)',
+      'Y = 5.43656365692',
+      'Y = 5.436563656918',
+    ]);
+  });
+
+  it('is refused where nothing between the limits gives the result', () => {
+    expect(found(tool, { y: -1, a: 2 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
+  });
+
+  it('is looked for only where the formula goes one way', () => {
+    expect(() => finding({ formula: 'x * (a - x)', find: 'x' })).toThrow(/only rises or only falls/);
+    expect(() => finding({ formula: 'a * max(x, 5)', find: 'x', inputs })).toThrow(/the same for many values/);
+  });
+});
+
+describe('what is found', () => {
+  it('keeps to the limits of its field, which are named', () => {
+    const tool = finding({ formula: 'x + a', find: 'x' });
+    const answer = (y: number) =>
+      answerRequest(tool, { tool: 'small', find: 'x', inputs: { y, a: 1 } }, englishText).answer;
+    expect(answer(300)).toMatchObject({
+      errors: [{ field: 'y', message: 'X would have to be 299. X must be between 0 and 100' }],
+    });
+    expect(answer(51)).toMatchObject({ ok: true, results: { x: { display: '50' }, y: { display: '51' } } });
+  });
+
+  it('is asked for by the name of its field, and no other', () => {
+    const tool = finding({ formula: 'x + a', find: 'x' });
+    const { bad } = answerRequest(tool, { tool: 'small', find: 'a', inputs: {} }, englishText);
+    expect(bad).toBe('small cannot find "a". Did you mean x?');
+  });
+
+  it('keeps to the checks of its tab', () => {
+    const tool = smallTool({
+      messages: { small: { text: 'X is more than A' } },
+      tabs: [
+        {
+          id: 'main',
+          inputs: X,
+          checks: [{ require: 'x <= a', fields: ['x'], message: 'small' }],
+          results: { y: { label: 'Y', formula: 'x + b' } },
+          find: ['x'],
+          examples: [{ inputs: {}, shows: { y: '1' } }],
+        },
+      ],
+    });
+    expect(found(tool, { y: 9, a: 3, b: 1 })).toEqual({ refused: [{ field: 'y', key: 'small' }] });
+    expect(found(tool, { y: 4, a: 3, b: 1 }).value).toBe(3);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Diagnosis } from '../../src/engine/functions.ts';
+import { root } from '../../src/engine/root.ts';
+
+/** Functions that only rise or only fall, with numbers at which they are asked. */
+const MONOTONE: readonly { name: string; value: (x: number) => number; low: number; high: number }[] = [
+  { name: 'a line', value: (x) => 3 * x - 7, low: -1e6, high: 1e6 },
+  { name: 'a cube', value: (x) => x ** 3, low: -1e3, high: 1e3 },
+  { name: 'growth', value: (x) => Math.exp(x), low: -300, high: 300 },
+  { name: 'a reciprocal', value: (x) => 1 / x, low: 1e-9, high: 1e9 },
+  { name: 'a falling line', value: (x) => 5 - x, low: -10, high: 10 },
+  { name: 'a loan', value: (x) => (x === 0 ? 1 / 60 : x / -Math.expm1(-60 * Math.log1p(x))), low: 0, high: 10 },
+];
+
+describe('the root of a monotone function', () => {
+  it.each(MONOTONE)('of $name is the number whose value is asked for', ({ value, low, high }) => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (part) => {
+        const target = value(low + (high - low) * part ** 4);
+        const found = root(value, target, low, high);
+        expect(found).toBeGreaterThanOrEqual(low);
+        expect(found).toBeLessThanOrEqual(high);
+        expect(Math.abs(value(found) - target)).toBeLessThanOrEqual(1e-12 * Math.max(Math.abs(target), 1));
+      }),
+    );
+  });
+
+  it.each(MONOTONE)('of $name is found in few steps', ({ value, low, high }) => {
+    let count = 0;
+    const counted = (x: number) => {
+      count += 1;
+      return value(x);
+    };
+    root(counted, value(low + (high - low) / 3), low, high);
+    expect(count).toBeLessThan(70);
+  });
+
+  it('may be an end', () => {
+    expect(root((x) => x, 2, 2, 5)).toBe(2);
+    expect(root((x) => x, 5, 2, 5)).toBe(5);
+  });
+
+  it('is refused where there is none between the ends', () => {
+    expect(() => root((x) => x * x + 1, 0.5, 0, 3)).toThrow(Diagnosis);
+    expect(() => root((x) => Math.sqrt(x), 1, -4, 3)).toThrow(Diagnosis);
+  });
+
+  it('is found beside a value that is infinite', () => {
+    expect(root((x) => 1 / x, 4, 0, 10)).toBeCloseTo(0.25, 14);
+  });
+});
