@@ -108,6 +108,7 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number'
     expectType(expression, kind, wanted);
     const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
     for (const condition of wanted === 'condition' ? [...asked, expression] : asked) refuseConstant(condition);
+    scope.read.push({ path, expression });
     return { expression, kind };
   });
 }

@@ -6,6 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { FailureMessages } from '../../engine/tool.ts';
 import { type CountedText, formsOf } from '../../result/plural.ts';
 import type { ShownFormula } from '../../result/texts.ts';
+import type { ReadFormula } from '../checks/given.ts';
 import { checkNamedNumber } from '../checks/plurals.ts';
 import type { Value } from '../code.ts';
 import type { NamedDatasets } from '../data/resolve.ts';
@@ -62,6 +63,8 @@ export class TabScope {
   readonly failure: FailureMessages;
   readonly formulas: ShownFormula[];
   readonly shownAs: ShownAsPair[] = [];
+  /** Its formulas, in the order in which they are read. */
+  readonly read: ReadFormula[] = [];
   /** What formulas read from data tables, by reference. */
   readonly dataNumbers: Map<string, DataNumber>;
   /** The formulas of values and results, as they are computed. */

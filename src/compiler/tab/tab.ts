@@ -3,6 +3,7 @@ import type { InputDefinition, TabDefinition } from '../../../schema/definition.
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
+import { checkGiven } from '../checks/given.ts';
 import { checkInputs } from '../checks/inputs.ts';
 import { checkReferenceTable } from '../checks/reference-table.ts';
 import { checkUse } from '../checks/use.ts';
@@ -56,6 +57,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkParts(scope, 'groups');
   checkParts(scope, 'sections');
   scope.report(...checkReferenceTable(tab, path));
+  scope.report(...checkGiven(tab, path, scope.read));
   const failure = { ...scope.failure };
   const copy = tab.copy?.result;
   const groups = tab.groups?.map((group) => group.inputs);
