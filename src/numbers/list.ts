@@ -1,0 +1,295 @@
+/** Reads lists of numbers as people paste and type them: which signs part the items, and what each of them says. */
+import { type Affixes, type ReadAs, type Reading, readNumber } from './read-plain.ts';
+import { numberSymbols } from './symbols.ts';
+
+/** What there is to say about a list that was read: what parted it, or how an item was read that could be another number. */
+export type ListNote =
+  | { as: 'commas' | 'spaces' }
+  | { as: 'item'; position: number; item: string; value: number; other: number | null };
+
+/** Why a list cannot be read, by its first wrong item. Positions count from 1. */
+export interface WrongItem {
+  kind: 'wrong';
+  position: number;
+  item: string;
+  why: 'invalid' | 'empty' | 'ambiguous' | 'mixed';
+}
+export type ListReading = { kind: 'empty' } | { kind: 'list'; values: number[]; note?: ListNote } | WrongItem;
+
+/** A part of the text between two signs that can only part items. */
+interface Cell {
+  text: string;
+  /** It stood in quotes: it is one item. */
+  isWhole: boolean;
+}
+
+interface Reader {
+  hasDecimalComma: boolean;
+  decimal: string;
+  /** What a text says as a number; each text is read once. */
+  read: (text: string) => Reading;
+}
+
+function readerOf(language: string, affixes: Affixes): Reader {
+  const { decimal } = numberSymbols(language);
+  const known = new Map<string, Reading>();
+  const read = (text: string): Reading => {
+    const found = known.get(text) ?? readNumber(text, language, affixes);
+    known.set(text, found);
+    return found;
+  };
+  return { hasDecimalComma: decimal === ',', decimal, read };
+}
+
+/** An item that is refused, thrown to where the list is read. */
+class Refused extends Error {
+  readonly index: number;
+  readonly text: string;
+  readonly why: WrongItem['why'];
+  constructor(index: number, text: string, why: WrongItem['why']) {
+    super(why);
+    this.index = index;
+    this.text = text;
+    this.why = why;
+  }
+}
+
+const SHOWN_CHARACTERS = 40;
+const BREAK = '\\n\\r\\t\\v\\f\\u0085\\u2028\\u2029';
+const STOP = ';\uff1b\u061b\u060c\u3001\uff0c';
+const QUOTE = '"\u201c\u201d\u201e';
+/** A comma beside a space, a quote or the end of a line is no part of a number. */
+const COMMA = `(?<=[\\s${QUOTE}]),|,(?=\\s|$|[${QUOTE}])`;
+const CELL = new RegExp(
+  `[ \\u3000]*(?:[${QUOTE}]([^${QUOTE}${BREAK}]*)[${QUOTE}][ \\u3000]*(?=[${BREAK}${STOP},]|$)|((?:(?!${COMMA})[^${BREAK}${STOP}])*))([${BREAK}${STOP},]|$)`,
+  'gu',
+);
+
+/** The cells of a text. Lines and cells of a table may be empty, what commas and semicolons part may not. */
+function cellsOf(text: string): Cell[] {
+  const cells: Cell[] = [];
+  for (const [whole, quoted, bare = '', end = ''] of text.matchAll(CELL)) {
+    const cell = (quoted ?? bare).trim();
+    if (cell !== '') cells.push({ text: cell, isWhole: quoted !== undefined });
+    else if (quoted !== undefined || /[^\s]/.test(end)) throw new Refused(cells.length, '', 'empty');
+    if (whole === '') break;
+  }
+  return cells;
+}
+
+const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const oneOf = (signs: readonly string[]): string =>
+  [...signs]
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|') || '(?!)';
+
+/** Brings signs to the numbers that they belong to: "5 %" and "$ 5" have a space, and are one item. */
+function gluing({ before = [], after = [] }: Affixes): (text: string) => string {
+  const behind = new RegExp(`(?<=\\p{Nd}[.,]?)[ \\u3000]+(${oneOf(after)})(?=[\\s,]|$)`, 'giu');
+  const ahead = new RegExp(`(^|[\\s,])([-+\\u2212]?(?:${oneOf(before)}))[ \\u3000]+(?=[-+\\u2212.,]?\\p{Nd})`, 'giu');
+  return (text) =>
+    text
+      .replace(behind, '$1')
+      .replace(ahead, '$1$2')
+      .replace(/^([-+\u2212])[ \u3000]+(?=\p{Nd})/u, '$1');
+}
+
+/** A sign that can part items and can stand in a number. */
+interface SoftSign {
+  as: 'commas' | 'spaces';
+  inside: RegExp;
+  split: RegExp;
+  /** The text of one number in groups of three digits. */
+  grouped: RegExp;
+  /** Two digits groups of which could be one number. */
+  near: RegExp;
+}
+const COMMAS: SoftSign = {
+  as: 'commas',
+  inside: /[^,],+[^,]/,
+  split: /,/,
+  grouped: /^\D*[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?\D*$/,
+  near: /(?<!\d)[1-9]\d{0,2},\d{3}(?!\d)/,
+};
+const SPACES: SoftSign = {
+  as: 'spaces',
+  inside: /\S[ \u3000]+\S/,
+  split: /[ \u3000]+/,
+  grouped: /^\D*[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?\D*$/,
+  near: /(?<!\d)[1-9]\d{0,2} \d{3}(?!\d)/,
+};
+
+const isNumber = (text: string, { read }: Reader): boolean => read(text.trim()).kind === 'number';
+
+type Meaning = 'one' | 'several' | 'both' | 'neither';
+
+/** Whether a cell with a soft sign in it is one number, several, or could be both. */
+function meaningOf(text: string, { split }: SoftSign, reader: Reader): Meaning {
+  const isOne = isNumber(text, reader);
+  const isSeveral = text.split(split).every((part) => part.split(SPACES.split).every((each) => isNumber(each, reader)));
+  if (isOne) return isSeveral ? 'both' : 'one';
+  return isSeveral ? 'several' : 'neither';
+}
+
+/**
+ * What the cells are that could be one number and several: one kind of sign means the same in the whole list, and where
+ * nothing tells what, the list is refused.
+ */
+function decide(cells: readonly Cell[], open: readonly number[], sign: SoftSign, { hasDecimalComma }: Reader): Meaning {
+  const odd = open.find((index) => !sign.grouped.test(cells[index]?.text ?? ''));
+  const refuse = (index = 0): never => {
+    throw new Refused(index, cells[index]?.text ?? '', 'ambiguous');
+  };
+  // A comma alone parts where it is no group; a space parts where it is no usual sign of thousands.
+  const canPart = sign === COMMAS ? odd !== undefined : odd === undefined && !hasDecimalComma;
+  if (cells.length === 1) return canPart ? 'several' : refuse(0);
+  return odd !== undefined || (sign === SPACES && !hasDecimalComma) ? refuse(odd ?? open[0]) : 'one';
+}
+
+/** A cell parted at a sign. */
+function partsOf({ text }: Cell, index: number, { split }: SoftSign): Cell[] {
+  const parts = text.split(split).map((part) => part.trim());
+  if (parts.includes('')) throw new Refused(index, text, 'empty');
+  return parts.map((part) => ({ text: part, isWhole: false }));
+}
+
+interface Parted {
+  cells: readonly Cell[];
+  note?: ListNote | undefined;
+}
+
+/** Cells parted further by a soft sign, and what there is to say about that. */
+function parted(cells: readonly Cell[], sign: SoftSign, reader: Reader): Parted {
+  const meanings = cells.map(({ text, isWhole }) =>
+    isWhole || !sign.inside.test(text) ? null : meaningOf(text, sign, reader),
+  );
+  const open = [...meanings.keys()].filter((index) => meanings[index] === 'both');
+  const isProved = meanings.includes('several');
+  const decision = open.length === 0 || isProved ? 'several' : decide(cells, open, sign, reader);
+  let isDoubtful = open.length > 0;
+  const next = cells.flatMap((cell, index): Cell[] => {
+    const meaning = meanings[index] === 'both' ? decision : meanings[index];
+    if (!meaning || meaning === 'one') return [cell];
+    const isHopeless = meaning === 'neither' && !cell.text.split(sign.split).some((part) => isNumber(part, reader));
+    if (isHopeless) return [cell];
+    isDoubtful ||= sign.near.test(cell.text);
+    return partsOf(cell, index, sign);
+  });
+  if (decision === 'one') return { cells: next, note: itemNote(cells, open[0] ?? 0, reader) };
+  return { cells: next, note: isDoubtful ? { as: sign.as } : undefined };
+}
+
+function itemNote(cells: readonly Cell[], index: number, { read }: Reader): ListNote {
+  const { text = '' } = cells[index] ?? {};
+  const reading = read(text);
+  const value = reading.kind === 'number' ? reading.value : Number.NaN;
+  return { as: 'item', position: index + 1, item: text, value, other: null };
+}
+
+/** Where commas and spaces part the same line, the spaces part what the commas do not. */
+function partedBySpaces(cells: readonly Cell[], reader: Reader): Cell[] {
+  return cells.flatMap((cell, index) => {
+    const hasBoth = !cell.isWhole && COMMAS.inside.test(cell.text) && SPACES.inside.test(cell.text);
+    return hasBoth && !isNumber(cell.text, reader) ? partsOf(cell, index, SPACES) : [cell];
+  });
+}
+
+/** Several commas in one number are thousands of another language. */
+function foreignThousands(cells: readonly Cell[], reader: Reader): Parted {
+  const index = cells.findIndex(({ text, isWhole }) => !isWhole && /,[^,]*,/.test(text) && isNumber(text, reader));
+  if (index < 0) return { cells };
+  if (cells.length === 1) throw new Refused(index, cells[index]?.text ?? '', 'ambiguous');
+  return { cells, note: itemNote(cells, index, reader) };
+}
+
+const SIGN = /US\$|USD|[$€£¥₹%٪]/i;
+const CURRENCY_NAMES = /^(?:US\$|USD)$/i;
+
+/** The sign of an item as what it says: dollars, percent, nothing. */
+function signIn(text: string): string {
+  const found = SIGN.exec(text)?.[0] ?? '';
+  return CURRENCY_NAMES.test(found) ? '$' : found.replace('٪', '%');
+}
+
+/** Amounts in two currencies, or percentages beside plain numbers, are no list of one sort. */
+function refuseMixed(cells: readonly Cell[]): void {
+  const signs = cells.map(({ text }) => signIn(text));
+  const [usual = ''] = signs.filter(Boolean);
+  const at = signs.findIndex((sign) => sign !== usual && (sign !== '' || usual === '%'));
+  const cell = cells[at];
+  if (usual !== '' && cell) throw new Refused(at, cell.text, 'mixed');
+}
+
+interface Doubt {
+  index: number;
+  text: string;
+  value: number;
+  readAs: ReadAs;
+}
+
+/** What the other items say about those that could be another number: nothing, that they are right, or that nobody knows. */
+function settle(doubts: readonly Doubt[], hasOwnDecimal: boolean): ListNote | undefined {
+  const [first] = doubts;
+  if (!first) return undefined;
+  const open = doubts.find(({ readAs }) => readAs.other !== null);
+  const isForeign = doubts.some(({ readAs }) => readAs.other === null);
+  if (open && isForeign) throw new Refused(open.index, open.text, 'ambiguous');
+  if (hasOwnDecimal && !isForeign) return undefined;
+  if (hasOwnDecimal && isForeign) throw new Refused(first.index, first.text, 'ambiguous');
+  return { as: 'item', position: first.index + 1, item: first.text, value: first.value, other: first.readAs.other };
+}
+
+function valuesOf(cells: readonly Cell[], { decimal, read }: Reader): { values: number[]; note: ListNote | undefined } {
+  const doubts: Doubt[] = [];
+  let hasOwnDecimal = false;
+  const values = cells.map(({ text }, index) => {
+    const reading = read(text);
+    if (reading.kind !== 'number') throw new Refused(index, text, 'invalid');
+    const { value, readAs } = reading;
+    if (readAs) doubts.push({ index, text, value, readAs });
+    else hasOwnDecimal ||= text.includes(decimal) && !Number.isInteger(value);
+    return value;
+  });
+  return { values, note: settle(doubts, hasOwnDecimal) };
+}
+
+/** The items of a text, signs brought to their numbers. */
+function itemsOf(text: string, affixes: Affixes, reader: Reader): Parted {
+  const glue = gluing(affixes);
+  const cells = cellsOf(text).map((cell) => (cell.isWhole ? cell : { ...cell, text: glue(cell.text) }));
+  const byComma = reader.hasDecimalComma
+    ? foreignThousands(cells, reader)
+    : parted(partedBySpaces(cells, reader), COMMAS, reader);
+  const bySpace = parted(byComma.cells, SPACES, reader);
+  return { cells: bySpace.cells, note: byComma.note ?? bySpace.note };
+}
+
+const wrong = ({ index, text, why }: Refused): WrongItem => ({
+  kind: 'wrong',
+  position: index + 1,
+  item: text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text,
+  why,
+});
+
+/**
+ * Reads a list of numbers. New lines, tabs and semicolons always part items, and so does a comma beside a space; other
+ * commas and spaces where they can mean nothing else, and commas nowhere that they are the decimal sign.
+ * @param language the page's language tag
+ * @param affixes what may stand before and after each number
+ */
+export function readList(text: string, language: string, affixes: Affixes = {}): ListReading {
+  const reader = readerOf(language, affixes);
+  try {
+    const { cells, note } = itemsOf(text, affixes, reader);
+    if (cells.length === 0) return { kind: 'empty' };
+    refuseMixed(cells);
+    const { values, note: own } = valuesOf(cells, reader);
+    const said = note ?? own;
+    return { kind: 'list', values, ...(said && { note: said }) };
+  } catch (error) {
+    if (error instanceof Refused) return wrong(error);
+    throw error;
+  }
+}
