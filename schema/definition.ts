@@ -263,6 +263,7 @@ export type LiveDefinition = Omit<WrittenLive, keyof FormParts | 'id' | 'tabs'> 
 export type Definition = LiveDefinition | (z.infer<typeof comingSoon> & { id: string });
 export type InputDefinition = z.infer<typeof input>;
 export type FieldDefinition = z.infer<typeof fieldInput>;
+export type ListDefinition = Extract<InputDefinition, { kind: 'list' }>;
 export type ResultDefinition = z.infer<typeof result>;
 export type ExampleDefinition = z.infer<typeof example>;
 export type ReferenceTableDefinition = z.infer<typeof referenceTable>;

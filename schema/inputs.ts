@@ -157,6 +157,21 @@ const dateInput = z.strictObject({
   optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
 });
 
+const listInput = z
+  .strictObject({
+    kind: kind('list'),
+    ...inputBase,
+    ...limits,
+    optional: z.literal(true).optional().describe('The field may stay empty and then is a list without numbers.'),
+    minItems: z.int().min(2).max(10_000).optional().describe('The fewest numbers; 1 without it.'),
+    maxItems: z.int().min(2).max(10_000).optional().describe('The most numbers; 10,000 without it.'),
+    unit: unitText.optional().describe('The unit that its numbers are typed in; plain numbers without one.'),
+    unitFrom: names
+      .optional()
+      .describe('The unit input that gives their unit; limits count in the one that is chosen at the start.'),
+  })
+  .describe('Numbers, pasted or typed; limits are those of each number.');
+
 export const fieldInput = z
   .discriminatedUnion('kind', [
     numberInput,
@@ -206,4 +221,6 @@ const rowsInput = z.strictObject({
     .describe('Intermediate values of each row, in order.'),
   totals: z.record(names, total).optional().describe('Sums over the rows, in order.'),
 });
-export const input = z.discriminatedUnion('kind', [...fieldInput.options, rowsInput]).describe('One input of a form.');
+export const input = z
+  .discriminatedUnion('kind', [...fieldInput.options, listInput, rowsInput])
+  .describe('One input of a form.');

@@ -94,6 +94,19 @@ const durationResult = z.strictObject({
   shownWhen,
   ...answered,
 });
+const numbersResult = z.strictObject({
+  kind: kind('numbers'),
+  label,
+  symbol: symbol.optional(),
+  formula: formula.describe('A list; where it is empty the answer is "none".'),
+  shownAs: formulaFields.shownAs,
+  unit: resultUnit.unit,
+  unitFrom: resultUnit.unitFrom,
+  display: displayed,
+  most: z.int().min(2).max(10_000).optional().describe('How many numbers are shown at most; 100 without it.'),
+  shownWhen,
+  ...answered,
+});
 const gridResult = z.strictObject({
   kind: kind('grid'),
   label,
@@ -311,6 +324,7 @@ export const result = z
     dateResult.describe('A calendar day, or its weekday; the command line answers "2027-02-05" or "Friday".'),
     calendarResult.describe('Days that have a name, in a list.'),
     durationResult.describe('A time as h:mm:ss, rounded before it is split; the page says days from 24 hours up.'),
+    numbersResult.describe('Several numbers in a row: those of a list.'),
     gridResult.describe(
       'One quantity in many units: those of a unit input, beside the answer, or those it lists, as the answer.',
     ),

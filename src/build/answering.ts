@@ -1,5 +1,6 @@
 /** What a page needs before its calculator can answer: which code, and which of its texts. */
 import type { RunnableTool } from '../compiler/tools.ts';
+import { listFunctions } from '../engine/list-functions.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { Texts } from '../i18n/resources.ts';
 import { type AnsweringTexts, isTree, NOT_LACKING, type OtherTexts } from '../result/complete-texts.ts';
@@ -10,12 +11,17 @@ import type { Bundle } from './bundle.ts';
 /** The parts of `src/first/parts/`: code that only some calculators need. */
 export type Need =
   | 'band'
+  | 'cashFlows'
   | 'compute'
   | 'date'
   | 'durations'
   | 'grid'
+  | 'list'
+  | 'listFunctions'
+  | 'listNotations'
   | 'lists'
   | 'notes'
+  | 'numbers'
   | 'ranking'
   | 'sentence'
   | 'table';
@@ -40,12 +46,17 @@ export function firstEntry(
 /** What formulas call that know calendar days. */
 const DAY_FUNCTION = /\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/;
 
+/** What formulas call that know lists. */
+const LIST_FUNCTION = new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`);
+
 /** Which kind of input or result, and which rule of printing, needs which code. */
 const BY_KIND: Readonly<Record<string, Need>> = {
   band: 'band',
   date: 'date',
   duration: 'durations',
   grid: 'grid',
+  list: 'list',
+  numbers: 'numbers',
   ranking: 'ranking',
   rows: 'lists',
   sentence: 'sentence',
@@ -55,6 +66,8 @@ const BY_KIND: Readonly<Record<string, Need>> = {
 /** Every kind, rule and formula in a part of a compiled tool. */
 function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function' && DAY_FUNCTION.test(String(part))) yield 'date';
+  if (typeof part === 'function' && LIST_FUNCTION.test(String(part))) yield 'listFunctions';
+  if (typeof part === 'function' && /\bf\.(?:npv|irr)\(/.test(String(part))) yield 'cashFlows';
   if (typeof part !== 'object' || part === null) return;
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
@@ -82,6 +95,7 @@ export function needsOf(live: Answerable, first: CompiledTool): { first: Need[];
   const { tabs, finds = [] } = live.tool;
   const all = new Set([...tabs, ...finds].flatMap(tabNeeds));
   if (hasNotes(live)) all.add('notes');
+  if (all.has('list')) all.add('listNotations');
   return { first: [...needed].sort(), later: [...all].filter((need) => !needed.has(need)).sort() };
 }
 
@@ -89,6 +103,7 @@ const EVERYBODY = ['result.heading', 'result.yes', 'result.no'];
 /** The texts of the interface that answers need, by the code that says them. */
 const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   band: ['result.from', 'result.below', 'result.between', 'answer.yours'],
+  numbers: ['result.none'],
 };
 
 function phrasesFor(needs: readonly Need[], texts: Texts): Texts {

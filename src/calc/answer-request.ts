@@ -81,7 +81,15 @@ function checkedRow(input: RowsField, row: unknown, index: number): RowEntry {
   );
 }
 
+function checkedList(id: string, items: readonly unknown[]): readonly number[] {
+  return items.map((item, index) => {
+    if (typeof item === 'number' && Number.isFinite(item)) return item;
+    throw new BadRequest(`${id}[${index}] must be a number.`, id);
+  });
+}
+
 function checkedInput(input: CompiledInput, value: unknown): Entry {
+  if (input.kind === 'list' && Array.isArray(value)) return checkedList(input.id, value);
   if (input.kind !== 'rows') return checkedEntry(input, value, input.id);
   if (isScalar(value)) throw new BadRequest(`${input.id} is a list of rows: give it by --json.`, input.id);
   const rows = Array.isArray(value) ? value : [value];

@@ -56,6 +56,10 @@ function inputLine(id: string, input: InputDefinition, indent = '  '): string[] 
       return [`${base} (true or false), default ${input.default ?? false}`];
     case 'date':
       return [`${base} [yyyy-mm-dd]${input.default === undefined ? '' : `, default ${input.default}`}`];
+    case 'list': {
+      const unit = input.unit ?? (input.unitFrom === undefined ? 'numbers' : `unit from ${input.unitFrom}`);
+      return [`${base}: a list [${unit}]`];
+    }
     case 'rows':
       return [
         `${base}: rows, at least ${input.min}, by --json`,

@@ -26,6 +26,7 @@ function fieldType(field: FieldDefinition): string {
 }
 
 function inputType(input: InputDefinition): string {
+  if (input.kind === 'list') return 'readonly number[]';
   if (input.kind !== 'rows') return fieldType(input);
   const fields = Object.entries(input.fields).map(([id, field]) => member(id, fieldType(field), '    '));
   return `readonly {\n    /** Its place as entered, from 1. */\n    row: number;\n${fields.join('\n')}\n  }[]`;

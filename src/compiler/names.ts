@@ -1,5 +1,11 @@
 /** The names of one tab: what a formula may read, what each measures, and how it is emitted. */
-import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import type {
+  FieldDefinition,
+  InputDefinition,
+  ListDefinition,
+  LiveDefinition,
+  TabDefinition,
+} from '../../schema/definition.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Kind, measureAlike, quantityIn } from './formula/dimensions.ts';
@@ -187,13 +193,18 @@ const measured = (unit: CompoundUnit | null): Kind => (unit ? quantityIn(unit) :
 
 const unreadable = (why: string, hint: string): Name['kind'] => ({ type: 'unreadable', why, hint });
 
-function kindOfQuantity(
-  field: Extract<FieldDefinition, { kind: 'quantity' }>,
+type Quantity = Extract<FieldDefinition, { kind: 'quantity' }>;
+
+function kindOfQuantity(field: Quantity, inputs: TabDefinition['inputs'], path: Path, units: UnitReader): Name['kind'] {
+  return field.asTyped || field.formulaUnit ? PLAIN : kindInUnit(field, inputs, path, units);
+}
+
+function kindInUnit(
+  field: Pick<Quantity, 'unit' | 'unitFrom'>,
   inputs: TabDefinition['inputs'],
   path: Path,
   units: UnitReader,
 ): Name['kind'] {
-  if (field.asTyped || field.formulaUnit) return PLAIN;
   if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit']));
   const select = inputs[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return UNKNOWN;
@@ -237,6 +248,17 @@ function kindOfUnit(
     : quantityIn(unit);
 }
 
+/** What each number of a list measures; one without a unit is plain. */
+function kindOfList(
+  { unit, unitFrom }: ListDefinition,
+  inputs: TabDefinition['inputs'],
+  path: Path,
+  units: UnitReader,
+): Name['kind'] {
+  const of = unit === undefined && unitFrom === undefined ? PLAIN : kindInUnit({ unit, unitFrom }, inputs, path, units);
+  return of.type === 'quantity' || of.type === 'zero' ? { type: 'list', of } : of;
+}
+
 /** What a formula sees of an input. */
 export function kindOfInput(
   id: string,
@@ -267,6 +289,8 @@ export function kindOfInput(
       return kindOfUnit(id, input, path, units.quiet());
     case 'text':
       return unreadable(`"${id}" is a text, not a number.`, 'Only compute.ts and sentences can use it.');
+    case 'list':
+      return kindOfList(input, inputs, path, units);
     case 'rows':
       return unreadable(`"${id}" is a list of rows, not a number.`, 'Sum its rows up under "totals".');
   }

@@ -1,5 +1,11 @@
 /** The texts of a definition in the shape that surfaces read; English stands in place in the definition. */
-import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import type {
+  FieldDefinition,
+  InputDefinition,
+  ListDefinition,
+  LiveDefinition,
+  TabDefinition,
+} from '../../schema/definition.ts';
 import { raised } from '../numbers/print.ts';
 import type { AboutTexts, FieldTexts, Footnote, InputTexts, TabTexts, ToolTexts } from '../result/texts.ts';
 import { datasetTexts, type NamedDatasets } from './data/resolve.ts';
@@ -16,13 +22,16 @@ const mapValues = <From, To>(
   to: (value: From, key: string) => To,
 ): Record<string, To> => Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, to(value, key)]));
 
-function optionTexts(field: FieldDefinition, catalogue: UnitCatalogue): Record<string, string> | undefined {
+function optionTexts(
+  field: FieldDefinition | ListDefinition,
+  catalogue: UnitCatalogue,
+): Record<string, string> | undefined {
   if (field.kind === 'choice') return Object.fromEntries(field.options.map(({ id, label }) => [id, label]));
   if (field.kind !== 'unit') return undefined;
   return Object.fromEntries(field.options.map(({ id, unit, label }) => [id, label ?? unitLabel(unit, catalogue)]));
 }
 
-function fieldTexts(field: FieldDefinition, catalogue: UnitCatalogue): FieldTexts {
+function fieldTexts(field: FieldDefinition | ListDefinition, catalogue: UnitCatalogue): FieldTexts {
   const options = optionTexts(field, catalogue);
   const suffix = 'suffix' in field ? field.suffix : undefined;
   return {

@@ -1,6 +1,7 @@
 /** What compute.ts is called with. */
 import { denoise } from '../numbers/print.ts';
 import { Diagnosis, functions } from './functions.ts';
+import { numberLists } from './number-lists.ts';
 import type { ReadRow, ReadValue, ReadValues } from './outcome.ts';
 import { amortize } from './schedule.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
 import { toBase } from './units.ts';
 
 function computeInput(field: CompiledField, read: ReadValue | undefined): ComputeInput {
+  if (field.kind === 'list') return numberLists.scope(read);
   if (field.kind !== 'quantity' || !read?.unit) return (read?.value ?? Number.NaN) as ComputeInput;
   const typed = Number(read.value);
   const { unit, unitId = unit.id } = read;

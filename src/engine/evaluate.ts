@@ -28,3 +28,7 @@ export function intermediate(formula: CompiledFormula, scope: Scope): number {
     return error.key === 'tooLarge' ? Number.POSITIVE_INFINITY : Number.NaN;
   }
 }
+
+/** What formulas see of an intermediate value. Steps of a list that are not defined are in it as NaN. */
+export const valueIn = ({ formula, isList }: { formula: CompiledFormula; isList?: true }, scope: Scope): number =>
+  isList ? formula.run(scope, functions) : intermediate(formula, scope);

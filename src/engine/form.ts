@@ -5,7 +5,7 @@ import { printTyped } from '../numbers/print.ts';
 import type { Scope } from './formula.ts';
 import { functions } from './functions.ts';
 import { lists } from './lists.ts';
-import type { Entries, FieldEntry } from './outcome.ts';
+import type { Entries, FieldEntry, RowEntry } from './outcome.ts';
 import type { ChoiceField, CompiledField, CompiledInput, CompiledTab, NumericField, UnitField } from './tool.ts';
 import { toBase } from './units.ts';
 
@@ -22,6 +22,8 @@ export function startEntry(field: CompiledField, language: string, today = ''): 
       return field.default;
     case 'text':
       return field.default ?? '';
+    case 'list':
+      return '';
     case 'date':
       return field.default === 'today' ? today : (field.default ?? '');
     default:
@@ -54,7 +56,8 @@ export function completeEntries(tab: CompiledTab, entries: Entries, language: st
   const form = { ...startEntries(tab, language, today), ...entries };
   for (const input of tab.inputs) {
     const entry = form[input.id];
-    if (input.kind === 'rows' && Array.isArray(entry)) form[input.id] = lists.complete(input, entry, language);
+    if (input.kind === 'rows' && Array.isArray(entry))
+      form[input.id] = lists.complete(input, entry as readonly RowEntry[], language);
     if (input.kind === 'unit' && !(input.id in entries)) form[input.id] = followedOption(input, form);
   }
   return form;

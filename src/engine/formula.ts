@@ -1,8 +1,8 @@
 /** Formulas as the compiler emits them, what they see, and the units of what they give. */
 import type { FormulaFunctions } from './functions.ts';
 
-/** What formulas see: numbers in base units, switches, and choices under `$id` (their option id). */
-export type Scope = Record<string, number | boolean | string>;
+/** What formulas see: numbers in base units, lists of them, switches, and choices under `$id` (their option id). */
+export type Scope = Record<string, number | boolean | string | readonly number[]>;
 export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;
 
 /** A numeric formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */

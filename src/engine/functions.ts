@@ -3,7 +3,9 @@
  * financial factors in the form that stays exact for small rates.
  */
 import { denoise, floor } from '../numbers/print.ts';
+import type { cashFlowFunctions } from './cash-flows.ts';
 import type { dayFunctions } from './day-functions.ts';
+import type { listFunctions } from './list-functions.ts';
 
 /** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
 const compound = (i: number, n: number): number => Math.exp(n * Math.log1p(i));
@@ -87,7 +89,11 @@ interface Solving {
   /** The number between two others at which a function has a value. */
   root: (value: (x: number) => number, target: number, low: number, high: number) => number;
 }
-export type FormulaFunctions = typeof always & typeof dayFunctions & Solving;
+export type FormulaFunctions = typeof always &
+  typeof dayFunctions &
+  typeof listFunctions &
+  typeof cashFlowFunctions &
+  Solving;
 
-/** Those of days are provided by `with-days.ts`, the root by `with-find.ts`. */
+/** Those of days, lists and payments, and the root, are provided by the files `with-….ts` beside this one. */
 export const functions = always as FormulaFunctions;

@@ -1,14 +1,15 @@
 /** What the engine answers: results, or refusals at fields. No language, no texts. */
+import type { ListNote } from '../numbers/plain-list.ts';
 import type { ReadAs } from '../numbers/read-plain.ts';
 import type { CompiledUnit, Scope } from './formula.ts';
 import type { Computed } from './results/results.ts';
 import type { Channel, ComputeStep } from './tool.ts';
 
-/** What stands in a form: text as typed, a number that is a value, a switch, or rows of those. */
+/** What stands in a form: text as typed, a number that is a value, a switch, rows of those, or the numbers of a list. */
 export type FieldEntry = string | number | boolean;
 /** `row` is the place of the row as entered, from 1, where earlier rows were removed. */
 export type RowEntry = Record<string, FieldEntry>;
-export type Entry = FieldEntry | readonly RowEntry[];
+export type Entry = FieldEntry | readonly RowEntry[] | readonly number[];
 export type Entries = Record<string, Entry>;
 
 /** Why a form is refused. `field` is a path such as `products[0].price`, or null for the whole form. */
@@ -20,12 +21,14 @@ export interface Refusal {
   params?: Record<string, string | number>;
 }
 
-/** A field as it was read, a date as its day number. `absent` is an optional or hidden field. */
+/** A field as it was read, a date as its day number, a list as how many `items` it has. `absent` is an optional or hidden field. */
 export interface ReadValue {
   value: number | boolean | string | readonly ReadRow[];
   unit?: CompiledUnit;
   unitId?: string;
-  readAs?: ReadAs;
+  /** The numbers of a list, in its unit. */
+  items?: readonly number[];
+  readAs?: ReadAs | ListNote;
   absent?: true;
 }
 export type ReadRow = { row: number; fields: Record<string, ReadValue> };

@@ -2,10 +2,12 @@
  * The one validation: what stands in a form → what was read of each input that is shown, or why it is refused.
  * `run` reads with it, so page, command line and tests give the same refusals.
  */
+
+import type { ReadError } from './field-reading.ts';
 import { visibleInputs } from './form.ts';
 import { lists } from './lists.ts';
 import type { Entries, ReadValue, ReadValues, Refusal } from './outcome.ts';
-import { type ReadError, readField } from './read.ts';
+import { readField } from './read.ts';
 import { type FormToRead, fieldsAmong, isEntry, NO_ENTRY } from './reading.ts';
 import { refusals } from './refusals.ts';
 import type { CompiledField, CompiledTab } from './tool.ts';
@@ -17,7 +19,7 @@ function readInput(input: CompiledField, { tab, entries, language, errors }: For
     errors.push({ ...error, path: input.id, input });
     return null;
   };
-  if (!isEntry(entries[input.id])) return refuse(NO_ENTRY);
+  if (input.kind !== 'list' && !isEntry(entries[input.id])) return refuse(NO_ENTRY);
   const reading = readField(input, fieldsAmong(tab.inputs), entries, language);
   return reading.ok ? reading.read : refuse(reading.error);
 }

@@ -3,38 +3,25 @@ import { days } from '../calendar/days.ts';
 import { durations } from '../numbers/durations.ts';
 import { denoise } from '../numbers/print.ts';
 import { type Affixes, type Reading, readNumber } from '../numbers/read-plain.ts';
+import type { FieldReading, TypedIn } from './field-reading.ts';
 import type { CompiledUnit } from './formula.ts';
+import { numberLists } from './number-lists.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
-import type { CompiledField, DateField, Limits, NumericField, Stage, TextField } from './tool.ts';
+import type { CompiledField, DateField, Limits, ListField, NumericField, QuantityField, TextField } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
-/** What is wrong with an entry. The message is that of the field for this stage, unless the error has one of its own. */
-export interface ReadError {
-  stage: Stage;
-  key?: string;
-  /** The message that names the limit, where the field has none. */
-  limit?: string;
-  params?: Record<string, string | number>;
-}
-export type FieldReading = { ok: true; read: ReadValue } | { ok: false; error: ReadError };
-
-const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];
+export const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];
 
 const fail = (stage: 'missing' | 'invalid'): FieldReading => ({ ok: false, error: { stage } });
 const right = (read: ReadValue): FieldReading => ({ ok: true, read });
 
-interface TypedIn {
-  unit: CompiledUnit;
-  unitId: string;
-}
-
 /** The unit a number is typed in: its own, or the one its select has chosen among the sibling fields. */
 function unitOf(
-  field: NumericField,
+  field: NumericField | ListField,
   siblings: readonly CompiledField[],
   entries: Readonly<Record<string, unknown>>,
 ): TypedIn | undefined {
-  if (field.kind !== 'quantity') return undefined;
+  if (field.kind !== 'quantity' && field.kind !== 'list') return undefined;
   if (field.unit) return { unit: field.unit, unitId: field.unit.id };
   const select = siblings.find((sibling) => sibling.id === field.unitFrom);
   if (select?.kind !== 'unit') return undefined;
@@ -72,11 +59,13 @@ function convertedLimit(limit: number, from: CompiledUnit, to: CompiledUnit): nu
   return withoutCancelled(fromBase(toBase(limit, from), to), largest);
 }
 
+type WithLimits = Limits & Pick<Partial<QuantityField>, 'limitUnit' | 'unitLimits'>;
+
 /** The limits of a field, in the unit that it is typed in. */
-export function limitsIn({ unit, unitId }: Partial<TypedIn>, field: NumericField): Limits {
-  if (field.kind !== 'quantity') return field;
+export function limitsIn({ unit, unitId }: Partial<TypedIn>, field: WithLimits): Limits {
+  if (!field.limitUnit && !field.unitLimits) return field;
   // Without a unit nobody can say whether limits that depend on it are broken.
-  if (!unit) return field.unitLimits || field.limitUnit ? {} : field;
+  if (!unit) return {};
   const own = field.unitLimits?.[unitId ?? ''];
   if (own) return own;
   const from = field.limitUnit;
@@ -170,6 +159,8 @@ export function readField(
       return readText(field, entry);
     case 'date':
       return readDay(field, entry);
+    case 'list':
+      return numberLists.read(field, entry, language, unitOf(field, siblings, entries));
     default:
       return readNumeric(field, entry, language, unitOf(field, siblings, entries));
   }

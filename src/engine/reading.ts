@@ -1,6 +1,7 @@
 /** What reading a whole form goes by: the form around a field, and what was refused so far. */
+
+import type { ReadError } from './field-reading.ts';
 import type { Entries, FieldEntry } from './outcome.ts';
-import type { ReadError } from './read.ts';
 import type { CompiledField, CompiledInput, CompiledTab } from './tool.ts';
 
 /** A refused input, or field of a row, at its path. */

@@ -1,12 +1,14 @@
 /** Lists of rows: how they begin, come and go, how they are read, and what their formulas see. */
 import { intermediate } from './evaluate.ts';
+import type { ReadError } from './field-reading.ts';
 import { decidingScope, startEntry } from './form.ts';
 import type { Scope } from './formula.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, ReadRow, ReadValue, ReadValues, Refusal, RowEntry } from './outcome.ts';
-import { type ReadError, readField } from './read.ts';
+import { readField } from './read.ts';
 import { type FormToRead, fieldsAmong, isEntry, NO_ENTRY, pathText } from './reading.ts';
 import { addToScope } from './scope.ts';
+import { sum } from './sum.ts';
 import type { CompiledField, CompiledInput, CompiledTotal, RowsField } from './tool.ts';
 
 /** A new row, as it is added. */
@@ -113,17 +115,6 @@ export function readRows(input: RowsField, form: FormToRead): ReadValue | null {
   if (rows.length < input.min) refuse({ stage: 'limits', key: input.cannotRemove });
   if (rows.length > input.most) refuse({ stage: 'limits', key: 'tooManyRows', params: { limit: input.most } });
   return { value };
-}
-
-/** A sum that keeps the digits that each step would lose (Neumaier), so that the order of the rows does not count. */
-function sum(terms: readonly number[]): number {
-  let [total, lost] = [0, 0];
-  for (const term of terms) {
-    const next = total + term;
-    lost += Math.abs(total) >= Math.abs(term) ? total - next + term : term - next + total;
-    total = next;
-  }
-  return Number.isFinite(total) ? total + lost : total;
 }
 
 /** Whether a row counts in a total. */

@@ -3,7 +3,7 @@
  * looked through for numbers that cannot be shown; nothing here knows a language, a screen or a text.
  */
 import { computing } from './computing.ts';
-import { intermediate } from './evaluate.ts';
+import { valueIn } from './evaluate.ts';
 import { completeEntries } from './form.ts';
 import type { Scope } from './formula.ts';
 import { Diagnosis, functions } from './functions.ts';
@@ -34,9 +34,10 @@ function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chos
 
 function results(tab: CompiledTab, read: ReadValues, scope: Scope): Pick<Success, 'results' | 'explained'> {
   const values: Record<string, number> = {};
-  for (const { id, formula } of tab.values) {
-    values[id] = intermediate(formula, scope);
-    scope[id] = values[id];
+  for (const value of tab.values) {
+    const seen = valueIn(value, scope);
+    values[value.id] = seen;
+    scope[value.id] = seen;
   }
   const computed = tab.compute?.({ ...computing.inputs(tab.inputs, read), ...values }, computing.tools) ?? {};
   const answered: Record<string, Computed | null> = {};

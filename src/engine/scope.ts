@@ -2,6 +2,7 @@
 import { numberOfChoice } from './form.ts';
 import type { Scope } from './formula.ts';
 import { lists } from './lists.ts';
+import { numberLists } from './number-lists.ts';
 import type { ReadValue, ReadValues } from './outcome.ts';
 import type { CompiledField, CompiledInput, QuantityField } from './tool.ts';
 import { fromBase, toBase } from './units.ts';
@@ -21,6 +22,7 @@ export function addToScope(scope: Scope, field: CompiledField, read: ReadValue |
     scope[field.id] = field.options.find(({ id }) => id === read?.value)?.unit.factor ?? Number.NaN;
   } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
   else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
+  else if (field.kind === 'list') scope[field.id] = numberLists.scope(read);
   else if (field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
 }
 

@@ -88,7 +88,26 @@ export interface DateField extends FieldBase {
   default?: string;
   optional?: true;
 }
-export type CompiledField = NumberField | QuantityField | ChoiceField | UnitField | SwitchField | TextField | DateField;
+/** Numbers that are pasted or typed into one field; limits are those of each. */
+export interface ListField extends FieldBase, Limits {
+  kind: 'list';
+  optional?: true;
+  minItems: number;
+  maxItems: number;
+  unit?: CompiledUnit;
+  unitFrom?: string;
+  /** The unit its limits count in, where they do not count in the one it is typed in. */
+  limitUnit?: CompiledUnit;
+}
+export type CompiledField =
+  | NumberField
+  | QuantityField
+  | ChoiceField
+  | UnitField
+  | SwitchField
+  | TextField
+  | DateField
+  | ListField;
 export type NumericField = NumberField | QuantityField;
 
 /** An intermediate value: named, usable by the formulas after it. */
@@ -97,6 +116,7 @@ export interface CompiledValue {
   formula: CompiledFormula;
   unit?: CompiledUnit;
   isDate?: true;
+  isList?: true;
 }
 /** The sum of a formula over the rows for which its condition holds. */
 export interface CompiledTotal extends CompiledValue {
@@ -140,7 +160,13 @@ export interface Measured {
   unit: string;
   dimension: string;
 }
-export type ComputeInput = number | boolean | string | Measured | readonly Record<string, unknown>[];
+export type ComputeInput =
+  | number
+  | boolean
+  | string
+  | Measured
+  | readonly number[]
+  | readonly Record<string, unknown>[];
 /** What compute.ts may use. */
 export interface ComputeTools {
   /** Removes binary noise, before numbers are compared. */

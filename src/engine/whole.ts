@@ -1,7 +1,11 @@
 /** Provides the code of everything that a definition can say. */
 import './with-compute.ts';
+import '../numbers/with-list-notations.ts';
+import './with-cash-flows.ts';
 import './with-find.ts';
 import './with-inputs.ts';
+import './with-list-functions.ts';
+import './with-number-lists.ts';
 import './with-refusals.ts';
 import { KINDS } from './results/kinds.ts';
 import { provideKinds } from './results/results.ts';

@@ -1,11 +1,11 @@
 /** The controls of a prerendered form, and what stands in them. */
 import { INCOMPLETE_DATE } from '../worksheet/entries.ts';
 
-export type Control = HTMLInputElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The named controls below an element, in their order. */
 export const controlsIn = (root: ParentNode): Control[] => [
-  ...root.querySelectorAll<Control>('input[name], select[name]'),
+  ...root.querySelectorAll<Control>('input[name], select[name], textarea[name]'),
 ];
 
 export const isCheckbox = (control: Control): control is HTMLInputElement & { type: 'checkbox' } =>

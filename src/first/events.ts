@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 /** The control that an event is about. */
 export const controlAt = ({ target }: Event): Control | null =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : null;
+  target instanceof Element && target.matches('input, select, textarea') ? (target as Control) : null;
 
 /** Listens to a calculator. @returns what ends it */
 export function listen(scene: Scene): () => void {

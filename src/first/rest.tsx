@@ -18,6 +18,7 @@ import { writeForm } from './form.ts';
 import { writeMessages, writeProblems } from './messages.tsx';
 import { writeAnswer } from './painter.tsx';
 import { presses } from './presses.ts';
+import { writePreviews } from './previews.ts';
 import type { Scene } from './scene.ts';
 
 /** The prerendered form of each tab as it begins, by the id of its tab. */
@@ -103,7 +104,10 @@ function draw(whole: Whole): void {
   const texts = world.text.texts.tabs[tab.id];
   if (!form || !texts) return;
   const patterns = whole.forms.get(tab.id) ?? document;
-  if (whole.shown?.entries !== state.entries) writeForm(form, tab, state.entries, texts, patterns);
+  if (whole.shown?.entries !== state.entries) {
+    writeForm(form, tab, state.entries, texts, patterns);
+    writePreviews(form, tab, state.entries, world.text.language, whole.t);
+  }
   if (whole.shown?.view !== state.view) drawView(whole, form, state.view);
   if (last && last.notice !== state.notice) whole.notify(state.notice);
   whole.shown = state;

@@ -50,10 +50,11 @@ const MAX_PLAIN = 20;
 /** Three digits behind a sign could be a group. */
 const PLAIN = /^-?\d+(?:([.,])(?:\d{1,2}|\d{4,}))?$/;
 
-/** Digits with at most the decimal sign of the page's language. */
-function isPlain(text: string, language: string): boolean {
+/** The number of digits with at most the decimal sign of the page's language; null for any other text. */
+export function plainNumber(text: string, language: string): number | null {
   const found = text.length > MAX_PLAIN ? null : PLAIN.exec(text);
-  return found !== null && (!found[1] || found[1] === numberSymbols(language).decimal);
+  const isPlain = found !== null && (!found[1] || found[1] === numberSymbols(language).decimal);
+  return isPlain ? Number(text.replace(',', '.')) + 0 : null;
 }
 
 /**
@@ -63,6 +64,6 @@ function isPlain(text: string, language: string): boolean {
  */
 export function readNumber(text: string, language: string, affixes: Affixes = {}): Reading {
   if (text === '') return { kind: 'empty' };
-  if (!isPlain(text, language)) return notations.read(text, language, affixes);
-  return { kind: 'number', value: Number(text.replace(',', '.')) + 0 };
+  const value = plainNumber(text, language);
+  return value === null ? notations.read(text, language, affixes) : { kind: 'number', value };
 }

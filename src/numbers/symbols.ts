@@ -43,3 +43,6 @@ export function numberSymbols(language: string): NumberSymbols {
   symbols.set(language, found);
   return found;
 }
+
+/** What stands between numbers in a row: where they have a comma, another sign. */
+export const separatorIn = (language: string): string => (numberSymbols(language).decimal === ',' ? '; ' : ', ');

@@ -1,13 +1,14 @@
 /** What stands for each name of a formula: its symbol or label, and the visitor's number with its unit. */
 import { isInCalendar } from '../calendar/calendar.ts';
 import { printDate } from '../calendar/text.ts';
-import type { CompiledFormula, Scope } from '../engine/formula.ts';
+import type { CompiledFormula, CompiledUnit, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { ReadRow } from '../engine/outcome.ts';
 import { countsIn } from '../engine/row-lists.ts';
 import type { CompiledField, CompiledTab, CompiledTotal, CompiledValue, RowsField } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
 import type { Translate } from '../i18n/resources.ts';
+import { separatorIn } from '../numbers/symbols.ts';
 import type { Success } from './context.ts';
 import { plainLabel } from './labels.ts';
 import { wordsOf } from './languages.ts';
@@ -52,6 +53,7 @@ function fieldNumber(field: CompiledField, given: FormulaContext) {
   const seen = scopeOf(given)[field.id];
   if (field.kind === 'unit') return unitNumber(field, read.value, language);
   if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
+  if (field.kind === 'list') return listNumber(read.items ?? [], read.unit, language);
   if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
   if (field.kind === 'date') return day(Number(read.value), wordsOf(text));
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
@@ -60,6 +62,19 @@ function fieldNumber(field: CompiledField, given: FormulaContext) {
   const value = Number(read.value);
   const number = printRead(value, unit, language);
   return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
+}
+
+const MOST_ITEMS = 6;
+
+/** A list: of many numbers the first ones and the last. */
+function listNumber(items: readonly number[], unit: CompiledUnit | undefined, language: string) {
+  if (!items.every(Number.isFinite)) return NO_NUMBER;
+  const print = (item: number): string => printRead(cut(item, SHOWN_DIGITS), unit, language);
+  const isLong = items.length > MOST_ITEMS;
+  const first = (isLong ? items.slice(0, MOST_ITEMS - 2) : items).map(print);
+  const shown = isLong ? [...first, '…', ...items.slice(-1).map(print)] : first;
+  const number = `(${shown.join(separatorIn(language))})`;
+  return { number, compound: false, items: { shown, count: items.length } };
 }
 
 function choiceNumber({ unit }: Extract<CompiledField, { kind: 'choice' }>, seen: number, language: string) {
@@ -92,11 +107,16 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
   return [...tab.values, ...totalsOf(tab), ...ofRows].find((value) => value.id === id);
 }
 
-function valueBinding({ id, unit, isDate, formula }: CompiledValue, given: FormulaContext): Binding {
+function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, given: FormulaContext): Binding {
   const { tab, text, row } = given;
   const texts = text.texts.tabs[tab.id];
   // A row sees the numbers of data tables by its own choices.
-  const value = Number(scopeOf(given)[id] ?? (row && formula.run(row.scope, functions)));
+  const seen = scopeOf(given)[id] ?? (row && formula.run(row.scope, functions));
+  const value = Number(seen);
+  if (isList) {
+    const items = Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];
+    return { ...called(texts?.values[id], id), ...listNumber(items, unit, text.language) };
+  }
   if (isDate) return { ...called(texts?.values[id], id), ...day(value, wordsOf(text)) };
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
@@ -109,6 +129,7 @@ function resultBinding(id: string, given: FormulaContext): Binding {
   const computed = outcome?.results[id];
   const names = called(text.texts.tabs[tab.id]?.results[id], id);
   if (computed?.kind === 'date') return { ...names, ...day(computed.value, wordsOf(text)) };
+  if (computed?.kind === 'numbers') return { ...names, ...listNumber(computed.values, computed.unit, text.language) };
   const number =
     computed?.kind === 'value' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
   return { ...names, number, compound: true };
@@ -137,7 +158,7 @@ export function computedBinding(id: string, given: FormulaContext): Binding {
   return value ? valueBinding(value, given) : resultBinding(id, given);
 }
 
-const formulaOf = (tab: CompiledTab, id: string): CompiledFormula | undefined => {
+const formulaOf = (tab: CompiledTab, id: string): Pick<CompiledFormula, 'when'> | undefined => {
   if (tab.found?.input === id) return namedValue(tab, id)?.formula;
   const result = tab.results.find((candidate) => candidate.id === id);
   return result?.kind === 'value' || result?.kind === 'date' ? result.formula : namedValue(tab, id)?.formula;

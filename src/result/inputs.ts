@@ -12,7 +12,9 @@ const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
 const givesUnit = (inputs: readonly CompiledInput[], id: string): boolean =>
   inputs.some((input) =>
-    input.kind === 'rows' ? givesUnit(input.fields, id) : input.kind === 'quantity' && input.unitFrom === id,
+    input.kind === 'rows'
+      ? givesUnit(input.fields, id)
+      : (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom === id,
   );
 
 const isNoRows = (value: ReadValue['value']): boolean => Array.isArray(value) && value.length === 0;
@@ -23,6 +25,7 @@ function canonicalInput(
   language: string,
 ): string {
   if (kind === 'date') return days.isoDate(Number(value));
+  if (kind === 'list') return print('en');
   return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
 }
 

@@ -11,6 +11,8 @@ export interface Binding {
   bare?: string | null;
   /** Whether the number needs brackets inside a product or power. */
   compound: boolean;
+  /** The numbers of a list, of many the first ones and the last, and how many there are. */
+  items?: { shown: readonly string[]; count: number };
 }
 export interface MathContext {
   binding(id: string): Binding;
@@ -118,6 +120,8 @@ export function named(node: MathNode, context: MathContext): MathNode {
       return cases(node, context, inner);
     case '$sum':
       return sumOver(node, context);
+    case '$of':
+      return ofList(node, inner, nameOfList(node, context));
     default:
       return rebuild(node, inner);
   }
@@ -133,6 +137,73 @@ function numberNode(node: MathNode, context: MathContext, tight: boolean): MathN
 
 class NotComputable extends Error {}
 
+type Inner = (node: MathNode) => MathNode;
+
+/** The name of the list that a function is of; an empty text where the list is computed in the formula. */
+function nameOfList(node: MathNode, context: MathContext): string {
+  const [list] = childNodes(node);
+  return list?.[0] === '$' ? context.binding(textOf(list)).name : '';
+}
+
+const between = (parts: readonly MathNode[], sign: string): MathNode =>
+  row(...parts.flatMap((part, index) => (index === 0 ? [part] : [['mo', sign] as const, part])));
+
+const SUM_SIGN: MathNode = ['mo', '∑'];
+const COUNT: MathNode = ['mi', 'n'];
+const summed = (part: MathNode): MathNode => row(SUM_SIGN, isSum(part) ? fenced(part) : part);
+
+/** The mean of a list that is called by one letter: over a word the bar would be lost. */
+const meanOf = (list: MathNode): MathNode => ['mover', list, ['mo', '¯']];
+
+/** What deviations and variances are, by how many they divide. */
+const SPREADS: Readonly<Record<string, { by: MathNode; isRoot: boolean }>> = {
+  variance: { by: COUNT, isRoot: false },
+  varianceSample: { by: row(COUNT, ['mo', '−'], ['mn', '1']), isRoot: false },
+  sd: { by: COUNT, isRoot: true },
+  sdSample: { by: row(COUNT, ['mo', '−'], ['mn', '1']), isRoot: true },
+};
+
+/** A function of a list with its name: sums and spreads as they are defined, others by their word. */
+function ofList(node: MathNode, inner: Inner, name: string): MathNode {
+  const [, called = '', word = '', sign = ','] = node as readonly [string, string, string, string];
+  const parts = childNodes(node).map(inner);
+  const [list] = parts;
+  const spread = SPREADS[called];
+  if (!list) return node;
+  if (called === 'mean') return ['mfrac', summed(list), COUNT];
+  if (called === 'sum') return summed(list);
+  if (called === 'dot') return row(SUM_SIGN, between(parts, '×'));
+  if (!spread || name.length !== 1) return row(['mi', word], fenced(between(parts, sign)));
+  const square: MathNode = ['msup', fenced(row(list, ['mo', '−'], meanOf(list))), ['mn', '2']];
+  const fraction: MathNode = ['mfrac', row(SUM_SIGN, square), spread.by];
+  return spread.isRoot ? ['msqrt', fraction] : fraction;
+}
+
+const bracketedList = (node: MathNode): MathNode => row(['mo', '['], node, ['mo', ']']);
+
+const JOINED: Readonly<Record<string, string>> = { sum: '+', mean: '+', product: '×' };
+
+/** A function of a list with the numbers of the list; what is no sum says how many they are. */
+function aggregated(node: MathNode, context: MathContext): MathNode {
+  const [, called = '', word = '', sign = ','] = node as readonly [string, string, string, string];
+  const [list, ...others] = childNodes(node);
+  const items = list?.[0] === '$' ? context.binding(textOf(list)).items : undefined;
+  if (called === 'count' && items) return ['mn', String(items.count)];
+  if (!items || called === 'dot' || items.count === 0)
+    return ofList(node, (part) => numbersIn(part, context, false), '');
+  const numbers = items.shown.map((text): MathNode => (text === '…' ? MORE : ['mn', text]));
+  const joint = JOINED[called];
+  if (joint === undefined) {
+    const rest = others.map((part) => numbersIn(part, context, false));
+    const count = row(COUNT, ['mo', '='], ['mn', String(items.count)]);
+    return row(['mi', word], fenced(between([bracketedList(between(numbers, sign)), ...rest, count], sign)));
+  }
+  const isNegative = (part: MathNode): boolean => /^[-−]/.test(mathText(part));
+  const terms = numbers.map((part, index) => (index > 0 && isNegative(part) ? fenced(part) : part));
+  const joined = between(terms, joint);
+  return called === 'mean' ? ['mfrac', joined, ['mn', String(items.count)]] : joined;
+}
+
 function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNode {
   switch (node[0]) {
     case '$':
@@ -147,6 +218,8 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return cases(node, context, (child) => numbersIn(child, context, tight));
     case '$sum':
       return termsOf(node, context);
+    case '$of':
+      return aggregated(node, context);
     case 'msup': {
       const [base, exponent] = childNodes(node);
       if (!base || !exponent) return node;
@@ -184,7 +257,7 @@ const isSimple = (node: MathNode): boolean =>
 /** A row that begins and ends with one pair of brackets. */
 function isFenced(node: MathNode): boolean {
   const children = childNodes(node);
-  return children.length === 3 && /^[(|⌊⌈]$/.test(textOf(children[0] ?? ['mo', ''])) && children[0]?.[0] === 'mo';
+  return children.length === 3 && /^[([|⌊⌈]$/.test(textOf(children[0] ?? ['mo', ''])) && children[0]?.[0] === 'mo';
 }
 
 /** A sum, which needs brackets above a fraction line that is written as "/". */
@@ -197,7 +270,7 @@ const bracketed = (node: MathNode): string => (isSimple(node) ? mathText(node) :
 
 function operatorText(sign: string, first: boolean): string {
   if (first && sign === '−') return '-';
-  if (sign === ',') return ', ';
+  if (sign === ',' || sign === ';') return `${sign} `;
   return SPACED.has(sign) ? ` ${sign === '−' ? '-' : sign} ` : sign;
 }
 
@@ -223,6 +296,8 @@ export function mathText(node: MathNode): string {
       return a ? `∛(${mathText(a)})` : '';
     case 'munder':
       return a ? `${mathText(a)} ` : '';
+    case 'mover':
+      return a ? `${mathText(a)}\u0304` : '';
     case 'mtr':
       return childNodes(node).map(mathText).join(': ');
     case 'mtable':

@@ -5,9 +5,10 @@ import { pathText } from '../engine/reading.ts';
 import type { CompiledTab, Found } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
+import type { ListNote } from '../numbers/plain-list.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ReadAs } from '../numbers/read-plain.ts';
-import { numberSymbols } from '../numbers/symbols.ts';
+import { unmistakable } from '../numbers/unmistakable.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { fill } from './fill.ts';
 import { plainLabel } from './labels.ts';
@@ -73,7 +74,11 @@ export function showRefusals(
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
     if (tab.found && (key === 'noneFound' || key === 'foundOutside'))
       return { field, channel, key, message: foundMessage({ found: tab.found, key, params }, tab, text, t) };
-    const values = { label, ...printParams(params, isDuration(tab, field ?? ''), text.language) };
+    const printed = printParams(params, isDuration(tab, field ?? ''), text.language);
+    const values = {
+      label: params?.position === undefined ? label : t(params.item === '' ? 'list.noItem' : 'list.item', printed),
+      ...printed,
+    };
     const own = text.texts.messages[key];
     const titleKey = messageKey(key, 'title');
     const title = own ? own.title : t(titleKey);
@@ -95,16 +100,6 @@ function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadVal
 
 /** Without grouping: "1,234" would say nothing about how "1,234" was read. */
 const ungrouped = (value: number, language: string): string => printTyped(value, language, { isGrouped: false });
-
-/** Three decimals alone could be thousands: they get a zero. */
-const withOneReading = (text: string): string => (/^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text);
-
-/** A number as it can be typed with one reading only: ungrouped, and not three decimals alone. */
-export const unmistakable = (value: number, language: string): string => withOneReading(ungrouped(value, language));
-
-/** The same with every digit that the number has; `unmistakable` rounds to 15. */
-export const unmistakableExactly = (value: number, language: string): string =>
-  withOneReading(String(value).replace('.', numberSymbols(language).decimal));
 
 /** What the tool has to say about its inputs, and the numbers that had two readings or another language's sign. */
 export function warningsOf(
@@ -155,11 +150,33 @@ function quantityReading(
   return { message: t(`messages.${key}.text`, params), other: otherSaid ?? null };
 }
 
+const LIST_NOTES = { commas: 'readByCommas', spaces: 'readBySpaces' } as const;
+
+function listReading(note: ListNote, language: string, t: Translate): ReadingText {
+  if (note.as !== 'item') return { message: t(`messages.${LIST_NOTES[note.as]}.text`), other: null };
+  const { position, item, value, other } = note;
+  const params = {
+    position,
+    item,
+    value: ungrouped(value, language),
+    other: other === null ? '' : ungrouped(other, language),
+  };
+  return { message: t(`messages.${other === null ? 'itemReadAs' : 'itemReadAsOther'}.text`, params), other: null };
+}
+
+const isOfList = (readAs: ReadAs | ListNote): readAs is ListNote =>
+  readAs.as === 'commas' || readAs.as === 'spaces' || readAs.as === 'item';
+
+function readingText({ value, readAs, unit }: ReadValue, language: string, t: Translate): ReadingText | null {
+  if (!readAs || typeof value !== 'number') return null;
+  if (isOfList(readAs)) return listReading(readAs, language, t);
+  if (readAs.said !== undefined) return quantityReading(value, readAs, unit, language, t);
+  return (readAs.as ? durationReading : numberReading)(value, readAs, language, t);
+}
+
 function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
-  return [...readingsOf(outcome.read)].flatMap(([field, { value, readAs, unit }]) => {
-    if (!readAs || typeof value !== 'number') return [];
-    if (readAs.said !== undefined)
-      return [{ field, key: 'readAs', ...quantityReading(value, readAs, unit, language, t) }];
-    return [{ field, key: 'readAs', ...(readAs.as ? durationReading : numberReading)(value, readAs, language, t) }];
+  return [...readingsOf(outcome.read)].flatMap(([field, read]) => {
+    const said = readingText(read, language, t);
+    return said ? [{ field, key: 'readAs', ...said }] : [];
   });
 }

@@ -6,6 +6,7 @@ import type { Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
 import { NO_BREAK } from './format.ts';
 import { formFor } from './plural.ts';
+import { printList } from './print-list.ts';
 import { printRead, SECOND, typedDigits, unitOfField } from './print-read.ts';
 import type { InputTexts } from './texts.ts';
 
@@ -32,6 +33,8 @@ function printField(
       return texts?.options?.[String(read.value)] ?? String(read.value);
     case 'text':
       return String(read.value);
+    case 'list':
+      return printList(read, language, t);
     case 'date':
       return days.printDate(Number(read.value), language);
     case 'duration':

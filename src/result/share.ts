@@ -6,13 +6,15 @@
  * - a text that is no number is kept after `~`
  * - choices and units are written by the id of their option, switches as `true` or `false`
  * - a date is written as it is typed, yyyy-mm-dd; also where the form begins with the day of its visit
+ * - the numbers of a list are divided by `,`; a list that cannot be read is kept after `~`
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
 import { readDate } from '../calendar/text.ts';
 import { completeEntries, followedOption, startEntries } from '../engine/form.ts';
+import { typedList } from '../engine/list-fields.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
-import { numberIn, textIn } from '../engine/read.ts';
+import { numberIn, readField, textIn } from '../engine/read.ts';
 import { emptyRow } from '../engine/row-lists.ts';
 import {
   type ChoiceField,
@@ -20,13 +22,14 @@ import {
   type CompiledInput,
   type CompiledTab,
   type CompiledTool,
+  type ListField,
   type NumericField,
   type RowsField,
   tabById,
   type UnitField,
 } from '../engine/tool.ts';
 import { typedDuration } from '../numbers/clock.ts';
-import { unmistakableExactly } from './messages.ts';
+import { unmistakableExactly } from '../numbers/unmistakable.ts';
 
 /** A longer fragment is not read: it was not made by hand, and programs cut long addresses. */
 export const LONGEST_FRAGMENT = 8000;
@@ -75,6 +78,13 @@ function serializeNumber(
 const serializeDate = (text: string): string =>
   text === '' || readDate(text) !== null ? text : TEXT_MARK + encoded(text);
 
+function serializeList(field: ListField, siblings: readonly CompiledField[], form: Form, language: string): string {
+  const entry = String(form[field.id]);
+  const reading = readField({ ...field, optional: true, minItems: 0 }, siblings, form, language);
+  const { items } = reading.ok ? reading.read : {};
+  return items ? items.join(',') : TEXT_MARK + encoded(entry);
+}
+
 function serializeField(
   field: CompiledField,
   siblings: readonly CompiledField[],
@@ -91,6 +101,8 @@ function serializeField(
       return encoded(String(entry));
     case 'date':
       return serializeDate(String(entry).trim());
+    case 'list':
+      return serializeList(field, siblings, form, language);
     default:
       return serializeNumber(field, siblings, form, language);
   }
@@ -179,6 +191,13 @@ function optionFrom({ options, default: start }: ChoiceField | UnitField, chosen
   return isKnown ? chosen : null;
 }
 
+/** The numbers of a list, one a line, as `typed` then writes them; a text that could not be read as it was typed. */
+function listFrom(text: string): string | null {
+  if (text.startsWith(TEXT_MARK)) return decoded(text.slice(TEXT_MARK.length));
+  const numbers = text === '' ? [] : text.split(',').map(numberFrom);
+  return numbers.includes(null) ? null : numbers.join('\n');
+}
+
 /** What stands in a field by a link; null where the link says nothing that can stand there. */
 function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
   switch (field.kind) {
@@ -191,6 +210,8 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return decoded(text);
     case 'date':
       return dateFrom(text);
+    case 'list':
+      return listFrom(text);
     default:
       if (text === '') return text;
       return text.startsWith(TEXT_MARK) ? noNumberFrom(field, text.slice(TEXT_MARK.length)) : numberFrom(text);
@@ -260,7 +281,14 @@ export function readShare(fragment: string, tool: CompiledTool): Shared | null {
   return tab ? { tab: tab.id, ...inputsFrom(tab, parts) } : nothing;
 }
 
+/** Numbers as JavaScript prints them, in a language; any other text stays. */
+function listTyped(text: string, language: string): string {
+  const numbers = text.split('\n').map(numberFrom);
+  return text === '' || numbers.includes(null) ? text : typedList(numbers.map(Number), language);
+}
+
 function typed<Value extends Entry>(field: CompiledField | undefined, entry: Value, language: string): Value | string {
+  if (field?.kind === 'list' && typeof entry === 'string') return listTyped(entry, language);
   if (typeof entry !== 'number') return entry;
   return field?.kind === 'duration' ? typedDuration(entry, language) : unmistakableExactly(entry, language);
 }

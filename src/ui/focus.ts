@@ -1,7 +1,7 @@
 /** The id of a control's element, from its name. */
 export const controlId = (name: string): string => `field-${name}`;
 /** What describes a control. */
-export type Part = 'hint' | 'unit' | 'problem' | 'reading';
+export type Part = 'hint' | 'unit' | 'problem' | 'reading' | 'preview';
 
 /** The id of an element that describes a control. */
 export const partId = (name: string, part: Part): string => `${controlId(name)}-${part}`;

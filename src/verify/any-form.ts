@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Entries, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { emptyRow } from '../engine/row-lists.ts';
-import type { CompiledField, CompiledInput, CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
+import type { CompiledField, CompiledInput, CompiledTab, ListField, NumericField, RowsField } from '../engine/tool.ts';
 
 const PASTE = 'a long paste, 12,5 and then some more words; '.repeat(400);
 const NUMBER_TEXTS = [
@@ -89,6 +89,26 @@ const DURATIONS = [
 const duration = (field: NumericField): fc.Arbitrary<FieldEntry> =>
   fc.oneof({ weight: 3, arbitrary: numeric(field) }, { weight: 1, arbitrary: fc.constantFrom(...DURATIONS) });
 
+/** Ways to write a list, from right to nonsense. */
+const LISTS = [
+  ...['', '1 2 3', '1,2,3', '1, 2, 3', '1;2;3', '1\t2\r\n3\t4\r\n', '"1,234","5"', '$5, $6', '5 % 6 %', '1.5 2.5'],
+  ...['1,5; 2,5', '1 234', '1,234', '1, 2, abc', '1;;2', '$5, €6', '5', '-1, 0, 1', '0, 0, 0', '1e300, 1e300', PASTE],
+];
+
+/** Numbers that the limits take, as many as there have to be and a few more; now and then one that is out of them. */
+function list(field: ListField): fc.Arbitrary<FieldEntry> {
+  const { minItems, maxItems } = field;
+  const item = usual.map((value) => within(value, { ...field, kind: 'number', default: undefined } as never));
+  const most = Math.min(maxItems, minItems + 12);
+  const right = fc.array(item, { minLength: minItems, maxLength: most }).map((items) => items.join('\n'));
+  const odd = fc.array(fc.oneof(item, fc.constantFrom(...EDGES)), { maxLength: 6 }).map((items) => items.join('; '));
+  return fc.oneof(
+    { weight: 8, arbitrary: right },
+    { weight: 2, arbitrary: odd },
+    { weight: 2, arbitrary: fc.constantFrom(...LISTS) },
+  );
+}
+
 function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
   switch (field.kind) {
     case 'switch':
@@ -108,6 +128,8 @@ function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
       return date;
     case 'duration':
       return duration(field);
+    case 'list':
+      return list(field);
     default:
       return numeric(field);
   }

@@ -49,6 +49,7 @@ function fitting(input: CompiledInput): fc.Arbitrary<FieldEntry> | null {
     case 'switch':
       return fc.boolean();
     case 'rows':
+    case 'list':
     case 'text':
     case 'date':
       return null;

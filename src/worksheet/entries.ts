@@ -4,6 +4,8 @@ import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts'
 export const INCOMPLETE_DATE = '-';
 
 const isRows = (entry: Entry | undefined): entry is readonly RowEntry[] => Array.isArray(entry);
+/** The numbers of a list as such stand in no form: they are typed into it. */
+const typedIn = (entry: Entry | undefined): FieldEntry | undefined => (typeof entry === 'object' ? undefined : entry);
 
 /** The rows of a list; none where there is no such list. */
 export function rowsIn(entries: Entries, id: string): readonly RowEntry[] {
@@ -15,7 +17,7 @@ export function rowsIn(entries: Entries, id: string): readonly RowEntry[] {
 export function entryAt(entries: Entries, name: string): FieldEntry | undefined {
   const [id = '', index = '', field = ''] = name.split('.');
   const entry = entries[id];
-  return isRows(entry) ? entry[Number(index)]?.[field] : entry;
+  return isRows(entry) ? entry[Number(index)]?.[field] : typedIn(entry);
 }
 
 /** The same as a text control shows it. */

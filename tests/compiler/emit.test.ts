@@ -15,8 +15,8 @@ const CLOSE = 1e-12;
 
 const names = (name: string): string => `v.${name}`;
 const code = <Result>(text: string): Run<Result> => new Function(`"use strict";return ${text}`)() as Run<Result>;
-const emitted = (expression: Expression): Run<number> => code(emitFunction(expression, names));
-const diagnosed = (expression: Expression): Run<number> => code(emitDiagnosis(expression, names));
+const emitted = (expression: Expression): Run<number> => code(emitFunction(expression, { names }));
+const diagnosed = (expression: Expression): Run<number> => code(emitDiagnosis(expression, { names }));
 
 /** What the other reading answers: a number, or why it has none. */
 function exactOr(expression: Expression, scope: Scope): Exact | 'no value' | 'unsure' {
@@ -60,7 +60,7 @@ describe('emitted formulas against 60 digits', () => {
     const tally = new Tally();
     const property = fc.property(conditionFormula, anyScope, (text, scope) => {
       const expression = parseFormula(text);
-      const run = code<boolean>(emitFunction(expression, names));
+      const run = code<boolean>(emitFunction(expression, { names }));
       try {
         const wanted = holds(expression, scope);
         tally.count(true);
@@ -139,7 +139,7 @@ describe('what binds stronger', () => {
 
 describe('thresholds', () => {
   const decided = (text: string, scope: Scope = {}) =>
-    code<boolean>(emitFunction(parseFormula(text), names))(scope, functions);
+    code<boolean>(emitFunction(parseFormula(text), { names }))(scope, functions);
 
   it.each([
     ['x > 0', 1e-16, true],

@@ -15,7 +15,7 @@ export interface Exact {
   value: Decimal;
   error: Decimal;
 }
-export type ExactScope = Readonly<Record<string, number | boolean | string>>;
+export type ExactScope = Readonly<Record<string, number | boolean | string | readonly number[]>>;
 
 /** The formula has no value here. */
 export class NoValue extends Error {}

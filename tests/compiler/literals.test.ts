@@ -17,7 +17,7 @@ const CONTEXT: MathContext = {
   over: () => '',
   terms: () => [],
 };
-const code = (text: string): string => emitFunction(measured(text, units).expression, (name) => `v.${name}`);
+const code = (text: string): string => emitFunction(measured(text, units).expression, { names: (name) => `v.${name}` });
 const shown = (text: string, language = 'en'): string => {
   const names = language === 'en' ? catalogue : catalogueIn('.', catalogue, language);
   const { expression } = measured(text, units, names);

@@ -237,7 +237,10 @@ describe('read again', () => {
   };
   const backwards = (text: string): string => text.replace(/×|²|³|≤|≥| = |≠|∧|∨|¬/g, (sign) => WORDS[sign] ?? '');
   const valueIn = (text: string, scope: object): unknown =>
-    new Function('v', 'f', `return (${emitFunction(parseFormula(text), (id) => `v.${id}`)})(v, f)`)(scope, functions);
+    new Function('v', 'f', `return (${emitFunction(parseFormula(text), { names: (id) => `v.${id}` })})(v, f)`)(
+      scope,
+      functions,
+    );
 
   it('a line says what the formula says', () => {
     const scope = fc.record({

@@ -7,7 +7,7 @@ import { startEntries, visibleInputs } from '../../src/engine/form.ts';
 import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledField, CompiledInput, CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
-import { unmistakableExactly } from '../../src/result/messages.ts';
+import { unmistakableExactly } from '../../src/numbers/unmistakable.ts';
 import { LONGEST_FRAGMENT, readShare, sharedEntries, shareFragment } from '../../src/result/share.ts';
 import { anyForm } from '../../src/verify/any-form.ts';
 import { loadLive, tabOf } from '../suite/load.ts';

@@ -4,34 +4,16 @@ import { FIRST_DATE, LAST_DATE, readDate } from '../../calendar/text.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { brokenLimit } from '../../engine/read.ts';
+import { limitText, listFindings, noSelectFindings, orderFindings } from './lists.ts';
 
 type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'duration' | 'money' | 'percent' }>;
 /** The inputs beside a field: those of the tab, or those of its row. */
 type Siblings = Readonly<Record<string, InputDefinition>>;
 type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
 
-const LIMITS: Record<string, string> = {
-  mustBeAbove: 'more than',
-  mustBeBelow: 'less than',
-  mustBeAtLeast: 'at least',
-  mustBeAtMost: 'at most',
-  mustBeBetween: 'between',
-};
-const limitText = ({ key, params }: NonNullable<ReturnType<typeof brokenLimit>>): string =>
-  `${LIMITS[key]} ${Object.values(params).join(' and ')}`;
-
 function limitFindings(input: Numeric, path: Path): Finding[] {
-  const low = input.above ?? input.min;
-  const high = input.below ?? input.max;
-  if (low !== undefined && high !== undefined && low >= high) {
-    return [
-      {
-        path,
-        message: `No number is between ${low} and ${high}.`,
-        hint: 'The lower limit must be below the upper one.',
-      },
-    ];
-  }
+  const order = orderFindings(input, path);
+  if (order.length > 0) return order;
   if (input.default === undefined) return [];
   const broken = brokenLimit(input.default, input);
   if (broken) {
@@ -94,16 +76,7 @@ function unitFromFindings(
       },
     ];
   }
-  if (input.unitFrom === undefined || siblings[input.unitFrom]?.kind === 'unit') return [];
-  const selects = Object.keys(siblings).filter((id) => siblings[id]?.kind === 'unit');
-  const near = suggest(input.unitFrom, selects);
-  return [
-    {
-      path: [...path, 'unitFrom'],
-      message: `"${input.unitFrom}" is no unit input here.`,
-      hint: near ? `Did you mean "${near}"?` : `Unit inputs: ${selects.join(', ') || 'none'}.`,
-    },
-  ];
+  return noSelectFindings(input, siblings, path);
 }
 
 function startDateFindings(input: Extract<FieldDefinition, { kind: 'date' }>, path: Path): Finding[] {
@@ -161,6 +134,7 @@ function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): 
 export function checkInputs(inputs: Readonly<Record<string, InputDefinition>>, path: Path): Finding[] {
   return Object.entries(inputs).flatMap(([id, input]) => {
     const at = [...path, id];
+    if (input.kind === 'list') return listFindings(input, inputs, at);
     if (input.kind !== 'rows') return fieldFindings(input, inputs, at);
     const siblings = { ...inputs, ...input.fields };
     const findings = Object.entries(input.fields).flatMap(([name, field]) => [

@@ -9,7 +9,7 @@ type Varying = ReferenceTableDefinition['rows'];
 /** Kinds of results that are one text, short enough for a cell. */
 const IN_CELLS: ReadonlySet<LoweredResult['kind']> = new Set(['value', 'date', 'band', 'verdict', 'condition']);
 /** Kinds of inputs that are no value by themselves. */
-const CANNOT_VARY: ReadonlySet<InputDefinition['kind']> = new Set(['rows', 'text']);
+const CANNOT_VARY: ReadonlySet<InputDefinition['kind']> = new Set(['rows', 'list', 'text']);
 
 interface Result {
   id: string;
@@ -75,7 +75,7 @@ function fixedFindings(
 }
 
 const unitFrom = (input: InputDefinition | undefined): string | undefined =>
-  input?.kind === 'quantity' ? input.unitFrom : undefined;
+  input?.kind === 'quantity' || input?.kind === 'list' ? input.unitFrom : undefined;
 
 /** What heads the rows is the same in each column. */
 function crossingFindings({ rows, columns }: ReferenceTableDefinition, { inputs }: LoweredTab, path: Path): Finding[] {

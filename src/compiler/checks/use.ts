@@ -8,7 +8,7 @@ type RowsDefinition = Extract<InputDefinition, { kind: 'rows' }>;
 const unitsNamed = (inputs: Inputs): string[] =>
   Object.values(inputs).flatMap((input) => {
     if (input.kind === 'rows') return unitsNamed(input.fields);
-    return input.kind === 'quantity' && input.unitFrom !== undefined ? [input.unitFrom] : [];
+    return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];
   });
 
 interface Usage {

@@ -232,12 +232,12 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
     if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
   const when = noteShown(scope, find.input, shown, undefined);
   if (computed.type === 'root') markSolved(scope, find.input, given);
-  const code = (of: Expression) => new Code(emitFunction(of, scope.names.code, scope.names.isComputed));
+  const code = (of: Expression) => new Code(emitFunction(of, scope.emitting));
   const found: Value = {
     id: find.input,
     formula: {
       run: code(computed),
-      diagnose: new Code(emitDiagnosis(computed, scope.names.code, scope.names.isComputed)),
+      diagnose: new Code(emitDiagnosis(computed, scope.emitting)),
       ...(when.length > 0 && { when: when.map(code) }),
     },
   };

@@ -2,7 +2,7 @@
 import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
 import { describeDimension, inWords, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
 import type { Expression, Span } from './expression.ts';
-import { FUNCTIONS } from './functions.ts';
+import { type DimensionRule, FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
 
 /** A literal 0 fits every dimension, and so does what could not be measured. */
@@ -11,7 +11,12 @@ export type Kind =
   | Quantity
   | { type: 'zero' }
   /** A calendar day. */
-  | { type: 'day' };
+  | { type: 'day' }
+  /** Numbers, by what each of them measures. */
+  | { type: 'list'; of: Item };
+export type Item = Exclude<Kind, { type: 'condition' | 'day' | 'list' }>;
+type Call = Extract<Expression, { type: 'call' }>;
+type ListRule = Extract<DimensionRule, { rule: 'list' }>;
 /** `named` tells what has the same exponents apart, torque and energy; what was multiplied or divided fits either. */
 interface Quantity {
   type: 'quantity';
@@ -21,11 +26,13 @@ interface Quantity {
 export type KindOf = (name: string, span: Span) => Kind;
 
 const CONDITION: Kind = { type: 'condition' };
-const DAY: Kind = { type: 'day' };
+const DAY = { type: 'day' } as const;
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
 const DAY_HINT =
   'Dates are compared, subtracted from each other, and moved by days: date + 7. yearOf(date), monthOf(date), dayOfMonth(date) and weekdayOf(date) are numbers.';
+const LIST_HINT = 'Make one of it: sum(x), mean(x), max(x), count(x).';
+const NO_LIST_HINT = 'Lists are inputs of the kind "list", columns of rows, and what is computed of them item by item.';
 const quantity = (dimension: Dimension): Quantity => ({ type: 'quantity', dimension });
 
 /** What a quantity in a unit measures. */
@@ -37,7 +44,7 @@ export const quantityIn = ({ dimension, named }: { dimension: Dimension; named?:
 const isPlain = ({ dimension }: Quantity): boolean => Object.keys(dimension).length === 0;
 
 /** A multiple of a quantity is of its kind. */
-function multiplied(a: Kind, b: Kind, power = 1): Kind {
+function multiplied(a: Item, b: Item, power = 1): Item {
   if (a.type !== 'quantity' || b.type !== 'quantity') return quantity(PLAIN);
   if (isPlain(b)) return a;
   return isPlain(a) && power === 1 ? b : quantity(multiplyDimensions(a.dimension, b.dimension, power));
@@ -59,6 +66,8 @@ export class DimensionCheck {
   private readonly kindOf: KindOf;
   /** Each part is measured once, however often it is asked for: nested parts would take exponential time. */
   private readonly known = new WeakMap<Expression, Kind>();
+  /** The operands that are measured now stand for the items of lists. */
+  private isByItem = false;
   constructor(catalogue: UnitCatalogue, kindOf: KindOf) {
     this.catalogue = catalogue;
     this.kindOf = kindOf;
@@ -83,8 +92,10 @@ export class DimensionCheck {
         return this.kindOf(expression.name, expression.span);
       case 'is':
         return CONDITION;
-      case 'negate':
-        return this.numeric(expression.of);
+      case 'negate': {
+        const kind = this.infer(expression.of);
+        return kind.type === 'list' ? kind : this.numeric(expression.of);
+      }
       case 'not':
         return this.condition(expression.of);
       case 'logic':
@@ -110,7 +121,7 @@ export class DimensionCheck {
     const { type } = this.infer(expression);
     if (type !== 'condition') {
       throw new FormulaProblem(
-        `A condition is needed here, not a ${type === 'day' ? 'date' : 'number'}.`,
+        `A condition is needed here, not a ${type === 'day' ? 'date' : type === 'list' ? 'list' : 'number'}.`,
         expression.span,
         'Compare it with something: x > 0.',
       );
@@ -127,16 +138,20 @@ export class DimensionCheck {
     }
   }
 
-  private numeric(expression: Expression): Kind {
+  private numeric(expression: Expression): Item {
     const kind = this.comparable(expression);
     if (kind.type === 'day')
       throw new FormulaProblem('A number is needed here, not a date.', expression.span, DAY_HINT);
     return kind;
   }
 
-  /** A number or a day. */
-  private comparable(expression: Expression): Kind {
+  /** A number or a day; item by item also the items of a list. */
+  private comparable(expression: Expression): Item | { type: 'day' } {
     const kind = this.infer(expression);
+    if (kind.type === 'list') {
+      if (this.isByItem) return kind.of;
+      throw new FormulaProblem('A number is needed here, not a list.', expression.span, LIST_HINT);
+    }
     if (kind.type === 'condition') {
       throw new FormulaProblem(
         'A number is needed here, not a condition.',
@@ -152,7 +167,7 @@ export class DimensionCheck {
     return kind.type === 'quantity' ? kind.dimension : PLAIN;
   }
 
-  private alike(left: Expression, right: Expression, span: Span, verb: string): Kind {
+  private alike(left: Expression, right: Expression, span: Span, verb: string): Item | { type: 'day' } {
     const [a, b] = [this.comparable(left), this.comparable(right)];
     if (a.type === 'day' || b.type === 'day') return this.days(left, right, span, verb);
     if (a.type === 'zero') return b;
@@ -164,8 +179,8 @@ export class DimensionCheck {
     return a;
   }
 
-  private days(left: Expression, right: Expression, span: Span, verb: string): Kind {
-    if (this.isDay(left) && this.isDay(right)) return DAY;
+  private days(left: Expression, right: Expression, span: Span, verb: string): { type: 'day' } {
+    if (this.isDay(left) && this.isDay(right)) return { type: 'day' };
     throw new FormulaProblem(`This ${verb} a date and a number.`, span, DAY_HINT);
   }
 
@@ -190,6 +205,18 @@ export class DimensionCheck {
   }
 
   private binary(expression: Extract<Expression, { type: 'binary' }>): Kind {
+    const hasList = [expression.left, expression.right].some((side) => this.infer(side).type === 'list');
+    if (!hasList) return this.arithmetic(expression);
+    this.isByItem = true;
+    try {
+      const kind = this.arithmetic(expression);
+      return kind.type === 'day' ? kind : { type: 'list', of: kind };
+    } finally {
+      this.isByItem = false;
+    }
+  }
+
+  private arithmetic(expression: Extract<Expression, { type: 'binary' }>): Item | { type: 'day' } {
     const { operator, left, right, span } = expression;
     if (operator === '+') return this.sum(left, right, span);
     if (operator === '-') return this.difference(left, right, span);
@@ -205,7 +232,7 @@ export class DimensionCheck {
   }
 
   /** A day and a number of days is another day. */
-  private sum(left: Expression, right: Expression, span: Span): Kind {
+  private sum(left: Expression, right: Expression, span: Span): Item | { type: 'day' } {
     const [first, second] = [left, right].map((side) => this.comparable(side).type === 'day');
     if (first && second) throw new FormulaProblem('This adds two dates.', span, DAY_HINT);
     if (!first && !second) return this.alike(left, right, span, 'adds');
@@ -214,7 +241,7 @@ export class DimensionCheck {
   }
 
   /** From day to day is a number of days; a day less some days is another day. */
-  private difference(left: Expression, right: Expression, span: Span): Kind {
+  private difference(left: Expression, right: Expression, span: Span): Item | { type: 'day' } {
     const [first, second] = [left, right].map((side) => this.comparable(side).type === 'day');
     if (first && second) return quantity(PLAIN);
     if (second) throw new FormulaProblem('This subtracts a date from a number.', span, DAY_HINT);
@@ -223,7 +250,7 @@ export class DimensionCheck {
     return DAY;
   }
 
-  private power(base: Expression, exponent: Expression, span: Span): Kind {
+  private power(base: Expression, exponent: Expression, span: Span): Item {
     const kind = this.numeric(base);
     const dimension = kind.type === 'quantity' ? kind.dimension : PLAIN;
     this.plain(exponent, 'An exponent must be a plain number');
@@ -253,7 +280,10 @@ export class DimensionCheck {
     if (!rule || !first) throw new FormulaProblem(`There is no function "${name}".`, span);
     switch (rule.rule) {
       case 'same':
-        return parts.length > 1 ? this.allAlike(parts, span) : this.numeric(first);
+        if (parts.length > 1) return this.allAlike(parts, span);
+        return FUNCTIONS.get(name)?.emitList ? this.listIn(first, name) : this.numeric(first);
+      case 'list':
+        return this.ofList(expression, rule);
       case 'root':
         return quantity(this.root(this.dimension(first), rule.degree, name, span));
       case 'angle':
@@ -278,6 +308,53 @@ export class DimensionCheck {
         for (const part of parts) this.plain(part, `${name}() takes a plain number`);
         return rule.rule === 'test' ? CONDITION : quantity(PLAIN);
     }
+  }
+
+  /** What the items of a list measure. */
+  private listIn(part: Expression, name: string): Item {
+    const kind = this.infer(part);
+    if (kind.type === 'list') return kind.of;
+    if (kind.type === 'zero' && part.type === 'name') return kind;
+    const several = FUNCTIONS.get(name)?.emitList ? 'a list or several numbers' : 'a list here, not a number';
+    throw new FormulaProblem(`${name}() takes ${several}.`, part.span, NO_LIST_HINT);
+  }
+
+  private ofList({ name, arguments: parts, span }: Call, { takes, gives }: ListRule): Kind {
+    const items = parts.flatMap((part, index) => (/list/i.test(takes[index] ?? '') ? [this.listIn(part, name)] : []));
+    const [item = { type: 'zero' }, other = item] = items;
+    for (const [index, part] of parts.entries()) this.listArgument(part, takes[index], item, name, span);
+    const measured = (kind: Item): Dimension => (kind.type === 'quantity' ? kind.dimension : PLAIN);
+    switch (gives) {
+      case 'same':
+        return item;
+      case 'list':
+        return { type: 'list', of: item };
+      case 'plain':
+        return quantity(PLAIN);
+      case 'square':
+        return quantity(multiplyDimensions(PLAIN, measured(item), 2));
+      case 'product':
+        return quantity(multiplyDimensions(measured(item), measured(other)));
+    }
+  }
+
+  private listArgument(
+    part: Expression,
+    takes: ListRule['takes'][number] | undefined,
+    item: Item,
+    name: string,
+    span: Span,
+  ): void {
+    if (takes === 'number') this.plain(part, `${name}() takes a plain number here`);
+    if (takes === 'plainList' && item.type === 'quantity' && Object.keys(item.dimension).length > 0) {
+      const message = `${name}() takes a list of plain numbers, not of ${this.describe(item)}.`;
+      throw new FormulaProblem(message, part.span, 'What it measured would depend on how many numbers there are.');
+    }
+    if (takes !== 'same') return;
+    const own = this.numeric(part);
+    if (own.type !== 'quantity' || item.type !== 'quantity' || measureAlike(own, item)) return;
+    const message = `This compares ${this.describe(item)} and ${this.describe(own)}.`;
+    throw new FormulaProblem(message, span, this.mixHint(item, own));
   }
 
   /** Only what was typed can be absent: a calculation that is not defined is a refusal, not an absence. */

@@ -11,6 +11,13 @@ const COMPARE: Record<string, string> = { '==': '===', '!=': '!==' };
 
 /** The JavaScript of a name, e.g. `v.height` or a constant's number. */
 export type EmitNames = (name: string) => string;
+/** What an emitter knows of names, and of parts; without the last two nothing is computed or a list. */
+export interface Emitting {
+  names: EmitNames;
+  isComputed?: IsComputed;
+  isList?: IsList;
+}
+const no = () => false;
 
 /** A number as JavaScript; a negative one in brackets. */
 export const emitNumber = (value: number): string => (value < 0 ? `(${value})` : String(value));
@@ -24,7 +31,10 @@ export const inBase = ({ value, unit }: Extract<Expression, { type: 'number' }>)
 /** Whether a name stands for something that was computed. */
 export type IsComputed = (name: string) => boolean;
 
-function emitter(names: EmitNames, checked: boolean, isComputed: IsComputed) {
+/** Whether a part of a formula gives a list. */
+export type IsList = (expression: Expression) => boolean;
+
+function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boolean) {
   /** Comparisons look at numbers without binary noise; what was typed or written has none. */
   const compared = (expression: Expression, code: string): string => {
     const isClean = expression.type === 'number' || (expression.type === 'name' && !isComputed(expression.name));
@@ -45,7 +55,7 @@ function emitter(names: EmitNames, checked: boolean, isComputed: IsComputed) {
       case 'is':
         return `(v.$${node.choice}===${JSON.stringify(node.option)})`;
       case 'negate':
-        return `(-${emit(node.of)})`;
+        return isList(node) ? `f.each(0,${emit(node.of)},(a,b)=>-b)` : `(-${emit(node.of)})`;
       case 'not':
         return `(!${emit(node.of)})`;
       case 'logic':
@@ -57,16 +67,21 @@ function emitter(names: EmitNames, checked: boolean, isComputed: IsComputed) {
       case 'choose':
         return `(${emit(node.condition)}?${emit(node.then)}:${emit(node.otherwise)})`;
       case 'binary':
-        return arithmetic(node.operator, emit(node.left), emit(node.right));
+        return isList(node)
+          ? `f.each(${emit(node.left)},${emit(node.right)},(a,b)=>${arithmetic(node.operator, 'a', 'b')})`
+          : arithmetic(node.operator, emit(node.left), emit(node.right));
       case 'call': {
         const parts = node.arguments.map(emit).join(',');
-        const code = `${FUNCTIONS.get(node.name)?.emit}(${parts})`;
-        return checked ? checkedCall(node.name, code) : code;
+        const known = FUNCTIONS.get(node.name);
+        const isOne = node.arguments.length === 1 && known?.emitList !== undefined;
+        const code = `${isOne ? known.emitList : known?.emit}(${parts})`;
+        return checked && !isList(node) ? checkedCall(node.name, code) : code;
       }
       case 'root': {
         const isUnknown = (name: string): boolean => name === node.unknown;
         const named: EmitNames = (name) => (isUnknown(name) ? 'x' : names(name));
-        const inner = emitter(named, false, (name) => isUnknown(name) || isComputed(name))(node.formula);
+        const solving = { names: named, isComputed: (name: string) => isUnknown(name) || isComputed(name), isList };
+        const inner = emitter(solving, false)(node.formula);
         return `f.root(x=>${inner},${emit(node.given)},${node.between.map(emitNumber).join(',')})`;
       }
     }
@@ -95,9 +110,9 @@ function balanced(code: string): boolean {
 }
 
 /** An arrow function of the scope and the engine's functions. */
-export const emitFunction = (expression: Expression, names: EmitNames, isComputed: IsComputed = () => false): string =>
-  `(v,f)=>${outer(emitter(names, false, isComputed)(expression))}`;
+export const emitFunction = (expression: Expression, emitting: Emitting): string =>
+  `(v,f)=>${outer(emitter(emitting, false)(expression))}`;
 
 /** The same with every step checked: it throws a Diagnosis where a step overflows, underflows or is not defined. */
-export const emitDiagnosis = (expression: Expression, names: EmitNames, isComputed: IsComputed = () => false): string =>
-  `(v,f)=>${outer(emitter(names, true, isComputed)(expression))}`;
+export const emitDiagnosis = (expression: Expression, emitting: Emitting): string =>
+  `(v,f)=>${outer(emitter(emitting, true)(expression))}`;

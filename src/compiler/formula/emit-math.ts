@@ -28,7 +28,23 @@ const IN_WORDS = [
 ] as const;
 const inWords = (name: string) => IN_WORDS.find((each) => each === name);
 /** Functions whose name is a word. */
-const NAMED_BY_WORD = ['round', 'isLeapYear', 'isWhole', 'given'] as const;
+const NAMED_BY_WORD = [
+  'round',
+  'isLeapYear',
+  'isWhole',
+  'given',
+  'mean',
+  'median',
+  'mode',
+  'modes',
+  'quantile',
+  'count',
+  'countBetween',
+  'sort',
+  'cumulative',
+  'npv',
+  'irr',
+] as const;
 
 /** The language in which formulas are read. */
 export interface ReadIn {
@@ -158,6 +174,10 @@ export class MathEmitter {
   private call(node: Extract<Expression, { type: 'call' }>): MathNode {
     const [a, b, c] = node.arguments;
     if (!a) return ['mi', node.name];
+    const listed = FUNCTIONS.get(node.name);
+    const isOfList =
+      listed?.dimension.rule === 'list' || (listed?.emitList !== undefined && node.arguments.length === 1);
+    if (isOfList) return this.ofList(node);
     const words = inWords(node.name);
     if (words) return this.inWords(words, node.arguments);
     switch (node.name) {
@@ -188,6 +208,11 @@ export class MathEmitter {
     }
   }
 
+  /** A function of a list: what is shown of it depends on what the list is called, and on how many numbers it has. */
+  private ofList({ name, arguments: parts }: Extract<Expression, { type: 'call' }>): MathNode {
+    return ['$of', name, this.nameOf(name), this.separator, ...parts.map((part) => this.emit(part))];
+  }
+
   private nameOf(name: string): string {
     const word = NAMED_BY_WORD.find((each) => each === name);
     return word ? this.readIn.t(`build:formula.${word}`) : (FUNCTIONS.get(name)?.shown ?? name);
@@ -213,9 +238,13 @@ export class MathEmitter {
     ];
   }
 
+  /** Where numbers have a comma, another sign stands between them. */
+  private get separator(): string {
+    return numberSymbols(this.readIn.language).decimal === ',' ? ';' : ',';
+  }
+
   private list(nodes: Expression[]): MathNode {
-    // Where numbers have a comma, another sign stands between them.
-    const sign = numberSymbols(this.readIn.language).decimal === ',' ? ';' : ',';
+    const sign = this.separator;
     return row(...nodes.flatMap((node, index) => (index === 0 ? [this.emit(node)] : [mo(sign), this.emit(node)])));
   }
 }

@@ -4,11 +4,15 @@
  * How a function treats dimensions: `plain` numbers in and out; `same` dimension in and out; `root` takes the
  * n-th root of it; `angle` takes an angle or a plain number; `toAngle` gives an angle; `ratioAngle` takes two of
  * one dimension; `first` keeps the first and wants plain numbers after it; `test` answers yes or no of a plain
- * number, `given` of anything; `date` takes days and plain numbers in the order of `takes`.
+ * number, `given` of anything; `date` takes days and plain numbers in the order of `takes`; `list` takes lists, and
+ * numbers that are plain or measure the `same` as the items, and gives what the items measure, the square of that, the
+ * `product` of what two lists measure, a plain number, or a list.
  */
+type ListArgument = 'list' | 'plainList' | 'number' | 'same';
 export type DimensionRule =
   | { rule: 'plain' | 'same' | 'angle' | 'toAngle' | 'ratioAngle' | 'first' | 'test' | 'given' }
   | { rule: 'root'; degree: 2 | 3 }
+  | { rule: 'list'; takes: readonly ListArgument[]; gives: 'same' | 'square' | 'plain' | 'product' | 'list' }
   | { rule: 'date'; takes: readonly ('day' | 'number')[]; gives: 'day' | 'number' };
 
 export interface FormulaFunction {
@@ -17,6 +21,8 @@ export interface FormulaFunction {
   dimension: DimensionRule;
   /** JavaScript that is called. `f.` are the engine's own functions. */
   emit: string;
+  /** What is called with one list, where the function takes several numbers or one list. */
+  emitList?: string;
   /** How people see it: a prefix name; powers, roots and fractions are drawn by the emitter of MathML. */
   shown?: string;
   describe: string;
@@ -30,114 +36,190 @@ const toAngle = { rule: 'toAngle' } as const;
 const partOfDay = { rule: 'date', takes: ['day'], gives: 'number' } as const;
 const betweenDays = { rule: 'date', takes: ['day', 'day'], gives: 'number' } as const;
 
-export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
-  ['sqrt', { arity: one, dimension: { rule: 'root', degree: 2 }, emit: 'Math.sqrt', describe: 'square root' }],
-  ['cbrt', { arity: one, dimension: { rule: 'root', degree: 3 }, emit: 'Math.cbrt', describe: 'cube root' }],
-  ['abs', { arity: one, dimension: { rule: 'same' }, emit: 'Math.abs', describe: 'magnitude' }],
-  ['exp', { arity: one, dimension: plain, emit: 'Math.exp', describe: 'e to the power of x' }],
-  ['ln', { arity: one, dimension: plain, emit: 'Math.log', shown: 'ln', describe: 'natural logarithm' }],
-  ['log10', { arity: one, dimension: plain, emit: 'Math.log10', shown: 'log₁₀', describe: 'decimal logarithm' }],
-  ['expm1', { arity: one, dimension: plain, emit: 'Math.expm1', describe: 'exp(x) - 1, exact for small x' }],
-  ['log1p', { arity: one, dimension: plain, emit: 'Math.log1p', describe: 'ln(1 + x), exact for small x' }],
-  ['sin', { arity: one, dimension: angle, emit: 'Math.sin', shown: 'sin', describe: 'sine' }],
-  ['cos', { arity: one, dimension: angle, emit: 'Math.cos', shown: 'cos', describe: 'cosine' }],
-  ['tan', { arity: one, dimension: angle, emit: 'Math.tan', shown: 'tan', describe: 'tangent' }],
-  ['asin', { arity: one, dimension: toAngle, emit: 'Math.asin', shown: 'arcsin', describe: 'angle with this sine' }],
-  ['acos', { arity: one, dimension: toAngle, emit: 'Math.acos', shown: 'arccos', describe: 'angle with this cosine' }],
-  ['atan', { arity: one, dimension: toAngle, emit: 'Math.atan', shown: 'arctan', describe: 'angle with this tangent' }],
-  [
-    'atan2',
-    {
-      arity: two,
-      dimension: { rule: 'ratioAngle' },
-      emit: 'Math.atan2',
-      shown: 'atan2',
-      describe: 'angle of the point (x, y), y first',
-    },
-  ],
-  ['floor', { arity: one, dimension: plain, emit: 'f.floor', describe: 'rounded down, binary noise removed first' }],
-  ['ceil', { arity: one, dimension: plain, emit: 'f.ceil', describe: 'rounded up, binary noise removed first' }],
-  ['round', { arity: one, dimension: plain, emit: 'f.round', describe: 'rounded, halves away from zero' }],
-  ['min', { arity: [2, 8], dimension: { rule: 'same' }, emit: 'Math.min', shown: 'min', describe: 'smallest' }],
-  ['max', { arity: [2, 8], dimension: { rule: 'same' }, emit: 'Math.max', shown: 'max', describe: 'largest' }],
-  ['compound', { arity: two, dimension: plain, emit: 'f.compound', describe: '(1 + i)^n' }],
-  ['annuity', { arity: two, dimension: plain, emit: 'f.annuity', describe: '((1 + i)^n - 1) / i, n where i is 0' }],
-  [
-    'payment',
-    {
-      arity: [3, 3],
-      dimension: { rule: 'first' },
-      emit: 'f.payment',
-      describe: 'level payment for a principal at the rate i over n periods',
-    },
-  ],
-  [
-    'addMonths',
-    {
-      arity: two,
-      dimension: { rule: 'date', takes: ['day', 'number'], gives: 'day' },
-      emit: 'f.addMonths',
-      describe: 'the same day some months later; the last of a month that is too short',
-    },
-  ],
-  [
-    'monthsBetween',
-    {
-      arity: two,
-      dimension: betweenDays,
-      emit: 'f.monthsBetween',
-      describe: 'whole months from one date to another, negative where that is earlier',
-    },
-  ],
-  [
-    'weekdaysBetween',
-    {
-      arity: two,
-      dimension: betweenDays,
-      emit: 'f.weekdaysBetween',
-      describe: 'days from Monday to Friday, from one date up to the day before another',
-    },
-  ],
-  ['yearOf', { arity: one, dimension: partOfDay, emit: 'f.yearOf', describe: 'year of a date' }],
-  ['monthOf', { arity: one, dimension: partOfDay, emit: 'f.monthOf', describe: 'month of a date, 1 to 12' }],
-  ['dayOfMonth', { arity: one, dimension: partOfDay, emit: 'f.dayOfMonth', describe: 'day of the month, 1 to 31' }],
-  [
-    'weekdayOf',
-    {
-      arity: one,
-      dimension: partOfDay,
-      emit: 'f.weekdayOf',
-      describe: 'weekday of a date, 1 for Monday to 7 for Sunday',
-    },
-  ],
-  [
-    'isLeapYear',
-    {
-      arity: one,
-      dimension: { rule: 'test' },
-      emit: 'f.isLeapYear',
-      describe: 'whether a year has a 29 February',
-    },
-  ],
-  [
-    'isWhole',
-    {
-      arity: one,
-      dimension: { rule: 'test' },
-      emit: 'f.isWhole',
-      describe: 'whether x is a whole number',
-    },
-  ],
-  [
-    'given',
-    {
-      arity: one,
-      dimension: { rule: 'given' },
-      emit: 'f.given',
-      describe: 'whether an optional input has a number',
-    },
-  ],
-]);
+const ofList = (
+  describe: string,
+  gives: Extract<DimensionRule, { rule: 'list' }>['gives'] = 'same',
+  takes: readonly ListArgument[] = ['list'],
+): Omit<FormulaFunction, 'emit'> => ({
+  arity: [takes.length, takes.length],
+  dimension: { rule: 'list', takes, gives },
+  describe,
+});
+
+export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>(
+  (
+    [
+      ['sqrt', { arity: one, dimension: { rule: 'root', degree: 2 }, emit: 'Math.sqrt', describe: 'square root' }],
+      ['cbrt', { arity: one, dimension: { rule: 'root', degree: 3 }, emit: 'Math.cbrt', describe: 'cube root' }],
+      ['abs', { arity: one, dimension: { rule: 'same' }, emit: 'Math.abs', describe: 'magnitude' }],
+      ['exp', { arity: one, dimension: plain, emit: 'Math.exp', describe: 'e to the power of x' }],
+      ['ln', { arity: one, dimension: plain, emit: 'Math.log', shown: 'ln', describe: 'natural logarithm' }],
+      ['log10', { arity: one, dimension: plain, emit: 'Math.log10', shown: 'log₁₀', describe: 'decimal logarithm' }],
+      ['expm1', { arity: one, dimension: plain, emit: 'Math.expm1', describe: 'exp(x) - 1, exact for small x' }],
+      ['log1p', { arity: one, dimension: plain, emit: 'Math.log1p', describe: 'ln(1 + x), exact for small x' }],
+      ['sin', { arity: one, dimension: angle, emit: 'Math.sin', shown: 'sin', describe: 'sine' }],
+      ['cos', { arity: one, dimension: angle, emit: 'Math.cos', shown: 'cos', describe: 'cosine' }],
+      ['tan', { arity: one, dimension: angle, emit: 'Math.tan', shown: 'tan', describe: 'tangent' }],
+      [
+        'asin',
+        { arity: one, dimension: toAngle, emit: 'Math.asin', shown: 'arcsin', describe: 'angle with this sine' },
+      ],
+      [
+        'acos',
+        { arity: one, dimension: toAngle, emit: 'Math.acos', shown: 'arccos', describe: 'angle with this cosine' },
+      ],
+      [
+        'atan',
+        { arity: one, dimension: toAngle, emit: 'Math.atan', shown: 'arctan', describe: 'angle with this tangent' },
+      ],
+      [
+        'atan2',
+        {
+          arity: two,
+          dimension: { rule: 'ratioAngle' },
+          emit: 'Math.atan2',
+          shown: 'atan2',
+          describe: 'angle of the point (x, y), y first',
+        },
+      ],
+      [
+        'floor',
+        { arity: one, dimension: plain, emit: 'f.floor', describe: 'rounded down, binary noise removed first' },
+      ],
+      ['ceil', { arity: one, dimension: plain, emit: 'f.ceil', describe: 'rounded up, binary noise removed first' }],
+      ['round', { arity: one, dimension: plain, emit: 'f.round', describe: 'rounded, halves away from zero' }],
+      [
+        'min',
+        {
+          arity: [1, 8],
+          dimension: { rule: 'same' },
+          emit: 'Math.min',
+          emitList: 'f.least',
+          shown: 'min',
+          describe: 'smallest',
+        },
+      ],
+      [
+        'max',
+        {
+          arity: [1, 8],
+          dimension: { rule: 'same' },
+          emit: 'Math.max',
+          emitList: 'f.most',
+          shown: 'max',
+          describe: 'largest',
+        },
+      ],
+      ['compound', { arity: two, dimension: plain, emit: 'f.compound', describe: '(1 + i)^n' }],
+      ['annuity', { arity: two, dimension: plain, emit: 'f.annuity', describe: '((1 + i)^n - 1) / i, n where i is 0' }],
+      [
+        'payment',
+        {
+          arity: [3, 3],
+          dimension: { rule: 'first' },
+          emit: 'f.payment',
+          describe: 'level payment for a principal at the rate i over n periods',
+        },
+      ],
+      [
+        'addMonths',
+        {
+          arity: two,
+          dimension: { rule: 'date', takes: ['day', 'number'], gives: 'day' },
+          emit: 'f.addMonths',
+          describe: 'the same day some months later; the last of a month that is too short',
+        },
+      ],
+      [
+        'monthsBetween',
+        {
+          arity: two,
+          dimension: betweenDays,
+          emit: 'f.monthsBetween',
+          describe: 'whole months from one date to another, negative where that is earlier',
+        },
+      ],
+      [
+        'weekdaysBetween',
+        {
+          arity: two,
+          dimension: betweenDays,
+          emit: 'f.weekdaysBetween',
+          describe: 'days from Monday to Friday, from one date up to the day before another',
+        },
+      ],
+      ['yearOf', { arity: one, dimension: partOfDay, emit: 'f.yearOf', describe: 'year of a date' }],
+      ['monthOf', { arity: one, dimension: partOfDay, emit: 'f.monthOf', describe: 'month of a date, 1 to 12' }],
+      ['dayOfMonth', { arity: one, dimension: partOfDay, emit: 'f.dayOfMonth', describe: 'day of the month, 1 to 31' }],
+      [
+        'weekdayOf',
+        {
+          arity: one,
+          dimension: partOfDay,
+          emit: 'f.weekdayOf',
+          describe: 'weekday of a date, 1 for Monday to 7 for Sunday',
+        },
+      ],
+      [
+        'isLeapYear',
+        {
+          arity: one,
+          dimension: { rule: 'test' },
+          emit: 'f.isLeapYear',
+          describe: 'whether a year has a 29 February',
+        },
+      ],
+      [
+        'isWhole',
+        {
+          arity: one,
+          dimension: { rule: 'test' },
+          emit: 'f.isWhole',
+          describe: 'whether x is a whole number',
+        },
+      ],
+      [
+        'given',
+        {
+          arity: one,
+          dimension: { rule: 'given' },
+          emit: 'f.given',
+          describe: 'whether an optional input has a number',
+        },
+      ],
+      ['sum', { ...ofList('sum of a list'), shown: '∑' }],
+      ['mean', ofList('arithmetic mean of a list')],
+      ['median', ofList('middle of a sorted list, the mean of the two in the middle of an even one')],
+      ['mode', ofList('most frequent number of a list, the smallest of several; not defined where none stands twice')],
+      ['modes', ofList('most frequent numbers of a list, a list; empty where none stands twice', 'list')],
+      [
+        'quantile',
+        ofList('number below which a fraction of a list lies, by linear interpolation (R type 7)', 'same', [
+          'list',
+          'number',
+        ]),
+      ],
+      ['sd', { ...ofList('standard deviation of a list that is the whole population'), shown: 'σ' }],
+      ['sdSample', { ...ofList('standard deviation of a list that is a sample: by n - 1'), shown: 's' }],
+      ['variance', { ...ofList('variance of a list that is the whole population', 'square'), shown: 'σ²' }],
+      ['varianceSample', { ...ofList('variance of a list that is a sample: by n - 1', 'square'), shown: 's²' }],
+      ['count', ofList('how many numbers a list has', 'plain')],
+      [
+        'countBetween',
+        ofList('how many numbers of a list are at least a and below b', 'plain', ['list', 'same', 'same']),
+      ],
+      ['sort', ofList('list from the smallest to the largest', 'list')],
+      ['cumulative', ofList('list of the sums up to each number', 'list')],
+      ['product', { ...ofList('product of a list of plain numbers', 'plain', ['plainList']), shown: '∏' }],
+      ['dot', { ...ofList('sum of the products of two lists, item by item', 'product', ['list', 'list']), shown: '∑' }],
+      [
+        'npv',
+        ofList('worth of a list of payments at the rate i per period, the first now', 'same', ['number', 'list']),
+      ],
+      ['irr', ofList('rate per period at which a list of payments is worth nothing', 'plain')],
+    ] satisfies [string, FormulaFunction | Omit<FormulaFunction, 'emit'>][]
+  ).map(([name, known]) => [name, { emit: `f.${name}`, ...known }]),
+);
 
 /**
  * Names with a meaning of their own, which no input, value, constant or result may take. A function is told from a

@@ -4,15 +4,28 @@ import { loadCatalogue } from '../units/catalogue.ts';
 import { describeDimension } from '../units/unit-text.ts';
 import { names, tableOf } from './markdown.ts';
 
+const LISTED = {
+  list: 'a list',
+  plainList: 'a list of plain numbers',
+  number: 'a plain number',
+  same: 'the kind of its numbers',
+};
+const GIVEN = {
+  same: 'the kind of its numbers',
+  square: 'the square of that kind',
+  plain: 'a plain number',
+  product: 'the product of their kinds',
+  list: 'a list of that kind',
+};
 const MEASURED = { day: 'a date', number: 'a plain number' };
 
 /** What a function takes and gives, as the dimension check sees it. */
-function measures({ dimension }: FormulaFunction): string {
+function measures({ dimension, emitList }: FormulaFunction): string {
   switch (dimension.rule) {
     case 'plain':
       return 'plain numbers → a plain number';
     case 'same':
-      return 'quantities of one kind → the same kind';
+      return emitList ? 'a list, or quantities of one kind → the same kind' : 'quantities of one kind → the same kind';
     case 'root':
       return dimension.degree === 2 ? 'an area → a length, and so on' : 'a volume → a length, and so on';
     case 'angle':
@@ -27,6 +40,8 @@ function measures({ dimension }: FormulaFunction): string {
       return 'a plain number → a condition';
     case 'given':
       return 'an input → a condition';
+    case 'list':
+      return `${dimension.takes.map((taken) => LISTED[taken]).join(', ')} → ${GIVEN[dimension.gives]}`;
     case 'date':
       return `${dimension.takes.map((taken) => MEASURED[taken]).join(', ')} → ${MEASURED[dimension.gives]}`;
   }

@@ -3,10 +3,11 @@ import { bandCompiler as band } from './band.ts';
 import { conditionCompiler as condition } from './condition.ts';
 import { dateCompiler as date } from './date.ts';
 import { gridCompiler as grid } from './grid.ts';
+import { numbersCompiler as numbers } from './numbers.ts';
 import { rankingCompiler as ranking } from './ranking.ts';
 import { sentenceCompiler as sentence } from './sentence.ts';
 import { tableCompiler as table } from './table.ts';
 import { valueCompiler as value } from './value.ts';
 import { verdictCompiler as verdict } from './verdict.ts';
 
-export const KINDS = { band, condition, date, grid, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };

@@ -37,14 +37,19 @@ export interface ComputedFormula extends Formula {
 }
 
 /** A numeric formula, emitted, which people do not see. Null when it is wrong. */
-export function compileUnshown(scope: TabScope, text: string, path: Path): ComputedFormula | null {
-  const found = readFormula(scope, text, path, 'number');
+export function compileUnshown(
+  scope: TabScope,
+  text: string,
+  path: Path,
+  wanted: Wanted = 'number',
+): ComputedFormula | null {
+  const found = readFormula(scope, text, path, wanted);
   if (!found) return null;
   scope.attempt(path, () => refuseUnsafe(found.expression));
   const run = new Code(emit(scope, found.expression));
   return {
     ...found,
-    code: { run, diagnose: new Code(emitDiagnosis(found.expression, scope.names.code, scope.names.isComputed)) },
+    code: { run, diagnose: new Code(emitDiagnosis(found.expression, scope.emitting)) },
   };
 }
 
@@ -54,12 +59,13 @@ export function compileNumeric(
   id: string,
   { formula, shownAs }: { formula: string; shownAs?: string | undefined },
   path: Path,
+  wanted: Wanted = 'number',
 ): NumericFormula | null {
-  const computed = compileUnshown(scope, formula, [...path, 'formula']);
+  const computed = compileUnshown(scope, formula, [...path, 'formula'], wanted);
   if (!computed) return null;
   const { expression, kind, code } = computed;
   scope.expressions.set(id, expression);
-  const shown = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], 'number');
+  const shown = shownAs === undefined ? null : readFormula(scope, shownAs, [...path, 'shownAs'], wanted);
   if (shown) {
     compareKinds(scope, computed, shown, [...path, 'shownAs']);
     const pair = { computed: code.run.text, shownAs: emit(scope, shown.expression) };
@@ -76,11 +82,12 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
     const hint = 'A day is shown by a result of the kind "date"; days are counted from one date to another.';
     scope.report({ path, message: 'The formula gives a date, not a number.', hint });
   }
-  if (kind.type !== 'quantity') return;
+  const measuredAs = kind.type === 'list' ? kind.of : kind;
+  if (measuredAs.type !== 'quantity') return;
   const wanted = unit ?? { dimension: {} };
-  const isPlain = Object.keys(kind.dimension).length === 0;
-  if (measureAlike(kind, wanted) || (isPlain && text === 'percent')) return;
-  const measured = scope.dimensions.describe(kind);
+  const isPlain = Object.keys(measuredAs.dimension).length === 0;
+  if (measureAlike(measuredAs, wanted) || (isPlain && text === 'percent')) return;
+  const measured = scope.dimensions.describe(measuredAs);
   scope.report(
     text === ''
       ? {
@@ -96,7 +103,10 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
   );
 }
 
-function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number' | 'condition'): Formula | null {
+/** What a formula has to give. */
+type Wanted = 'number' | 'list' | 'number or list' | 'condition';
+
+function readFormula(scope: TabScope, text: string, path: Path, wanted: Wanted): Formula | null {
   return scope.attempt(path, () => {
     const expression = parseFormula(text);
     readLiterals(expression, scope.units.catalogue);
@@ -113,8 +123,7 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: 'number'
   });
 }
 
-const emit = (scope: TabScope, expression: Expression): string =>
-  emitFunction(expression, scope.names.code, scope.names.isComputed);
+const emit = (scope: TabScope, expression: Expression): string => emitFunction(expression, scope.emitting);
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
 export function noteShown(
@@ -130,7 +139,15 @@ export function noteShown(
   return math.conditions;
 }
 
-function expectType(expression: Expression, kind: Kind, wanted: 'number' | 'condition'): void {
+function expectType(expression: Expression, kind: Kind, wanted: Wanted): void {
+  if (kind.type === 'list' && wanted === 'number') {
+    const hint = 'Make one of it: sum(x), mean(x), max(x), count(x).';
+    throw new FormulaProblem('A number is needed here, not a list.', expression.span, hint);
+  }
+  if (wanted === 'list' && kind.type !== 'list' && kind.type !== 'condition') {
+    const hint = 'Name a list, or compute with one: values - mean(values), sort(values).';
+    throw new FormulaProblem('A list is needed here, not a number.', expression.span, hint);
+  }
   if ((kind.type === 'condition') === (wanted === 'condition')) return;
   throw wanted === 'condition'
     ? new FormulaProblem(

@@ -1,5 +1,5 @@
 /** Inputs of a tab: what a formula may read of each, and each as the engine reads it. */
-import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import type { FieldDefinition, InputDefinition, ListDefinition } from '../../../schema/definition.ts';
 import type { Path } from '../../diagnostics/source.ts';
 import { fromBase, toBase } from '../../engine/units.ts';
 import type { Code, Value } from '../code.ts';
@@ -31,13 +31,7 @@ export function compileField(
   path: Path,
   siblings: Siblings,
 ): Value {
-  scope.failureKeys(field.failure, [...path, 'failure']);
-  const base = {
-    id,
-    kind: field.kind,
-    failure: { ...scope.failure, ...ownFailure(scope, field), ...field.failure },
-    shownWhen: shownWhen(scope, field, path),
-  };
+  const base = fieldBase(scope, id, field, path);
   switch (field.kind) {
     case 'switch':
       return { ...base, default: field.default ?? false };
@@ -61,14 +55,35 @@ export function compileField(
   }
 }
 
+function fieldBase(scope: TabScope, id: string, field: FieldDefinition | ListDefinition, path: Path) {
+  scope.failureKeys(field.failure, [...path, 'failure']);
+  return {
+    id,
+    kind: field.kind,
+    failure: { ...scope.failure, ...ownFailure(scope, field), ...field.failure },
+    shownWhen: shownWhen(scope, field, path),
+  };
+}
+
+/** A list of numbers, which stands in no row. */
+export function compileList(scope: TabScope, id: string, list: ListDefinition, path: Path): Value {
+  const { min, max, above, below, optional, minItems = 1, maxItems = 10_000, unit, unitFrom } = list;
+  return {
+    ...fieldBase(scope, id, list, path),
+    ...{ min, max, above, below, optional, minItems, maxItems, unitFrom },
+    unit: scope.unit(unit, [...path, 'unit']),
+    limitUnit: limitUnit(scope, list, path, scope.tab.inputs),
+  };
+}
+
 /** A text that is no duration or date has a message that says how to write one, where the tab has none of its own. */
-const INVALID: Partial<Record<FieldDefinition['kind'], string>> = { duration: 'invalidDuration', date: 'invalidDate' };
-const ownFailure = ({ tab }: TabScope, { kind }: FieldDefinition) => {
+const INVALID: Partial<Record<InputDefinition['kind'], string>> = { duration: 'invalidDuration', date: 'invalidDate' };
+const ownFailure = ({ tab }: TabScope, { kind }: FieldDefinition | ListDefinition) => {
   const invalid = tab.failure?.invalid === undefined ? INVALID[kind] : undefined;
   return invalid === undefined ? {} : { invalid };
 };
 
-function shownWhen(scope: TabScope, field: FieldDefinition, path: Path): Code | undefined {
+function shownWhen(scope: TabScope, field: FieldDefinition | ListDefinition, path: Path): Code | undefined {
   if (field.shownWhen === undefined) return undefined;
   const at = [...path, 'shownWhen'];
   const condition = compileCondition(scope, field.shownWhen, at);
@@ -99,8 +114,11 @@ function quantity(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibli
   };
 }
 
+/** What has limits in a unit: a quantity, or a list of them. */
+type Limited = Pick<FieldOf<'quantity'>, 'unitFrom' | 'asTyped' | 'unitLimits' | 'min' | 'max' | 'above' | 'below'>;
+
 /** Limits count in the unit that is chosen at the start; 0 is the same in every unit without a zero point of its own. */
-function limitUnit(scope: TabScope, field: FieldOf<'quantity'>, path: Path, siblings: Siblings): Value {
+function limitUnit(scope: TabScope, field: Limited, path: Path, siblings: Siblings): Value {
   const select = siblings[field.unitFrom ?? ''];
   if (select?.kind !== 'unit' || field.asTyped !== undefined) return undefined;
   const limits = [field.min, field.max, field.above, field.below].filter((limit) => limit !== undefined);
@@ -119,7 +137,7 @@ function limitUnit(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibl
 /** Refuses limits that no number says in another unit. */
 function checkConverted(
   scope: TabScope,
-  field: FieldOf<'quantity'>,
+  field: Limited,
   path: Path,
   { id, from, to }: { id: string; from: CompoundUnit | null | undefined; to: CompoundUnit | null | undefined },
 ): void {

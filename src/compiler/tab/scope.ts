@@ -11,6 +11,7 @@ import { checkNamedNumber } from '../checks/plurals.ts';
 import type { Value } from '../code.ts';
 import type { NamedDatasets } from '../data/resolve.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
+import type { Emitting } from '../formula/emit-js.ts';
 import type { ReadIn } from '../formula/emit-math.ts';
 import type { Expression } from '../formula/expression.ts';
 import { FormulaProblem } from '../formula/problem.ts';
@@ -91,6 +92,12 @@ export class TabScope {
   static ofRow(scope: TabScope, rows: string, fields: TabDefinition['inputs']): TabScope {
     const tab = { ...scope.tab, inputs: { ...scope.tab.inputs, ...fields } };
     return new TabScope(tab, scope.path, scope.tool, scope.names.inner(), { scope, rows });
+  }
+
+  /** What is known of the names and parts of formulas that are emitted. */
+  get emitting(): Emitting {
+    const isList = (expression: Expression): boolean => this.dimensions.infer(expression).type === 'list';
+    return { names: this.names.code, isComputed: this.names.isComputed, isList };
   }
 
   readonly report = (...findings: readonly Finding[]): void => {

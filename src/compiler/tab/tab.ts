@@ -14,7 +14,7 @@ import type { LoweredTab } from '../lower/results.ts';
 import { constantCode, Names, UNKNOWN } from '../names.ts';
 import { compileResult, readableResults } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
-import { compileField, declareInputs } from './inputs.ts';
+import { compileField, compileList, declareInputs } from './inputs.ts';
 import { compileRows } from './rows.ts';
 import { among, type DataNumber, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
 import { compileValue } from './values.ts';
@@ -81,6 +81,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
 
 export function compileInput(scope: TabScope, id: string, input: InputDefinition): Value {
   if (input.kind === 'rows') return compileRows(scope, id, input);
+  if (input.kind === 'list') return compileList(scope, id, input, [...scope.path, 'inputs', id]);
   return compileField(scope, id, input, [...scope.path, 'inputs', id], scope.tab.inputs);
 }
 

@@ -15,8 +15,9 @@ export function compileNamed(
   id: string,
   value: Pick<ValueDefinition, 'formula' | 'shownAs' | 'unit'>,
   path: Path,
+  wanted: 'number' | 'number or list' = 'number',
 ): { kind: Kind; value: Record<string, Value> } {
-  const found = compileNumeric(scope, id, value, path);
+  const found = compileNumeric(scope, id, value, path, wanted);
   const unit = value.unit === undefined ? null : scope.units.read(value.unit, [...path, 'unit']);
   if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
   return {
@@ -26,13 +27,20 @@ export function compileNamed(
       formula: found?.code,
       unit: unit ? unitCode(unit) : undefined,
       isDate: found?.kind.type === 'day' || undefined,
+      isList: found?.kind.type === 'list' || undefined,
     },
   };
 }
 
 /** An intermediate value; the formulas after it may read it. */
 export function compileValue(scope: TabScope, id: string, definition: ValueDefinition, path: Path): Value {
-  const { kind, value } = compileNamed(scope, id, definition, path);
+  const { kind, value } = compileNamed(
+    scope,
+    id,
+    definition,
+    path,
+    scope.rows === undefined ? 'number or list' : 'number',
+  );
   scope.names.add(id, { kind, code: inputCode(id), what: 'value', path });
   return value;
 }

@@ -24,7 +24,7 @@ export interface RunContext {
 }
 
 /** Lets the formulas that follow name a result; one that bears the id of an input leaves it the name. */
-export function addToScope(scope: Scope, id: string, value: number | boolean): void {
+export function addToScope(scope: Scope, id: string, value: number | boolean | readonly number[]): void {
   if (!(id in scope)) scope[id] = value;
 }
 

@@ -3,10 +3,11 @@ import { computeBand as band } from './band.ts';
 import { computeCondition as condition } from './condition.ts';
 import { computeDate as date } from './date.ts';
 import { computeGrid as grid } from './grid.ts';
+import { computeNumbers as numbers } from './numbers.ts';
 import { computeRanking as ranking } from './ranking.ts';
 import { computeSentence as sentence } from './sentence.ts';
 import { computeTable as table } from './table.ts';
 import { computeValue as value } from './value.ts';
 import { computeVerdict as verdict } from './verdict.ts';
 
-export const KINDS = { band, condition, date, grid, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };

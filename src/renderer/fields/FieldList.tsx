@@ -5,6 +5,7 @@ import { useFormScope } from '../form-context.ts';
 import { attachedUnits } from './attach.ts';
 import type { FieldProps, SelectControl } from './control.ts';
 import { DateField } from './DateField.tsx';
+import { ListField } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -33,6 +34,7 @@ const FIELDS: { [Kind in CompiledField['kind']]: ComponentType<FieldProps<FieldO
   switch: SwitchField,
   text: TextField,
   date: DateField,
+  list: ListField,
 };
 const componentOf = (kind: CompiledField['kind']) => FIELDS[kind] as ComponentType<FieldProps<CompiledField>>;
 

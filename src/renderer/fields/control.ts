@@ -7,10 +7,11 @@ import { useEntry, useFormScope, useProblem } from '../form-context.ts';
 interface Described {
   hint?: string | undefined;
   unit?: boolean;
+  preview?: boolean;
 }
 
 /** The properties that every control has: its place in the form, and what describes it. */
-export function useControl(name: string, { hint, unit = false }: Described) {
+export function useControl(name: string, { hint, unit = false, preview = false }: Described) {
   const { warnings, leave } = useFormScope();
   const isRefused = useProblem(name) !== undefined;
   const parts: [Part, boolean][] = [
@@ -18,6 +19,7 @@ export function useControl(name: string, { hint, unit = false }: Described) {
     ['hint', hint !== undefined],
     ['problem', isRefused],
     ['reading', warnings.has(name)],
+    ['preview', preview],
   ];
   const describedBy = parts.filter(([, isShown]) => isShown).map(([part]) => partId(name, part));
   return {
@@ -32,7 +34,9 @@ export function useControl(name: string, { hint, unit = false }: Described) {
 /** The same for a control that holds a text: an input or a select. */
 export function useTextControl(name: string, described: Described) {
   const { worksheet } = useFormScope();
-  const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+  const onChange = ({
+    currentTarget: { value },
+  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
     worksheet.dispatch({ type: 'edit', name, value });
   return { ...useControl(name, described), value: String(useEntry(name) ?? ''), onChange };
 }

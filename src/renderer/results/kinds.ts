@@ -3,10 +3,11 @@ import { BandResult as band } from './BandResult.tsx';
 import { ConditionResult as condition } from './ConditionResult.tsx';
 import { DateResult as date } from './DateResult.tsx';
 import { GridResult as grid } from './GridResult.tsx';
+import { NumbersResult as numbers } from './NumbersResult.tsx';
 import { RankingResult as ranking } from './RankingResult.tsx';
 import { SentenceResult as sentence } from './SentenceResult.tsx';
 import { TableResult as table } from './TableResult.tsx';
 import { ValueResult as value } from './ValueResult.tsx';
 import { VerdictResult as verdict } from './VerdictResult.tsx';
 
-export const KINDS = { band, condition, date, grid, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };

@@ -3,10 +3,11 @@ import { bandRow as band } from './band.ts';
 import { conditionRow as condition } from './condition.ts';
 import { dateRow as date } from './date.ts';
 import { gridRow as grid } from './grid.ts';
+import { numbersRow as numbers } from './numbers.ts';
 import { rankingRow as ranking } from './ranking.ts';
 import { sentenceRow as sentence } from './sentence.ts';
 import { tableRow as table } from './table.ts';
 import { valueRow as value } from './value.ts';
 import { verdictRow as verdict } from './verdict.ts';
 
-export const KINDS = { band, condition, date, grid, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };

@@ -1,20 +1,7 @@
 /** Reads lists of numbers as people paste and type them: which signs part the items, and what each of them says. */
+import type { ListNote, ListReading, WrongItem } from './plain-list.ts';
 import { type Affixes, type ReadAs, type Reading, readNumber } from './read-plain.ts';
 import { numberSymbols } from './symbols.ts';
-
-/** What there is to say about a list that was read: what parted it, or how an item was read that could be another number. */
-export type ListNote =
-  | { as: 'commas' | 'spaces' }
-  | { as: 'item'; position: number; item: string; value: number; other: number | null };
-
-/** Why a list cannot be read, by its first wrong item. Positions count from 1. */
-export interface WrongItem {
-  kind: 'wrong';
-  position: number;
-  item: string;
-  why: 'invalid' | 'empty' | 'ambiguous' | 'mixed';
-}
-export type ListReading = { kind: 'empty' } | { kind: 'list'; values: number[]; note?: ListNote } | WrongItem;
 
 /** A part of the text between two signs that can only part items. */
 interface Cell {
@@ -273,13 +260,8 @@ const wrong = ({ index, text, why }: Refused): WrongItem => ({
   why,
 });
 
-/**
- * Reads a list of numbers. New lines, tabs and semicolons always part items, and so does a comma beside a space; other
- * commas and spaces where they can mean nothing else, and commas nowhere that they are the decimal sign.
- * @param language the page's language tag
- * @param affixes what may stand before and after each number
- */
-export function readList(text: string, language: string, affixes: Affixes = {}): ListReading {
+/** Reads a list of numbers that may be written in any way. */
+export function readListNotation(text: string, language: string, affixes: Affixes): ListReading {
   const reader = readerOf(language, affixes);
   try {
     const { cells, note } = itemsOf(text, affixes, reader);
