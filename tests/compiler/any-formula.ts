@@ -12,14 +12,20 @@ const literal = fc.oneof(
 );
 
 /** Functions from numbers to a number; of those that take a list, too, two numbers or more. */
-const functionNames = [...FUNCTIONS].filter(([, { dimension }]) => !['test', 'given', 'date', 'list'].includes(dimension.rule));
+const functionNames = [...FUNCTIONS].filter(
+  ([, { dimension }]) => !['test', 'given', 'date', 'list'].includes(dimension.rule),
+);
 
 const { number: anyNumber, condition: anyCondition } = fc.letrec<{ number: string; condition: string }>((tie) => {
   const call = fc
     .constantFrom(...functionNames)
     .chain(([name, { arity, emitList }]) =>
       fc
-        .array(tie('number'), { minLength: emitList ? 2 : arity[0], maxLength: Math.min(3, arity[1]), depthIdentifier: 'formula' })
+        .array(tie('number'), {
+          minLength: emitList ? 2 : arity[0],
+          maxLength: Math.min(3, arity[1]),
+          depthIdentifier: 'formula',
+        })
         .map((parts) => `${name}(${parts.join(', ')})`),
     );
   const binary = (operators: readonly string[], part: fc.Arbitrary<string>) =>
