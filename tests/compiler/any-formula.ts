@@ -17,17 +17,15 @@ const functionNames = [...FUNCTIONS].filter(
 );
 
 const { number: anyNumber, condition: anyCondition } = fc.letrec<{ number: string; condition: string }>((tie) => {
-  const call = fc
-    .constantFrom(...functionNames)
-    .chain(([name, { arity, emitList }]) =>
-      fc
-        .array(tie('number'), {
-          minLength: emitList ? 2 : arity[0],
-          maxLength: Math.min(3, arity[1]),
-          depthIdentifier: 'formula',
-        })
-        .map((parts) => `${name}(${parts.join(', ')})`),
-    );
+  const call = fc.constantFrom(...functionNames).chain(([name, { arity, emitList }]) =>
+    fc
+      .array(tie('number'), {
+        minLength: emitList ? 2 : arity[0],
+        maxLength: Math.min(3, arity[1]),
+        depthIdentifier: 'formula',
+      })
+      .map((parts) => `${name}(${parts.join(', ')})`),
+  );
   const binary = (operators: readonly string[], part: fc.Arbitrary<string>) =>
     fc.tuple(part, fc.constantFrom(...operators), part).map(([left, sign, right]) => `(${left} ${sign} ${right})`);
   const size = { depthSize: 'small', maxDepth: 4, depthIdentifier: 'formula' } as const;
