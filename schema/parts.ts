@@ -30,7 +30,7 @@ export const formula = z
   .min(1)
   .max(400, 'a formula has at most 400 characters: split it with an intermediate value under "values"');
 export const unitText = text(80).describe(
-  'A unit of schema/units.json, or several joined by * and /, e.g. "kilogram/square-meter".',
+  'A unit of schema/units.json, several joined by * and /, e.g. "kilogram/square-meter", or several that a quantity is split into, e.g. "foot-and-inch".',
 );
 export const finite = z.number();
 /** What is typed into one field. */

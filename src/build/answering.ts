@@ -22,6 +22,8 @@ export type Need =
   | 'lists'
   | 'notes'
   | 'numbers'
+  | 'parts'
+  | 'quantities'
   | 'ranking'
   | 'sentence'
   | 'table';
@@ -63,6 +65,30 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   table: 'table',
 };
 
+/** Units whose quantities are typed with others of their kind: 5 ft 11 in, 1:30. */
+const BY_DIMENSION: Readonly<Record<string, readonly Need[]>> = {
+  length: ['quantities'],
+  mass: ['quantities'],
+  angle: ['quantities'],
+  time: ['quantities', 'durations'],
+  pace: ['quantities', 'durations'],
+};
+
+/** Nobody writes years with colons; no other quantity has a unit as large as this but by far. */
+const A_DAY = 86_400;
+
+/** What reading the inputs of a tool needs besides plain numbers. */
+function needsOfReading({ tabs }: CompiledTool): Need[] {
+  const fields = tabs.flatMap(({ inputs }) =>
+    inputs.flatMap((input) => (input.kind === 'rows' ? input.fields : [input])),
+  );
+  const units = fields.flatMap((field) => {
+    if (field.kind === 'unit') return field.options.map(({ unit }) => unit);
+    return field.kind === 'quantity' && field.unit ? [field.unit] : [];
+  });
+  return units.flatMap(({ dimension = '', factor }) => (factor < A_DAY ? (BY_DIMENSION[dimension] ?? []) : []));
+}
+
 /** Every kind, rule and formula in a part of a compiled tool. */
 function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function' && DAY_FUNCTION.test(String(part))) yield 'date';
@@ -73,6 +99,7 @@ function* needsIn(part: unknown): Generator<Need> {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
     if (need) yield need;
     else if (name === 'isDate') yield 'date';
+    else if (name === 'parts') yield 'parts';
     else yield* needsIn(value);
   }
 }
@@ -93,7 +120,7 @@ export function needsOf(live: Answerable, first: CompiledTool): { first: Need[];
   // The place of a table is all that a page needs before React draws it.
   needed.delete('table');
   const { tabs, finds = [] } = live.tool;
-  const all = new Set([...tabs, ...finds].flatMap(tabNeeds));
+  const all = new Set([...[...tabs, ...finds].flatMap(tabNeeds), ...needsOfReading(live.tool)]);
   if (hasNotes(live)) all.add('notes');
   if (all.has('list')) all.add('listNotations');
   return { first: [...needed].sort(), later: [...all].filter((need) => !needed.has(need)).sort() };

@@ -23,6 +23,9 @@ const CALCULATORS = /\/pages\/(?:ToolPage|Embed)\.tsx$/;
 const [FIRST, REST] = ['src/first/first.ts', 'src/first/rest.tsx'];
 const PARTS = 'src/first/parts';
 
+/** What they have in common with other code comes with that. */
+const NEVER_FIRST: readonly string[] = ['quantities', 'table'];
+
 /** What answers first, what comes right after it, and the parts that only some calculators need: each a file. */
 export const FIRST_FILES: readonly string[] = [FIRST, REST, ...readdirSync(PARTS).map((file) => `${PARTS}/${file}`)];
 
@@ -63,10 +66,12 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
     known ??= setsOf(root, graph);
     const { first, rest, parts, app, others } = known;
     const isElsewhere = app.has(id) || others.has(id);
-    const [part, ...more] = parts.filter(([, modules]) => modules.has(id));
-    // What tables have in common with another part comes with that: no table comes first.
-    if (first.has(id) || more.some(([name]) => name !== 'table')) return isElsewhere ? 'everywhere' : 'answering';
-    if (part) return isElsewhere ? 'days' : `part-${part[0]}`;
+    const inParts = parts.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
+    const [part, ...more] = inParts.filter((name) => !NEVER_FIRST.includes(name));
+    const late = part === undefined ? inParts[0] : undefined;
+    if (first.has(id) || more.length > 0) return isElsewhere ? 'everywhere' : 'answering';
+    if (part) return isElsewhere ? 'days' : `part-${part}`;
+    if (late && !rest.has(id)) return isElsewhere ? 'days' : `part-${late}`;
     if (rest.has(id)) return isElsewhere ? 'saying' : 'rest';
     return PACKAGES.test(id) ? 'packages' : null;
   };

@@ -22,6 +22,10 @@ export interface CompiledUnit {
   symbol: string;
   /** The catalogue's name of what it measures, e.g. `mass`; absent for compounds without a name. */
   dimension?: string;
+  /** The units that its numbers are split into when they are printed, the largest first, and how many of the last each is. */
+  parts?: readonly { symbol: string; each: number }[];
+  /** The parts are written with colons: 4:15. */
+  isClock?: true;
 }
 /** An option of a unit input, or one of the units that a result is shown in. */
 export interface UnitOption {

@@ -1,8 +1,9 @@
 /** What stands in one field → its value, or why it is refused. */
 import { days } from '../calendar/days.ts';
 import { durations } from '../numbers/durations.ts';
-import { denoise } from '../numbers/print.ts';
-import { type Affixes, type Reading, readNumber } from '../numbers/read-plain.ts';
+import { inParts } from '../numbers/in-parts.ts';
+import { type DisplayRule, denoise } from '../numbers/print.ts';
+import { type Affixes, type ReadAs, type Reading, readNumber } from '../numbers/read-plain.ts';
 import type { FieldReading, TypedIn } from './field-reading.ts';
 import type { CompiledUnit } from './formula.ts';
 import { numberLists } from './number-lists.ts';
@@ -10,6 +11,7 @@ import type { FieldEntry, ReadValue } from './outcome.ts';
 import type { CompiledField, DateField, Limits, ListField, NumericField, QuantityField, TextField } from './tool.ts';
 import { fromBase, toBase, withoutCancelled } from './units.ts';
 
+const ALL_DIGITS: DisplayRule = { rule: 'atMost', digits: 15 };
 export const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];
 
 const fail = (stage: 'missing' | 'invalid'): FieldReading => ({ ok: false, error: { stage } });
@@ -108,6 +110,12 @@ export function numberIn(
   return readingOf(field, entries[field.id] as FieldEntry, language, unitOf(field, siblings, entries)?.unit);
 }
 
+/** Of feet and inches, 5.11 is no 5 ft 11 in: the page says what it is. */
+function splitRead(value: number, unit: CompiledUnit | undefined, language: string): ReadAs | undefined {
+  if (!unit?.parts || Number.isInteger(value)) return undefined;
+  return { other: null, said: inParts.print(value, unit, ALL_DIGITS, language) ?? '' };
+}
+
 function readNumeric(
   field: NumericField,
   entry: FieldEntry,
@@ -122,7 +130,7 @@ function readNumeric(
   if (reading.kind === 'empty') {
     return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail('missing');
   }
-  const { value, readAs } = reading;
+  const { value, readAs = splitRead(value, typedIn?.unit, language) } = reading;
   return withinLimits(field, { value, ...typedIn, ...(readAs && { readAs }) });
 }
 

@@ -1,6 +1,8 @@
 /** Provides the code of everything that a definition can say. */
-import './with-compute.ts';
 import '../numbers/with-list-notations.ts';
+import '../numbers/with-parts.ts';
+import '../numbers/with-quantities.ts';
+import './with-compute.ts';
 import './with-cash-flows.ts';
 import './with-find.ts';
 import './with-inputs.ts';

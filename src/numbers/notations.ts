@@ -1,7 +1,7 @@
 /** Reads numbers in the notations of every language: signs, groups, digits of other scripts, powers of ten, units. */
 import { foldDigits, foldSigns } from './fold.ts';
 import { readFraction } from './fractions.ts';
-import { readQuantity } from './quantities.ts';
+import { quantities } from './quantities.ts';
 import type { Affixes, Reading } from './read-plain.ts';
 import { numberSymbols } from './symbols.ts';
 
@@ -33,7 +33,7 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   const fraction = readFraction(foldDigits(body) ?? '');
   if (fraction !== null)
     return { kind: 'number', value: sign.startsWith('-') ? 0 - fraction : fraction, readAs: { other: null } };
-  return affixes.unit ? readQuantity(text, language, affixes.unit) : INVALID;
+  return affixes.unit ? quantities.read(text, language, affixes.unit) : INVALID;
 }
 
 function toReading({ text, other }: Mantissa, numberFrom: (digits: string) => number | null): Reading {

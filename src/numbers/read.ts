@@ -1,4 +1,6 @@
 /** Reads numbers in every notation. */
+import './with-durations.ts';
 import './with-notations.ts';
+import './with-quantities.ts';
 
 export { type Reading, readNumber } from './read-plain.ts';

@@ -1,5 +1,6 @@
 /** Values with their units, as one string each. */
 import type { CompiledUnit } from '../engine/formula.ts';
+import { inParts } from '../numbers/in-parts.ts';
 import { type DisplayRule, isClock, printCanonical, printLocal } from '../numbers/print.ts';
 import { formatter, numberSymbols } from '../numbers/symbols.ts';
 import { type CountedText, formFor } from './plural.ts';
@@ -31,14 +32,25 @@ export const printWithUnit = (
   unit: CompiledUnit | undefined,
   language: string,
 ): string =>
+  printSplit(value, rule, unit, language) ??
   withUnit(
     printLocal(value, rule, language, isMoney(unit) ? IN_DOLLARS : {}),
     isClock(value, rule) ? undefined : unit,
     language,
   );
 
+/** A number of a unit that is split, such as feet and inches. */
+export const printSplit = (
+  value: number,
+  rule: DisplayRule,
+  unit: CompiledUnit | undefined,
+  language: string,
+): string | null => (unit?.parts ? inParts.print(value, unit, rule, language) : null);
+
 /** A result as the command line answers it: a dot, no grouping, its unit behind it. */
 export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: CompiledUnit | undefined): string {
+  const split = printSplit(value, rule, unit, 'en');
+  if (split !== null) return split.replaceAll(NO_BREAK, ' ');
   const text = printCanonical(value, rule);
   if (!unit?.symbol || isClock(value, rule)) return text;
   if (isMoney(unit)) return `${text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`}${perWhat(unit)}`;

@@ -3,7 +3,7 @@ import type { CompiledUnit } from '../engine/formula.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField } from '../engine/tool.ts';
 import { type DisplayRule, printLocal, printTyped } from '../numbers/print.ts';
-import { IN_DOLLARS, isMoney, withUnit } from './format.ts';
+import { IN_DOLLARS, isMoney, printSplit, withUnit } from './format.ts';
 
 const MONEY: CompiledUnit = { id: 'dollar', factor: 1, symbol: '$' };
 const PERCENT: CompiledUnit = { id: 'percent', factor: 1, symbol: '%' };
@@ -36,6 +36,8 @@ export const printPlain = (value: number, language: string): string =>
 
 /** A number that was typed or is not rounded yet, with its unit. */
 export function printRead(value: number, unit: CompiledUnit | undefined, language: string): string {
+  const split = printSplit(value, ALL_DIGITS, unit, language);
+  if (split !== null) return split;
   const text = isMoney(unit)
     ? printLocal(value, isShort(value) ? ALL_DIGITS : powerOfTen(value), language, IN_DOLLARS)
     : printPlain(value, language);

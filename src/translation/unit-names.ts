@@ -122,7 +122,7 @@ export function catalogueIn(root: string, catalogue: UnitCatalogue, language: st
       reference: own.references[unit.id] ?? own.references[unit.from?.unit ?? ''] ?? unit.reference,
     };
   };
-  return { ...catalogue, units: new Map([...catalogue.units].map(([id, unit]) => [id, translated(unit)])) };
+  return { ...catalogue, language, units: new Map([...catalogue.units].map(([id, unit]) => [id, translated(unit)])) };
 }
 
 function prefixedSign({ catalogue, own }: Naming, { from }: CatalogueUnit): string | undefined {

@@ -11,8 +11,10 @@ import {
   loadCatalogue,
   readCatalogue,
 } from '../../src/compiler/units/catalogue.ts';
+import { unitLabel } from '../../src/compiler/units/label.ts';
 import { exactFactor } from '../../src/compiler/units/ratio.ts';
 import { describeDimension, multiplyDimensions, parseUnit, sameDimension } from '../../src/compiler/units/unit-text.ts';
+import { catalogueIn } from '../../src/translation/unit-names.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const catalogue = loadCatalogue();
@@ -314,6 +316,50 @@ describe('a unit with a prefix', () => {
     ['lumen/square-foot', 'illuminance'],
     ['watt*second', 'energy'],
   ])('%s measures %s', (text, dimensionName) => expect(accepted(text)).toMatchObject({ dimensionName }));
+});
+
+describe('a unit of several', () => {
+  it.each([
+    ['foot-and-inch', 'ft in', 0.3048, 'length', [12, 1], undefined],
+    ['yard-and-foot-and-inch', 'yd ft in', 0.9144, 'length', [36, 12, 1], undefined],
+    ['stone-and-pound-and-ounce', 'st lb oz', 6.35029318, 'mass', [224, 16, 1], undefined],
+    ['degree-and-arc-minute-and-arc-second', '° ′ ″', Math.PI / 180, 'angle', [3600, 60, 1], undefined],
+    ['hour-and-minute-and-second', 'h', 3600, 'time', [3600, 60, 1], true],
+    ['minute-and-second/kilometer', 'min/km', 0.06, 'pace', [60, 1], true],
+    ['minute-and-second/mile', 'min/mi', 60 / 1609.344, 'pace', [60, 1], true],
+  ])('%s is split into %s', (text, symbol, factor, dimensionName, each, isClock) => {
+    const read = accepted(text);
+    expect(read).toMatchObject({ text, symbol, offset: 0, dimensionName });
+    expect(read.factor).toBeCloseTo(factor, 15);
+    expect(read.parts?.map((part) => part.each)).toEqual(each);
+    expect(read.isClock).toBe(isClock);
+  });
+
+  it.each([
+    ['foot-and-pound', '"pound" does not measure what "foot" does', 9, 14],
+    ['inch-and-foot', '"inch" is no whole number of "foot"', 9, 13],
+    ['meter-and-inch', '"meter" is no whole number of "inch"', 10, 14],
+    ['foot-and-foot', '"foot" is no whole number of "foot"', 9, 13],
+    ['foot-and-inhc', '"inhc" is no unit of the catalogue', 9, 13],
+    ['celsius-and-kelvin', '"celsius" has a zero point of its own, so it cannot be split', 0, 7],
+    ['foot-and-inch^2', '"inch^2" does not measure what "foot" does', 9, 15],
+    ['dollar/foot-and-inch', 'A split unit stands at the beginning, and has no power', 0, 20],
+    ['foot-and-', 'A unit is missing here', 9, 9],
+  ])('"%s" is refused', (text, message, start, end) =>
+    expect(parseUnit(text, catalogue)).toMatchObject({ ok: false, message, start, end }),
+  );
+
+  it.each([
+    ['en', 'Feet and inches (ft, in)'],
+    ['de', 'Fuß und Zoll (ft, in)'],
+    ['fr', 'Pieds et pouces (ft, in)'],
+    ['es', 'Pies y pulgadas (ft, in)'],
+    ['pt', 'Pés e polegadas (ft, in)'],
+  ])('is listed in %s as "%s"', (language, label) =>
+    expect(unitLabel('foot-and-inch', language === 'en' ? catalogue : catalogueIn('.', catalogue, language))).toBe(
+      label,
+    ),
+  );
 });
 
 describe('a wrong catalogue', () => {

@@ -76,14 +76,13 @@ test('The unit of a price goes with that of the fuel until another is chosen', a
   await expect(priceUnit).toHaveValue('galUS');
 });
 
-test('Feet ask for inches, and centimeters do not', async ({ page }) => {
+test('Feet and inches stand in one field; feet alone have decimals, and the page says what they are', async ({
+  page,
+}) => {
   const calculator = await Calculator.open(page, 'calorie-calculator');
-  const inches = calculator.field('Inches');
-  await expect(inches).toBeHidden();
-  await calculator.enter({ sex: 'male', age: '40', heightUnit: 'ft+in', height: '5', weight: '80' });
-  await inches.fill('10');
+  await calculator.enter({ sex: 'male', age: '40', heightUnit: 'ft+in', height: '5 ft 10 in', weight: '80' });
   await calculator.calculate();
   await expect(calculator.value('bmr')).toHaveText('1,716 kcal a day');
-  await calculator.field('Height unit').selectOption('cm');
-  await expect(inches).toBeHidden();
+  await calculator.field('Height').fill('5.5');
+  await expect(calculator.field('Height')).toHaveAccessibleDescription(/Read as 5\sft\s6\sin/);
 });

@@ -4,7 +4,7 @@ import { Calculator, openHeld } from './calculator.ts';
 import { test } from './visit.ts';
 
 const BMI = 'bmi-calculator';
-const READ = /Read as 5 ft 11 in, which is 180\.34 cm\./;
+const READ = /Read as 5 ft 11 in, which is 180\.34\scm\./;
 
 for (const isHeld of [true, false]) {
   const when = isHeld ? 'before React' : 'with React';

@@ -65,18 +65,22 @@ describe('feet and inches, stones and pounds', () => {
 
   it('add up to the same body in centimeters and kilograms', () => {
     property((feet, inches, stones, pounds) => {
-      const mixed = { height: feet, heightUnit: 'ft+in', heightInches: inches };
-      const body = { weight: stones, weightUnit: 'st+lb', weightPounds: pounds };
+      const mixed = { height: `${feet}'${inches}"`, heightUnit: 'ft+in' };
+      const body = { weight: `${stones} st ${pounds} lb`, weightUnit: 'st+lb' };
       const metric = { height: (12 * feet + inches) * 2.54, weight: (14 * stones + pounds) * 0.45359237 };
       const wanted = answered({ ...MAN, ...metric }, 'tdee');
       expect(answered({ ...MAN, ...mixed, ...body }, 'tdee') / wanted).toBeCloseTo(1, 12);
     });
   });
 
-  it('are not asked for in other units', () => {
-    expect(answered({ ...MAN, heightInches: 'not a number' }, 'bmr')).toBe(answered(MAN, 'bmr'));
-    const refusals = refuse(calories, { ...MAN, height: 5, heightUnit: 'ft+in', heightInches: 12 });
-    expect(refusals.map(({ field }) => field)).toEqual(['heightInches']);
+  it('may be typed in a field of any unit, but not more inches than a foot has', () => {
+    for (const heightUnit of ['cm', 'm', 'in', 'ft+in'])
+      expect(answered({ ...MAN, height: `5'10"`, heightUnit }, 'bmr')).toBeCloseTo(
+        answered({ ...MAN, height: 177.8, heightUnit: 'cm' }, 'bmr'),
+        9,
+      );
+    const refusals = refuse(calories, { ...MAN, height: `5'12"`, heightUnit: 'ft+in' });
+    expect(refusals).toMatchObject([{ field: 'height', key: 'partTooLarge', params: { better: '6 ft 0 in' } }]);
   });
 });
 

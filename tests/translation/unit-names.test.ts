@@ -61,7 +61,8 @@ it('signs differ only where a language has its own; factors never do', () => {
     'nd',
   ]);
   for (const language of ['de', 'es', 'fr', 'pt']) {
+    const { units } = catalogueIn('.', catalogue, language);
     for (const [id, { factor, offset, exact }] of catalogue.units)
-      expect(unit(language, id)).toMatchObject({ factor, offset, exact });
+      expect(units.get(id)).toMatchObject({ factor, offset, exact });
   }
 });

@@ -4,6 +4,7 @@ import { type CompoundUnit, parseUnit } from '../units/unit-text.ts';
 import { type Expression, type LiteralUnit, walk } from './expression.ts';
 import { FormulaProblem } from './problem.ts';
 
+const SPLIT_HINT = 'Add the parts: 5 [foot] + 11 [inch].';
 const HINT = 'Write a unit of schema/units.json by its name or sign: 1 [kilometer], 1 [km], 9.8 [m/s2].';
 
 /** Looks up the units of a formula; throws {@link FormulaProblem} at the first that there is none of. */
@@ -15,6 +16,7 @@ export function readLiterals(expression: Expression, catalogue: UnitCatalogue): 
 
 function unitOf({ text, span }: LiteralUnit, catalogue: UnitCatalogue): CompoundUnit {
   const parsed = parseUnit(text, catalogue, { bySign: true });
+  if (parsed.ok && parsed.unit.parts) throw new FormulaProblem('A number in a formula has one unit.', span, SPLIT_HINT);
   if (parsed.ok) return parsed.unit;
   const { message, hint = HINT, start, end } = parsed;
   const isWhole = start === end;

@@ -96,7 +96,7 @@ function withNames({ 'tool.icon': icon = {}, unit, ...definitions }: Definitions
     ...definitions,
     // Former names of icons are right and not offered.
     'tool.icon': { ...shape, anyOf: [{ enum: currentIconNames() }, { pattern }] },
-    unit: { ...unit, anyOf: [{ enum: [...loadCatalogue().units.keys()] }, { pattern: '[*/^]' }] },
+    unit: { ...unit, anyOf: [{ enum: [...loadCatalogue().units.keys()] }, { pattern: '[*/^]|-and-' }] },
   };
 }
 

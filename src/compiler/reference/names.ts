@@ -85,7 +85,7 @@ export const chapters = (categories: readonly string[]): Readonly<Record<string,
     ...functionTable(),
   ],
   Units: [
-    'A unit is one of these, or several joined by `*` and `/`, each with a power from 1 to 9: `kilogram/square-meter`, `meter/second^2`. They are listed with their factors in `schema/units.json`.',
+    'A unit is one of these, or several joined by `*` and `/`, each with a power from 1 to 9: `kilogram/square-meter`, `meter/second^2`. They are listed with their factors in `schema/units.json`. A quantity may be split into several: `foot-and-inch`, `minute-and-second/kilometer`.',
     '',
     ...unitTable(),
   ],

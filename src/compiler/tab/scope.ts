@@ -161,10 +161,12 @@ export function among(name: string, names: readonly string[], what = 'There is')
 }
 
 /** A unit as the engine needs it. */
-export const unitCode = ({ text, factor, offset, symbol, dimensionName }: CompoundUnit): Value => ({
+export const unitCode = ({ text, factor, offset, symbol, dimensionName, parts, isClock }: CompoundUnit): Value => ({
   id: text,
   factor,
   offset: offset === 0 ? undefined : offset,
   symbol,
   dimension: dimensionName ?? undefined,
+  parts: parts?.map(({ symbol: sign, each }) => ({ symbol: sign, each })),
+  isClock: isClock || undefined,
 });

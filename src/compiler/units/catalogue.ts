@@ -45,6 +45,8 @@ export interface UnitCatalogue {
   readonly units: ReadonlyMap<string, CatalogueUnit>;
   readonly dimensions: ReadonlyMap<string, Dimension>;
   readonly prefixes: ReadonlyMap<string, Prefix>;
+  /** The language of its names, where it is not English. */
+  readonly language?: string;
 }
 
 const UNIT_RULE = 'is not a usable name: write lower-case words such as "square-foot"';

@@ -2,40 +2,12 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { CatalogueUnit, Dimension, UnitCatalogue } from './catalogue.ts';
 import { multiply, type Ratio, raise, readRatio, toDouble } from './ratio.ts';
+import { parseSplit } from './split-unit.ts';
+import { type CompoundUnit, multiplyDimensions, sameDimension, type UnitProblem } from './unit.ts';
 
-/** A unit as a definition writes it: one of the catalogue, or a product such as 'kilogram/square-meter'. */
-export interface CompoundUnit {
-  readonly text: string;
-  readonly factor: number;
-  readonly offset: number;
-  readonly dimension: Dimension;
-  readonly symbol: string;
-  readonly dimensionName: string | null;
-  readonly named?: string;
-}
-
-/** Why a unit was refused, and which characters of its text are meant. */
-interface UnitProblem {
-  readonly ok: false;
-  readonly message: string;
-  readonly hint?: string;
-  readonly start: number;
-  readonly end: number;
-}
+export { type CompoundUnit, multiplyDimensions, sameDimension };
 
 // Dimensions
-
-/** Whether two dimensions have the same exponents. */
-export function sameDimension(a: Dimension, b: Dimension): boolean {
-  return Object.keys(multiplyDimensions(a, b, -1)).length === 0;
-}
-
-/** The dimension of a × b^power. */
-export function multiplyDimensions(a: Dimension, b: Dimension, power = 1): Dimension {
-  const product = new Map(Object.entries(a));
-  for (const [base, exponent] of Object.entries(b)) product.set(base, (product.get(base) ?? 0) + exponent * power);
-  return Object.fromEntries([...product].filter(([, exponent]) => exponent !== 0));
-}
 
 /** A dimension in words: 'fuel economy', 'money / mass', 'a plain number'. */
 export function describeDimension(dimension: Dimension, catalogue: UnitCatalogue): string {
@@ -90,6 +62,8 @@ export function parseUnit(
   catalogue: UnitCatalogue,
   { bySign = false } = {},
 ): { ok: true; unit: CompoundUnit } | UnitProblem {
+  const split = parseSplit(text, catalogue, parseUnit);
+  if (split) return split;
   const whole = bySign ? idOfSign(text.trim(), catalogue) : undefined;
   if (whole !== undefined) return parseUnit(whole, catalogue);
   const terms = splitTerms(bySign ? text.replaceAll('·', '*') : text).map((term) =>

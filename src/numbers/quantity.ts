@@ -1,0 +1,221 @@
+/** Quantities as people type them with signs of units: 5'11", 5 ft 11 in, 9 st 4 lb, 12° 30′ 15″, 1:30, 4:15 /km. */
+import { durations } from './durations.ts';
+import { foldDigits, foldSigns } from './fold.ts';
+import { readFraction } from './fractions.ts';
+import { denoise, printTyped } from './print.ts';
+import { type Reading, readNumber, type TypedUnit } from './read-plain.ts';
+
+/** A unit that may stand behind a number, and how its name begins after folding. */
+interface Rung {
+  sign: string;
+  /** In the base unit of what it measures. */
+  factor: number;
+  name: RegExp;
+  /** What a number behind this one counts where it has no sign: 5' 11. */
+  then?: string;
+}
+
+const rung = (sign: string, factor: number, name: RegExp, then?: string): Rung => ({
+  sign,
+  factor,
+  name,
+  ...(then !== undefined && { then }),
+});
+
+const DEGREE = Math.PI / 180;
+/** Units that are written one behind the other, the largest first, by what they measure. */
+const LADDERS: Readonly<Record<string, readonly (readonly Rung[])[]>> = {
+  length: [
+    [
+      rung('mi', 1609.344, /^(mi|miles?)$/),
+      rung('yd', 0.9144, /^(yd|yds|yards?)$/),
+      rung('ft', 0.3048, /^('|ft|foot|feet|fu[sß]+|pieds?|pi|pies?|pés?)$/, 'in'),
+      rung('in', 0.0254, /^("|in|ins|inch|inches|zoll|pouces?|po|pulg|pulgadas?|polegadas?|pol)$/),
+    ],
+    [
+      rung('km', 1000, /^km$/),
+      rung('m', 1, /^(m|met(er|re)s?|mètres?|metros?)$/, 'cm'),
+      rung('cm', 0.01, /^cm$/),
+      rung('mm', 0.001, /^mm$/),
+    ],
+  ],
+  mass: [
+    [
+      rung('st', 6.35029318, /^(st|stones?)$/, 'lb'),
+      rung('lb', 0.45359237, /^(lbs?|pounds?)$/, 'oz'),
+      rung('oz', 0.028349523125, /^(oz|ounces?)$/),
+    ],
+    [rung('kg', 1, /^(kg|kilos?)$/), rung('g', 0.001, /^g$/)],
+  ],
+  angle: [
+    [
+      rung('°', DEGREE, /^(°|deg|degrees?)$/, '′'),
+      rung('′', DEGREE / 60, /^('|arcmin)$/, '″'),
+      rung('″', DEGREE / 3600, /^("|arcsec)$/),
+    ],
+  ],
+};
+
+interface Part {
+  value: number;
+  rung: Rung;
+}
+
+const INVALID: Reading = { kind: 'invalid' };
+const MOST = 80;
+const NUMBER = String.raw`\d[\d.,]*(?: ?[¼-¾⅐-⅞]| \d+ ?[/⁄] ?\d+| ?[/⁄] ?\d+)?|[¼-¾⅐-⅞]`;
+const PART = new RegExp(String.raw`(${NUMBER}) *("|'|°|\p{L}+\.?)?,? *`, 'gyu');
+const MORE_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[\u2032\u2018\u02b9\u00b4\u0060]/g, "'"],
+  [/[\u2033\u201c\u201d\u201e\u02ba]|''/g, '"'],
+  [/[\u00ba\u02da]/g, '°'],
+];
+
+const folded = (text: string): string =>
+  MORE_SIGNS.reduce((seen, [sign, plain]) => seen.replace(sign, plain), foldDigits(foldSigns(text)) ?? '');
+
+/** Reads a text with signs of units in a field of a unit: what it says, or why that does not fit there. */
+export function readQuantity(text: string, language: string, unit: TypedUnit): Reading {
+  if (text.length > MOST) return INVALID;
+  const [, sign = '', body = ''] = /^([+-]?) *(.*)$/.exec(folded(text)) ?? [];
+  const { dimension = '' } = unit;
+  const reading = readAs(dimension, body, language, unit) ?? elsewhere(dimension, body, text, language, unit);
+  return sign === '-' ? negative(reading) : reading;
+}
+
+function negative(reading: Reading): Reading {
+  if (reading.kind !== 'number' || !reading.readAs) return reading;
+  const { value, readAs: how } = reading;
+  return { kind: 'number', value: 0 - value, readAs: { ...how, said: `-${how.said}` } };
+}
+
+/** The text as a quantity of one kind; null where it is none. */
+function readAs(dimension: string, body: string, language: string, unit: TypedUnit): Reading | null {
+  if (dimension === 'time') return readTime(body, language, unit);
+  if (dimension === 'pace') return readPace(body, language, unit);
+  for (const ladder of LADDERS[dimension] ?? []) {
+    const parts = partsOf(body, ladder, language);
+    if (parts) return together(parts, ladder, language, unit);
+  }
+  return null;
+}
+
+/** Why a quantity of another kind is refused. */
+function elsewhere(dimension: string, body: string, text: string, language: string, unit: TypedUnit): Reading {
+  const others = Object.entries(LADDERS).filter(([name]) => name !== dimension);
+  const isQuantity = others.some(([, ladders]) => ladders.some((ladder) => partsOf(body, ladder, language)));
+  if (!isQuantity) return INVALID;
+  return { kind: 'invalid', why: { key: 'otherQuantity', params: { read: text.trim(), unit: unit.symbol } } };
+}
+
+/** The numbers of a text with their units; null where one has none of this ladder, or they are not in order. */
+function partsOf(body: string, ladder: readonly Rung[], language: string): Part[] | null {
+  const found = [...body.matchAll(PART)];
+  if (body === '' || found.map(([whole]) => whole).join('') !== body) return null;
+  const parts: Part[] = [];
+  for (const [index, [, number = '', name]] of found.entries()) {
+    const rung = rungOf(name, parts.at(-1), ladder);
+    const value = numberOf(number, language);
+    const isLast = index === found.length - 1;
+    if (!rung || value === null || (!isLast && !/^\d+$/.test(number))) return null;
+    if (rung.sign === 'cm' && name === undefined && !/^\d\d$/.test(number)) return null;
+    parts.push({ value, rung });
+  }
+  const isDescending = parts.every(({ rung }, index) => rung.factor < (parts[index - 1]?.rung.factor ?? Infinity));
+  return isDescending ? parts : null;
+}
+
+function rungOf(name: string | undefined, before: Part | undefined, ladder: readonly Rung[]): Rung | undefined {
+  if (name === undefined) return ladder.find(({ sign }) => sign === before?.rung.then);
+  const plain = name.toLowerCase().replace(/\.$/, '');
+  return ladder.find((each) => each.name.test(plain));
+}
+
+/** A number of a part; null where it has two readings. */
+function numberOf(text: string, language: string): number | null {
+  const fraction = readFraction(text);
+  if (fraction !== null) return fraction;
+  const reading = readNumber(text, language);
+  return reading.kind === 'number' && typeof reading.readAs?.other !== 'number' ? reading.value : null;
+}
+
+const printPart = ({ value, rung: { sign } }: Part, language: string): string => {
+  const number = printTyped(value, language, { isGrouped: false });
+  return /^[°′″]$/.test(sign) ? number + sign : `${number} ${sign}`;
+};
+const printParts = (parts: readonly Part[], language: string): string =>
+  parts.map((part) => printPart(part, language)).join(' ');
+
+/** The sum of parts in the unit of the field; a part that is too large is refused with what to write instead. */
+function together(parts: readonly Part[], ladder: readonly Rung[], language: string, unit: TypedUnit): Reading {
+  const base = parts.reduce((sum, { value, rung }) => sum + value * rung.factor, 0);
+  const over = parts.findIndex((part, index) => index > 0 && isOver(part, parts[index - 1]));
+  if (over > 0) return { kind: 'invalid', why: tooLarge(parts, over, base, language) };
+  // A tool may have a factor of its own: a stone stays 14 of its pounds.
+  const own = ladder.find(({ sign }) => sign === unit.symbol)?.factor ?? unit.factor;
+  return { kind: 'number', value: denoise(base / own), readAs: { other: null, said: printParts(parts, language) } };
+}
+
+const ratioOf = (part: Part, before: Part): number => denoise(before.rung.factor / part.rung.factor);
+const isOver = (part: Part, before: Part | undefined): boolean =>
+  before !== undefined && part.value >= ratioOf(part, before);
+
+function tooLarge(parts: readonly Part[], over: number, base: number, language: string) {
+  const [before, part] = [parts[over - 1], parts[over]] as [Part, Part];
+  const params = {
+    part: printPart(part, language),
+    before: printPart(before, language),
+    most: printPart({ ...part, value: ratioOf(part, before) }, language),
+    whole: printPart({ ...before, value: 1 }, language),
+    better: printParts(split(base, parts), language),
+  };
+  return { key: 'partTooLarge', params };
+}
+
+/** The same quantity in the same units, each part as large as it may be. */
+function split(base: number, parts: readonly Part[]): Part[] {
+  const last = parts.at(-1)?.rung.factor ?? 1;
+  let rest = Number((base / last).toPrecision(12));
+  return parts.map(({ rung }) => {
+    const each = denoise(rung.factor / last);
+    const value = rung.factor === last ? rest : Math.floor(rest / each);
+    rest = denoise(rest - value * each);
+    return { value, rung };
+  });
+}
+
+/** 1:30, 1h 30m: hours and minutes where the field counts hours or more, else minutes and seconds; 1:30 h says itself. */
+function readTime(body: string, language: string, { factor }: TypedUnit): Reading | null {
+  const [, clock = body, unit] = /^([\d:.,]*:[\d.,]+) ?(h|min)$/.exec(body) ?? [];
+  const reading = durations.readDuration(clock, language);
+  if (reading.kind !== 'number') return /^\d+(:\d+)+/.test(body) ? refusedClock(body) : null;
+  const { value, readAs: how } = reading;
+  const other = how?.as === 'minutes' ? how.other : null;
+  const isLong = other !== null && (unit === undefined ? factor >= 3600 : unit === 'h');
+  const seconds = isLong ? other : value;
+  const said = durations.exactClock(seconds, language) ?? durations.typedDuration(seconds, language);
+  const isOpen = other !== null && unit === undefined;
+  const otherSaid = isOpen && durations.typedDuration(isLong ? value : other, language);
+  const readAs = { other: null, said, ...(otherSaid && { otherSaid }) };
+  return { kind: 'number', value: denoise(seconds / factor), readAs };
+}
+
+const refusedClock = (body: string): Reading => ({
+  kind: 'invalid',
+  why: { key: 'clockTooLarge', params: { read: body } },
+});
+
+const PER = / ?(?:min(?:utes?)?)? ?(?:\/|per|pro|par|por) ?(km|mi|mile|milla|milha|meile)s?$/;
+const MILE = 1609.344;
+
+/** 4:15 /km: minutes and seconds for a kilometer or mile, where it says none for that of the field. */
+function readPace(body: string, language: string, { factor, symbol }: TypedUnit): Reading | null {
+  const per = PER.exec(body.toLowerCase());
+  const clock = body.slice(0, body.length - (per?.[0].length ?? 0));
+  const reading = durations.readDuration(clock, language);
+  if (reading.kind !== 'number' || !clock.includes(':')) return /^\d+:\d\d+/.test(clock) ? refusedClock(clock) : null;
+  const own = /mi$/.test(symbol) ? MILE : 1000;
+  const distance = per?.[1] === undefined ? own : per[1] === 'km' ? 1000 : MILE;
+  const said = `${durations.exactClock(reading.value, language)?.replace(/^0:0?/, '')} /${distance === MILE ? 'mi' : 'km'}`;
+  return { kind: 'number', value: denoise(reading.value / distance / factor), readAs: { other: null, said } };
+}
