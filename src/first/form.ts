@@ -12,6 +12,8 @@ function writeControls(form: Element, entries: Entries): void {
     const entry = entryAt(entries, control.name) ?? '';
     if (isCheckbox(control)) control.checked = entry === true;
     else if (entry !== INCOMPLETE_DATE && control.value !== entry) control.value = String(entry);
+    const [select = '', ...split] = control.dataset.split?.split(' ') ?? [];
+    if (select) control.inputMode = split.includes(String(entryAt(entries, select))) ? 'text' : 'decimal';
   }
 }
 

@@ -5,8 +5,8 @@ import { controlId, focusElement, partId } from '../../ui/focus.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { withOtherSign } from '../../worksheet/controls.ts';
 import { textAt } from '../../worksheet/entries.ts';
-import { useFormScope } from '../form-context.ts';
-import { useTextControl } from './control.ts';
+import { useEntry, useFormScope } from '../form-context.ts';
+import { type SelectControl, useTextControl } from './control.ts';
 
 /** A limit that leaves no negative number: the minus key is not needed. */
 const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >= 0 || (above ?? -1) >= 0;
@@ -59,15 +59,27 @@ interface NumberInputProps {
   /** What stands before or behind the number; it is part of the control's description. */
   unit?: string | undefined;
   isBefore?: boolean;
+  /** The select that the unit of the number is chosen with. */
+  unitSelect?: SelectControl | undefined;
 }
 
 /** A decimal keypad has no colon. */
 const KEYPADS: Partial<Record<NumericField['kind'], 'numeric' | 'text'>> = { integer: 'numeric', duration: 'text' };
 
+const isSplit = (field: NumericField): boolean => field.kind === 'quantity' && field.unit?.parts !== undefined;
+
+/** The options of a unit select in which a number has several parts: a decimal keypad has no signs for them. */
+function splitUnits({ kind }: NumericField, select: SelectControl | undefined): string[] {
+  if (kind !== 'quantity' || select?.field.kind !== 'unit') return [];
+  return select.field.options.filter(({ unit }) => unit.parts).map(({ id }) => id);
+}
+
 /** The text control of a number: any way of writing numbers can be typed into it. */
-export function NumberInput({ field, name, label, hint, unit, isBefore = false }: NumberInputProps) {
+export function NumberInput({ field, name, label, hint, unit, isBefore = false, unitSelect }: NumberInputProps) {
   const control = useTextControl(name, { hint, unit: Boolean(unit) });
   const onKeyDown = useStepping(field, name);
+  const split = splitUnits(field, unitSelect);
+  const chosen = String(useEntry(unitSelect?.name ?? name) ?? '');
   const sign = unit && (
     <span className={styles.unit} id={partId(name, 'unit')}>
       {unit}
@@ -80,7 +92,8 @@ export function NumberInput({ field, name, label, hint, unit, isBefore = false }
         {...control}
         className={styles.input}
         type="text"
-        inputMode={KEYPADS[field.kind] ?? 'decimal'}
+        inputMode={split.includes(chosen) || isSplit(field) ? 'text' : (KEYPADS[field.kind] ?? 'decimal')}
+        data-split={unitSelect && split.length > 0 ? [unitSelect.name, ...split].join(' ') : undefined}
         enterKeyHint="done"
         autoComplete="off"
         data-steps={field.step}

@@ -18,6 +18,7 @@ export function QuantityField({ field, name, texts, unit }: FieldProps<Field>) {
           label={texts.label}
           hint={texts.hint}
           unit={unit ? undefined : fixedUnit}
+          unitSelect={unit}
         />
         {unit && <OptionSelect {...unit} isAttached />}
       </div>
