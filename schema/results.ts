@@ -65,6 +65,7 @@ const valueResult = z.strictObject({
   symbol: symbol.optional(),
   formula: formulaFields.formula.optional().describe('Left out when compute.ts gives the value.'),
   shownAs: formulaFields.shownAs,
+  losesDigits: text(200).optional().describe('Why digits may be lost here, which is refused without a reason.'),
   ...resultUnit,
   inUnit: z
     .literal(true)

@@ -9,6 +9,7 @@ import { instantiate } from '../compiler/instantiate.ts';
 import { textModule } from '../compiler/text-module.ts';
 import { type LoadedTool, loadRunnable } from '../compiler/tools.ts';
 import { type Finding, locate, type Problem } from '../diagnostics/source.ts';
+import { digitFindings } from './digits.ts';
 import { conversionRules, formRule, type Rule, unitRule, type Verified } from './domain.ts';
 import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } from './examples.ts';
 import { findRules } from './finds.ts';
@@ -29,6 +30,7 @@ function answerFindings(compiled: CompiledDefinition, live = verified(compiled))
   return [
     ...examplesOf(compiled.definition).flatMap((example) => exampleFindings(live, example)),
     ...shownAsFindings(live, compiled.shownAs),
+    ...digitFindings(live),
     ...referenceTableFindings(live),
   ];
 }

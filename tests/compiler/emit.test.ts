@@ -6,8 +6,16 @@ import { type Expression, walk } from '../../src/compiler/formula/expression.ts'
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import type { Run, Scope } from '../../src/engine/formula.ts';
 import { Diagnosis, functions } from '../../src/engine/functions.ts';
+import {
+  type Exact,
+  exact,
+  holds,
+  NoValue,
+  relativeDifference,
+  Unsure,
+  wellConditioned,
+} from '../../src/verify/exact.ts';
 import { anyScope, conditionFormula, numericFormula } from './any-formula.ts';
-import { type Exact, exact, holds, NoValue, relativeDifference, Unsure, wellConditioned } from './exact.ts';
 
 const numRuns = Number(process.env.SAMPLES ?? 200);
 vi.setConfig({ testTimeout: 15_000 + 50 * numRuns });

@@ -4,8 +4,8 @@
  * arguments may be off by, found by moving each of them that far. So it knows where a comparison is a fair one.
  */
 import { Decimal as Base } from 'decimal.js';
-import { inBase } from '../../src/compiler/formula/emit-js.ts';
-import type { Expression } from '../../src/compiler/formula/expression.ts';
+import { inBase } from '../compiler/formula/emit-js.ts';
+import type { Expression } from '../compiler/formula/expression.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 type Decimal = InstanceType<typeof Decimal>;
@@ -15,7 +15,7 @@ export interface Exact {
   value: Decimal;
   error: Decimal;
 }
-export type ExactScope = Readonly<Record<string, number | boolean | string | readonly number[]>>;
+export type ExactScope = Readonly<Record<string, number | boolean | string | readonly number[] | Exact>>;
 
 /** The formula has no value here. */
 export class NoValue extends Error {}
@@ -163,12 +163,19 @@ const APPLY = new Map<string, Apply>(
 
 /* ---------------------------------------------------------------- conditions */
 
+/** In a scope: a comparison is decided by its 60 digits, however double arithmetic may decide it. */
+export const DECIDED = '%decided';
+
 /** How far a number may be off once it is cut to 15 digits: not at all, if it has no more and the noise is smaller. */
 function off({ value, error }: Exact): Decimal {
   const noise = value.abs().times(NOISE);
   const isClean = value.precision() <= 15 && error.lt(value.abs().times('1e-16').times(4));
   return isClean || (value.isZero() && error.isZero()) ? new Decimal(0) : error.plus(noise);
 }
+
+/** What a name stands for: a number as it is written, or one that was worked out here. */
+const known = (value: ExactScope[string] | undefined): Exact =>
+  typeof value === 'object' && 'error' in value ? value : leaf(Number(value));
 
 const isLeaf = ({ type }: Expression): boolean => type === 'number' || type === 'name';
 
@@ -179,7 +186,7 @@ function compare(node: Extract<Expression, { type: 'compare' }>, scope: ExactSco
     isLeaf(side) ? new Decimal(0) : off(index === 0 ? left : right),
   );
   const total = blur.reduce((sum, by) => sum.plus(by));
-  if (!total.isZero() && gap.abs().lte(total)) throw new Unsure();
+  if (!total.isZero() && gap.abs().lte(total) && scope[DECIDED] !== true) throw new Unsure();
   const order = gap.comparedTo(0);
   return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '==': order === 0, '!=': order !== 0 }[
     node.operator
@@ -233,7 +240,7 @@ export function exact(node: Expression, scope: ExactScope): Exact {
       return leaf(inBase(node));
     case 'name':
       if (node.name === 'pi') return step([], () => Decimal.acos(-1));
-      return leaf(Number(scope[node.name]));
+      return known(scope[node.name]);
     case 'negate': {
       const { value, error } = exact(node.of, scope);
       return { value: value.neg(), error };
