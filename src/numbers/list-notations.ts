@@ -217,29 +217,37 @@ interface Doubt {
 }
 
 /** What the other items say about those that could be another number: nothing, that they are right, or that nobody knows. */
-function settle(doubts: readonly Doubt[], hasOwnDecimal: boolean): ListNote | undefined {
+function settle(doubts: readonly Doubt[], decimals: ReadonlySet<string>, own: string): ListNote | undefined {
   const [first] = doubts;
   if (!first) return undefined;
   const open = doubts.find(({ readAs }) => readAs.other !== null);
   const isForeign = doubts.some(({ readAs }) => readAs.other === null);
-  if (open && isForeign) throw new Refused(open.index, open.text, 'ambiguous');
-  if (hasOwnDecimal && !isForeign) return undefined;
-  if (hasOwnDecimal && isForeign) throw new Refused(first.index, first.text, 'ambiguous');
+  const isOther = isForeign || [...decimals].some((sign) => sign !== own);
+  if (open && isOther) throw new Refused(open.index, open.text, 'ambiguous');
+  if (decimals.has(own) && isForeign) throw new Refused(first.index, first.text, 'ambiguous');
+  if (decimals.has(own)) return undefined;
   return { as: 'item', position: first.index + 1, item: first.text, value: first.value, other: first.readAs.other };
+}
+
+/** The decimal sign of a number that can only be read in one way: its last one, or not the one that stands there twice. */
+function decimalsIn(text: string): string[] {
+  const signs = text.match(/[.,]/g) ?? [];
+  if (signs.length > 1 && new Set(signs).size === 1) return [signs[0] === '.' ? ',' : '.'];
+  return signs.slice(-1);
 }
 
 function valuesOf(cells: readonly Cell[], { decimal, read }: Reader): { values: number[]; note: ListNote | undefined } {
   const doubts: Doubt[] = [];
-  let hasOwnDecimal = false;
+  const decimals = new Set<string>();
   const values = cells.map(({ text }, index) => {
     const reading = read(text);
     if (reading.kind !== 'number') throw new Refused(index, text, 'invalid');
     const { value, readAs } = reading;
     if (readAs) doubts.push({ index, text, value, readAs });
-    else hasOwnDecimal ||= text.includes(decimal) && !Number.isInteger(value);
+    else for (const sign of decimalsIn(text)) decimals.add(sign);
     return value;
   });
-  return { values, note: settle(doubts, hasOwnDecimal) };
+  return { values, note: settle(doubts, decimals, decimal) };
 }
 
 /** The items of a text, signs brought to their numbers. */
