@@ -96,7 +96,8 @@ export const BROKEN = /\bNaN\b|Infinity|undefined|\bnull\b|\[object|\{\w+\}|∞/
 /** Sets a control's value as a paste or another script would: at once, with the browser's own setter. */
 async function setAtOnce(control: Locator, value: string): Promise<void> {
   await control.evaluate((element, text) => {
-    const kind = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    const kinds = [HTMLSelectElement, HTMLTextAreaElement, HTMLInputElement];
+    const kind = kinds.find((each) => element instanceof each) ?? HTMLInputElement;
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new Event('change', { bubbles: true }));
@@ -180,7 +181,7 @@ export class Calculator {
 
   /** The fields of numbers and dates. */
   get typed(): Locator {
-    return this.form.locator('[data-field]:not([hidden])').locator('input[inputmode], input[type="date"]');
+    return this.form.locator('[data-field]:not([hidden])').locator('input[inputmode], input[type="date"], textarea');
   }
 
   /** Empties every field of a number or a date, also those that are folded up. */
@@ -243,6 +244,10 @@ export class Calculator {
     }
   }
 
+  private async enterList(field: Field, values: readonly number[]): Promise<void> {
+    await this.fill(field.label, values.map((value) => printTyped(value, this.language)).join('\n'));
+  }
+
   /** Puts values in, in the order of the form. */
   async enter(inputs: Inputs, tabId?: string | null): Promise<void> {
     const tab = this.tab(tabId);
@@ -250,7 +255,8 @@ export class Calculator {
       const value = inputs[id];
       if (value === undefined) continue;
       if (input.kind === 'rows') await this.enterRows(input, Array.isArray(value) ? value : [value as never]);
-      else await this.enterOne(input, value as Value);
+      else if (Array.isArray(value)) await this.enterList(input, value as unknown as number[]);
+      else await this.enterOne(input, value);
     }
   }
 

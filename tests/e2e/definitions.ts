@@ -174,7 +174,7 @@ export const asksNumbers = (tab: Tab): boolean => fieldsOf(tab).some(isNumeric);
 
 /** Whether anything is typed into a tab: one may only have choices. */
 export const isTypedInto = (tab: Tab): boolean =>
-  fieldsOf(tab).some((field) => isNumeric(field) || field.kind === 'date' || field.kind === 'text');
+  fieldsOf(tab).some((field) => isNumeric(field) || ['date', 'list', 'text'].includes(field.kind));
 
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity', 'duration'];
 

@@ -46,7 +46,7 @@ for (const { tool, tab, name } of sampleOfTabs(4)) {
     await calculator.clear();
     await expect(calculator.result).toHaveCount(0);
     await expect(calculator.root.getByText(EMPTY)).toHaveCount(1);
-    const [first] = await calculator.form.locator('input, select').all();
+    const [first] = await calculator.form.locator('input, select, textarea').all();
     await expect(first ?? page.locator('none')).toBeFocused();
     const cleared = await standing();
     if (tab === tool.tabs[0]) expect(cleared).toEqual(start);

@@ -24,6 +24,6 @@ export function previewOf(
   if (items.length === 0) return '';
   const shown = items.slice(0, MOST_SHOWN).map((item) => printTyped(item, language));
   const more = items.length > MOST_SHOWN ? ' …' : '';
-  const count = t('list.count', { count: items.length });
+  const count = t('list.count', { count: items.length, shown: printTyped(items.length, language) });
   return t('list.preview', { count, items: `${shown.join(separatorIn(language))}${more}` });
 }
