@@ -36,7 +36,7 @@ const COMPUTED: ReadonlySet<Name['what'] | undefined> = new Set(['value', 'total
 
 /** Names of a tab in the order in which they become known. */
 export class Names {
-  private readonly known: Map<string, Name>;
+  private readonly all: Map<string, Name>;
   readonly used: Set<string>;
   readonly findings: Finding[];
   /** What is named further down. */
@@ -44,7 +44,7 @@ export class Names {
 
   constructor(outer?: Names, later: ReadonlySet<string> = outer?.later ?? new Set()) {
     this.later = later;
-    this.known = new Map(outer?.known ?? [['pi', { kind: PLAIN, code: 'Math.PI', what: 'pi', path: [] }]]);
+    this.all = new Map(outer?.all ?? [['pi', { kind: PLAIN, code: 'Math.PI', what: 'pi', path: [] }]]);
     this.used = outer?.used ?? new Set();
     this.findings = outer?.findings ?? [];
   }
@@ -60,7 +60,7 @@ export class Names {
   }
 
   add(id: string, name: Name): void {
-    const taken = this.known.get(id);
+    const taken = this.all.get(id);
     if (RESERVED.has(id)) {
       this.findings.push({
         path: name.path,
@@ -77,21 +77,21 @@ export class Names {
         message: `"${id}" is already the name of ${article(taken.what)}.`,
         hint: 'Formulas could not tell them apart: choose another name.',
       });
-    } else this.known.set(id, name);
+    } else this.all.set(id, name);
   }
 
   /** Knows a name only while a step is taken: what formulas call the row of a table. */
   during<Result>(id: string, name: Name, step: () => Result): Result {
-    const isNew = !this.known.has(id);
+    const isNew = !this.all.has(id);
     this.add(id, name);
     const result = step();
-    if (isNew) this.known.delete(id);
+    if (isNew) this.all.delete(id);
     return result;
   }
 
   /** What a name measures, for the dimension check. Throws where it cannot be read. */
   kindOf = (id: string, span: Span): Kind => {
-    const name = this.known.get(id);
+    const name = this.all.get(id);
     if (!name) throw this.unknown(id, span);
     this.used.add(id);
     if (name.kind.type === 'unreadable') throw new FormulaProblem(name.kind.why, span, name.kind.hint);
@@ -100,29 +100,46 @@ export class Names {
 
   /** The same without noting a use; undefined where it cannot be read. */
   readable = (id: string): Kind | undefined => {
-    const kind = this.known.get(id)?.kind;
+    const kind = this.all.get(id)?.kind;
     return kind?.type === 'unreadable' ? undefined : kind;
   };
 
   /** Lets a known name measure something else. */
   retype(id: string, kind: Kind): void {
-    const name = this.known.get(id);
-    if (name) this.known.set(id, { ...name, kind });
+    const name = this.all.get(id);
+    if (name) this.all.set(id, { ...name, kind });
   }
 
-  code = (id: string): string => this.known.get(id)?.code ?? 'NaN';
+  /** What is known of a name, without using it. */
+  readonly known = (id: string): Name['kind'] | undefined => this.all.get(id)?.kind;
+  code = (id: string): string => this.all.get(id)?.code ?? 'NaN';
   /** Whether a name stands for a number that formulas gave, with its binary noise. */
-  isComputed = (id: string): boolean => COMPUTED.has(this.known.get(id)?.what);
-  has = (id: string): boolean => this.known.has(id);
-  whatIs = (id: string): Name['what'] | undefined => this.known.get(id)?.what;
+  isComputed = (id: string): boolean => COMPUTED.has(this.all.get(id)?.what);
+  has = (id: string): boolean => this.all.has(id);
+  whatIs = (id: string): Name['what'] | undefined => this.all.get(id)?.what;
+
+  /** A dot parts a list of rows from one of its columns, and nothing else. */
+  private noColumn(id: string, span: Span): FormulaProblem {
+    const columns = [...this.all.keys()].filter((name) => name.includes('.') && !name.startsWith('data.'));
+    const plain = 'Names are plain: write heightUnit, not height.unit.';
+    const near = suggest(id, columns);
+    const hint = columns.length > 0 ? `Columns of rows: ${columns.join(', ')}.` : plain;
+    return new FormulaProblem(
+      'A dot is only the decimal sign of a number.',
+      span,
+      near ? `Did you mean "${near}"?` : hint,
+    );
+  }
 
   private unknown(id: string, span: Span): FormulaProblem {
     if (this.later.has(id) && !RESERVED.has(id)) {
       const hint = 'A formula sees what stands above it; a check, and what shows an input, inputs and constants only.';
       return new FormulaProblem(`"${id}" is worked out further down.`, span, hint);
     }
-    const near = suggest(id, this.known.keys());
-    const readable = [...this.known].filter(([, { kind }]) => kind.type !== 'unreadable').map(([name]) => name);
+    const dot = id.indexOf('.');
+    if (dot > 0) throw this.noColumn(id, { start: span.start + dot, end: span.start + dot + 1 });
+    const near = suggest(id, this.all.keys());
+    const readable = [...this.all].filter(([, { kind }]) => kind.type !== 'unreadable').map(([name]) => name);
     const all = `Known names: ${readable.join(', ')}.`;
     return new FormulaProblem(`There is no name "${id}" here.`, span, near ? `Did you mean "${near}"? ${all}` : all);
   }

@@ -1,12 +1,10 @@
 /** What payments, one each period, are worth, and the rate at which they are worth nothing. */
 import { denoise } from '../numbers/print.ts';
-import { sum } from './sum.ts';
 
 type List = readonly number[];
 
 /** What payments are worth at the rate per period: the first is now, the next a period later. */
-const npv = (rate: number, flows: List): number =>
-  sum(flows.map((flow, period) => flow * Math.exp(-period * Math.log1p(rate))));
+const npv = (rate: number, flows: List): number => flows.reduceRight((rest, flow) => rest / (1 + rate) + flow, 0);
 
 /**
  * The worth of payments at the growth `exp(growth)` per period, or that multiplied by a positive number: sums of powers

@@ -1,7 +1,7 @@
 /** Fields that hold a list of numbers: how they are read, and what formulas see of them. */
-import { readList, type WrongItem } from '../numbers/plain-list.ts';
+import { readList } from '../numbers/plain-list.ts';
 import { denoise } from '../numbers/print.ts';
-import type { Affixes } from '../numbers/read-plain.ts';
+import type { Affixes, WrongItem } from '../numbers/read-plain.ts';
 import { numberSymbols } from '../numbers/symbols.ts';
 import type { FieldReading, ReadError, TypedIn } from './field-reading.ts';
 import type { CompiledUnit } from './formula.ts';

@@ -1,6 +1,5 @@
 /** What formulas compute of lists of numbers. What is not defined is NaN, and a list that fits no other has NaN in it. */
 import { denoise } from '../numbers/print.ts';
-import { sum } from './sum.ts';
 
 type List = readonly number[];
 type Operation = (a: number, b: number) => number;
@@ -22,9 +21,11 @@ function cumulative(list: List): number[] {
     const next = total + term;
     lost += Math.abs(total) >= Math.abs(term) ? total - next + term : term - next + total;
     total = next;
-    return total + lost;
+    return Number.isFinite(total) ? total + lost : total;
   });
 }
+
+const sum = (list: List): number => cumulative(list).at(-1) ?? 0;
 
 const mean = (list: List): number => sum(list) / list.length;
 

@@ -1,6 +1,5 @@
 /** What the engine answers: results, or refusals at fields. No language, no texts. */
-import type { ListNote } from '../numbers/plain-list.ts';
-import type { ReadAs } from '../numbers/read-plain.ts';
+import type { ListNote, ReadAs } from '../numbers/read-plain.ts';
 import type { CompiledUnit, Scope } from './formula.ts';
 import type { Computed } from './results/results.ts';
 import type { Channel, ComputeStep } from './tool.ts';

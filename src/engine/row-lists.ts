@@ -123,17 +123,29 @@ export const countsIn = ({ when }: CompiledTotal, row: Scope): boolean => when?.
 const totalOf = (total: CompiledTotal, rows: readonly Scope[]): number =>
   sum(rows.filter((row) => countsIn(total, row)).map((row) => intermediate(total.formula, row)));
 
-/** What the formulas of one row see: its fields and values beside what the tab knows. */
-function rowScope({ fields, values = [] }: RowsField, row: ReadRow, tab: Scope): Scope {
+/** What the formulas of one row see before anything is computed: its fields beside what the tab knows. */
+function fieldScope({ fields }: RowsField, row: ReadRow, tab: Scope): Scope {
   const scope = { ...tab };
   for (const field of fields) addToScope(scope, field, row.fields[field.id]);
-  for (const { id, formula } of values) scope[id] = intermediate(formula, scope);
   return scope;
 }
 
-/** What the formulas of each row see; the totals are put where the formulas of the tab find them. */
+/** Puts what stands in all rows under one name where formulas find it as a list, those of the rows, too. */
+function addColumn({ id, columns }: RowsField, name: string, scopes: readonly Scope[], tab: Scope): void {
+  const column = `${id}.${name}`;
+  if (!columns?.includes(column)) return;
+  const list = scopes.map((scope) => Number(scope[name]));
+  for (const scope of [tab, ...scopes]) scope[column] = list;
+}
+
+/** What the formulas of each row see; columns and totals are put where the formulas of the tab find them. */
 export function rowScopes(input: RowsField, read: ReadValue | undefined, tab: Scope): Scope[] {
-  const scopes = ((read?.value ?? []) as readonly ReadRow[]).map((row) => rowScope(input, row, tab));
+  const scopes = ((read?.value ?? []) as readonly ReadRow[]).map((row) => fieldScope(input, row, tab));
+  for (const { id } of input.fields) addColumn(input, id, scopes, tab);
+  for (const { id, formula } of input.values ?? []) {
+    for (const scope of scopes) scope[id] = intermediate(formula, scope);
+    addColumn(input, id, scopes, tab);
+  }
   for (const total of input.totals ?? []) tab[total.id] = totalOf(total, scopes);
   return scopes;
 }

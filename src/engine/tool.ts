@@ -136,6 +136,8 @@ export interface RowsField {
   /** Intermediate values of each row. */
   values?: readonly CompiledValue[];
   totals?: readonly CompiledTotal[];
+  /** The columns that formulas read as lists: `items.price`. */
+  columns?: readonly string[];
 }
 export type CompiledInput = CompiledField | RowsField;
 

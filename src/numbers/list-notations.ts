@@ -1,6 +1,13 @@
 /** Reads lists of numbers as people paste and type them: which signs part the items, and what each of them says. */
-import type { ListNote, ListReading, WrongItem } from './plain-list.ts';
-import { type Affixes, type ReadAs, type Reading, readNumber } from './read-plain.ts';
+import {
+  type Affixes,
+  type ListNote,
+  type ListReading,
+  type ReadAs,
+  type Reading,
+  readNumber,
+  type WrongItem,
+} from './read-plain.ts';
 import { numberSymbols } from './symbols.ts';
 
 /** A part of the text between two signs that can only part items. */

@@ -41,8 +41,25 @@ export interface Affixes {
   unit?: TypedUnit;
 }
 
-/** The code for numbers that are not plainly written. */
-export const notations: { read: (text: string, language: string, affixes: Affixes) => Reading } = {
+/** What there is to say about a list that was read: what parted it, or how an item was read that could be another number. */
+export type ListNote =
+  | { as: 'commas' | 'spaces' }
+  | { as: 'item'; position: number; item: string; value: number; other: number | null };
+
+/** Why a list cannot be read, by its first wrong item. Positions count from 1. */
+export interface WrongItem {
+  kind: 'wrong';
+  position: number;
+  item: string;
+  why: 'invalid' | 'empty' | 'ambiguous' | 'mixed';
+}
+export type ListReading = { kind: 'empty' } | { kind: 'list'; values: number[]; note?: ListNote } | WrongItem;
+
+/** The code for numbers that are not plainly written, and for lists of them. */
+export const notations: {
+  read: (text: string, language: string, affixes: Affixes) => Reading;
+  readList?: (text: string, language: string, affixes: Affixes) => ListReading;
+} = {
   read: () => ({ kind: 'invalid' }),
 };
 

@@ -1,5 +1,5 @@
 /** Provides the code that reads lists of numbers that are written in any way. */
 import { readListNotation } from './list-notations.ts';
-import { listNotations } from './plain-list.ts';
+import { notations } from './read-plain.ts';
 
-listNotations.read = readListNotation;
+notations.readList = readListNotation;

@@ -141,7 +141,26 @@ function fieldTexts(id: string, { tab, text, rows }: FormulaContext): FieldTexts
   return inputs?.[rows?.id ?? '']?.fields?.[id] ?? inputs?.[id];
 }
 
+/** A column of rows: its numbers in the unit of the first, or of the value. */
+function columnBinding(id: string, given: FormulaContext): Binding {
+  const { tab, text, outcome } = given;
+  const [list = '', name = ''] = id.split('.');
+  const rows = rowsOf(tab).find((each) => each.id === list);
+  const field = rows?.fields.find((each) => each.id === name);
+  const texts = text.texts.tabs[tab.id];
+  const names = called(texts?.inputs[list]?.fields?.[name] ?? texts?.values[name], name);
+  const seen = outcome?.scope[id];
+  if (!Array.isArray(seen)) return { ...names, ...NO_NUMBER };
+  const first = (outcome?.read[list]?.value as readonly ReadRow[] | undefined)?.[0]?.fields[name];
+  const isConverted = field?.kind !== 'quantity' || !(field.asTyped || field.formulaUnit);
+  const ofField = field && first && isConverted ? unitOfField(field, first) : undefined;
+  const unit = ofField ?? rows?.values?.find((each) => each.id === name)?.unit;
+  const items = seen.map((item: number) => (unit ? fromBase(item, unit) : item));
+  return { ...names, ...listNumber(items, unit, text.language) };
+}
+
 export function bindingOf(id: string, given: FormulaContext): Binding {
+  if (id.includes('.') && !id.startsWith('data.')) return columnBinding(id, given);
   const { tab, text, rows } = given;
   const fields = [...(rows?.fields ?? []), ...tab.inputs];
   const field = fields.find((input): input is CompiledField => input.id === id && input.kind !== 'rows');

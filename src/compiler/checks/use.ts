@@ -39,16 +39,20 @@ function valueFindings(values: object | undefined, what: 'value' | 'total', used
   });
 }
 
+/** What is used of rows, also as a list: `items.price` uses `price`. */
+const asColumns = (id: string, used: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...used].map((name) => (name.startsWith(`${id}.`) ? name.slice(id.length + 1) : name)));
+
 function rowsFindings(id: string, input: RowsDefinition, given: Usage, path: Path): Finding[] {
   const { used, unitInputs, hasCompute } = given;
   const own = [
-    ...valueFindings(input.values, 'value', used, [...path, 'values']),
+    ...valueFindings(input.values, 'value', asColumns(id, used), [...path, 'values']),
     ...valueFindings(input.totals, 'total', used, [...path, 'totals']),
   ];
-  if (!input.totals || hasCompute)
-    return [...own, ...inputFindings(id, input, input.totals !== undefined, given, path)];
+  const isRead = input.totals !== undefined || [...used].some((name) => name.startsWith(`${id}.`));
+  if (!isRead || hasCompute) return [...own, ...inputFindings(id, input, isRead, given, path)];
   const fields = Object.entries(input.fields).flatMap(([name, field]) => {
-    const isUsed = used.has(name) || unitInputs.has(name) || namesRow(field);
+    const isUsed = asColumns(id, used).has(name) || unitInputs.has(name) || namesRow(field);
     return inputFindings(name, field, isUsed, given, [...path, 'fields', name]);
   });
   return [...own, ...fields];

@@ -205,8 +205,9 @@ export class DimensionCheck {
   }
 
   private binary(expression: Extract<Expression, { type: 'binary' }>): Kind {
-    const hasList = [expression.left, expression.right].some((side) => this.infer(side).type === 'list');
-    if (!hasList) return this.arithmetic(expression);
+    // Both are measured before they stand for items.
+    const kinds = [this.infer(expression.left), this.infer(expression.right)];
+    if (kinds.every(({ type }) => type !== 'list')) return this.arithmetic(expression);
     this.isByItem = true;
     try {
       const kind = this.arithmetic(expression);

@@ -137,6 +137,8 @@ function call(node: ParsedNode, places: Places): Expression {
     throw new FormulaProblem('Only a function of the table can be called.', places.whole, KNOWN_FUNCTIONS);
   }
   const place = places.take();
+  const dot = place.text.startsWith('data.') ? -1 : place.text.indexOf('.');
+  if (dot > 0) throw noObject({ start: place.start + dot, end: place.start + dot + 1 });
   const parts = copyAll(node.args, places);
   const called = String(node.fn.name);
   const at = { start: place.start, end: Math.max(place.end, ...parts.map((part) => part.span.end)) };
@@ -150,6 +152,14 @@ function call(node: ParsedNode, places: Places): Expression {
   }
   return { type: 'call', name: called, arguments: parts, span: at };
 }
+
+/** A dot parts the name of rows from one of their columns, and nothing else. */
+const noObject = (at: Span): FormulaProblem =>
+  new FormulaProblem(
+    'A dot is only the decimal sign of a number.',
+    at,
+    'Names are plain: write heightUnit, not height.unit.',
+  );
 
 const KNOWN_FUNCTIONS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(', ')}.`;
 

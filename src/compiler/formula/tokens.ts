@@ -15,7 +15,7 @@ export interface Token extends Span {
 }
 
 const TOKEN =
-  /[ \t]+|(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|(data(?:\.[A-Za-z]\w*)+(?:\[[ \t]*[A-Za-z]\w*[ \t]*\])?|[A-Za-z_][A-Za-z0-9_]*)|(<=|>=|==|!=|[-+*/^()<>?:,])/y;
+  /[ \t]+|(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|(data(?:\.[A-Za-z]\w*)+(?:\[[ \t]*[A-Za-z]\w*[ \t]*\])?|[A-Za-z_]\w*(?:\.[A-Za-z]\w*)?)|(<=|>=|==|!=|[-+*/^()<>?:,])/y;
 
 /** What people write out of habit, and what this language has instead. */
 const HABITS: Record<string, [message: string, hint: string]> = {

@@ -20,8 +20,11 @@ export function compileRows(scope: TabScope, id: string, input: RowsDefinition):
   const fields = Object.entries(input.fields).map(([name, field]) =>
     compileField(scope, name, field, [...path, 'fields', name], row.tab.inputs),
   );
+  for (const name of Object.keys(input.fields))
+    declareColumn(scope, row, { rows: id, name, path: [...path, 'fields', name] });
   const values = Object.entries(input.values ?? {}).map(([name, value]) => {
     const compiled = compileValue(row, name, value, [...path, 'values', name]);
+    declareColumn(scope, row, { rows: id, name, path: [...path, 'values', name] });
     scope.names.hide(name, rowValue(name), [...path, 'values', name]);
     return compiled;
   });
@@ -30,6 +33,29 @@ export function compileRows(scope: TabScope, id: string, input: RowsDefinition):
   );
   const { channel } = scope.failure;
   return { id, kind: 'rows', min, start, most, cannotRemove, channel, emptyRows, fields, values, totals };
+}
+
+interface Column {
+  rows: string;
+  name: string;
+  path: Path;
+}
+
+/** The numbers of all rows in one field or value are a list, for formulas of the tab and of each row. */
+function declareColumn(scope: TabScope, row: TabScope, { rows, name, path }: Column): void {
+  const kind = row.names.known(name);
+  if (kind?.type !== 'quantity' && kind?.type !== 'zero') return;
+  const id = `${rows}.${name}`;
+  for (const { names } of [scope, row]) {
+    names.add(id, { kind: { type: 'list', of: kind }, code: `v[${JSON.stringify(id)}]`, what: 'value', path });
+  }
+}
+
+/** The columns of rows that formulas use, once all of them are compiled. */
+export function withColumns(input: Value, used: ReadonlySet<string>): Value {
+  const { id } = input as { id: string };
+  const columns = [...used].filter((name) => name.startsWith(`${id}.`));
+  return columns.length > 0 ? { ...(input as Record<string, Value>), columns } : input;
 }
 
 const rowValue = (name: string) => ({

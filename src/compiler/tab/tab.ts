@@ -15,7 +15,7 @@ import { constantCode, Names, UNKNOWN } from '../names.ts';
 import { compileResult, readableResults } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, compileList, declareInputs } from './inputs.ts';
-import { compileRows } from './rows.ts';
+import { compileRows, withColumns } from './rows.ts';
 import { among, type DataNumber, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
 import { compileValue } from './values.ts';
 
@@ -67,7 +67,20 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   const data = read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined;
   const { swap } = tab;
   return {
-    code: { id: tab.id, inputs, checks, warnings, swap, groups, sections, data, values, results, failure, copy },
+    code: {
+      id: tab.id,
+      inputs: inputs.map((input) => withColumns(input, scope.names.used)),
+      checks,
+      warnings,
+      swap,
+      groups,
+      sections,
+      data,
+      values,
+      results,
+      failure,
+      copy,
+    },
     dataNumbers: scope.dataNumbers,
     formulas: scope.formulas,
     shownAs: scope.shownAs,
