@@ -144,8 +144,27 @@ const textInput = z.strictObject({
   ...inputBase,
   default: z.string().max(200).optional().describe('What the field holds at the start; empty without one.'),
   optional: z.literal(true).optional().describe('The field may stay empty.'),
-  most: z.int().min(1).max(1000).optional().describe('The most characters that count; 200 without it.'),
+  most: z.int().min(1).max(4000).optional().describe('The most characters that count; 200 without it.'),
+  characters: z
+    .enum(['letters', 'digits'])
+    .optional()
+    .describe('What may stand in it: letters, or the digits of a base with a sign; anything without it.'),
+  base: z
+    .union([z.int().min(2).max(36), names])
+    .optional()
+    .describe('The base of its digits, or the choice or integer input that gives it; 10 without it.'),
 });
+const wholeNumber = z.string().regex(/^(0|-?[1-9]\d{0,3999})$/, 'write decimal digits, such as "100"');
+const wholeInput = z
+  .strictObject({
+    kind: kind('whole'),
+    ...inputBase,
+    min: wholeNumber.optional().describe('The value must be this or more: decimal digits, as a text.'),
+    max: wholeNumber.optional().describe('The value must be this or less: decimal digits, as a text.'),
+    default: wholeNumber.optional().describe('What the field holds at the start; empty without one.'),
+    optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
+  })
+  .describe('A whole number with all its digits, however many: formulas compute with it exactly.');
 
 const dateInput = z.strictObject({
   kind: kind('date'),
@@ -176,6 +195,7 @@ export const fieldInput = z
   .discriminatedUnion('kind', [
     numberInput,
     integerInput,
+    wholeInput,
     quantityInput,
     durationInput,
     moneyInput,

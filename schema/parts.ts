@@ -34,7 +34,7 @@ export const unitText = text(80).describe(
 );
 export const finite = z.number();
 /** What is typed into one field. */
-export const typed = z.union([z.string().max(400), finite, z.boolean()]);
+export const typed = z.union([z.string().max(4000), finite, z.boolean()]);
 export const typedInputs = z
   .record(names, z.union([typed, z.array(finite).min(1).max(10_000), z.array(z.record(names, typed))]))
   .describe('What is typed, by input id; numbers as numbers, or as text where the typing matters; lists as [1, 2].');

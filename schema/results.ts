@@ -108,6 +108,42 @@ const numbersResult = z.strictObject({
   shownWhen,
   ...answered,
 });
+const wholeResult = z.strictObject({
+  kind: kind('whole'),
+  label,
+  symbol: symbol.optional(),
+  formula: formula.optional().describe('An exact whole number. Left out when compute.ts gives it, as a bigint.'),
+  mostDigits: z
+    .int()
+    .min(15)
+    .max(30_000)
+    .optional()
+    .describe('From how many digits on the page shows a power of ten; 1,000 without it. Copies have all digits.'),
+  main: valueMain,
+  shownWhen,
+  ...answered,
+});
+const textResult = z.strictObject({
+  kind: kind('text'),
+  label,
+  symbol: symbol.optional(),
+  formula: formula
+    .optional()
+    .describe('A text: toBase(n, 16), roman(n), or the name of one of "texts". Left out when compute.ts gives it.'),
+  texts: z
+    .record(names, text(200))
+    .optional()
+    .describe('Texts by the names that the formula chooses from: "n > 0 ? positive : negative".'),
+  group: z
+    .int()
+    .min(2)
+    .max(10)
+    .optional()
+    .describe('Digits stand in groups of so many on the page, counted from the end; copies have none.'),
+  main: valueMain,
+  shownWhen,
+  ...answered,
+});
 const gridResult = z.strictObject({
   kind: kind('grid'),
   label,
@@ -324,6 +360,8 @@ export const result = z
     valueResult.describe('A number with its unit.'),
     dateResult.describe('A calendar day, or its weekday; the command line answers "2027-02-05" or "Friday".'),
     calendarResult.describe('Days that have a name, in a list.'),
+    wholeResult.describe('An exact whole number, however many digits it has.'),
+    textResult.describe('A text: digits of a base, a Roman numeral, or one of several texts.'),
     durationResult.describe('A time as h:mm:ss, rounded before it is split; the page says days from 24 hours up.'),
     numbersResult.describe('Several numbers in a row: those of a list.'),
     gridResult.describe(

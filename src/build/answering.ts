@@ -13,8 +13,10 @@ export type Need =
   | 'band'
   | 'cashFlows'
   | 'compute'
+  | 'counting'
   | 'date'
   | 'durations'
+  | 'exact'
   | 'grid'
   | 'list'
   | 'listFunctions'
@@ -50,6 +52,9 @@ const DAY_FUNCTION = /\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthO
 
 /** What formulas call that know lists. */
 const LIST_FUNCTION = new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`);
+/** What formulas call that compute with exact whole numbers. */
+const EXACT_FUNCTION = /\.(?:whole\w*|holds|quotient|mod|decimal|fromBase|toBase|choose)\(/;
+const COUNTING_FUNCTION = /\.(?:gcd|lcm|factorial|binomial|fibonacci|roman)\(/;
 
 /** Which kind of input or result, and which rule of printing, needs which code. */
 const BY_KIND: Readonly<Record<string, Need>> = {
@@ -63,6 +68,8 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   rows: 'lists',
   sentence: 'sentence',
   table: 'table',
+  whole: 'exact',
+  words: 'exact',
 };
 
 /** Units whose quantities are typed with others of their kind: 5 ft 11 in, 1:30. */
@@ -94,12 +101,15 @@ function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function' && DAY_FUNCTION.test(String(part))) yield 'date';
   if (typeof part === 'function' && LIST_FUNCTION.test(String(part))) yield 'listFunctions';
   if (typeof part === 'function' && /\bf\.(?:npv|irr)\(/.test(String(part))) yield 'cashFlows';
+  if (typeof part === 'function' && EXACT_FUNCTION.test(String(part))) yield 'exact';
+  if (typeof part === 'function' && COUNTING_FUNCTION.test(String(part))) yield 'counting';
   if (typeof part !== 'object' || part === null) return;
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
     if (need) yield need;
     else if (name === 'isDate') yield 'date';
     else if (name === 'parts') yield 'parts';
+    else if (name === 'characters') yield 'exact';
     else yield* needsIn(value);
   }
 }
@@ -131,6 +141,7 @@ const EVERYBODY = ['result.heading', 'result.yes', 'result.no'];
 const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   band: ['result.from', 'result.below', 'result.between', 'answer.yours'],
   numbers: ['result.none'],
+  exact: ['result.digits'],
 };
 
 function phrasesFor(needs: readonly Need[], texts: Texts): Texts {

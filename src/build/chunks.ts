@@ -57,7 +57,7 @@ function setsOf(root: string, graph: ModuleGraph): Sets {
 /**
  * Names the file of a module: few files compress better than many. What answers first is one; what it has in common
  * with the app of every page, or with screens that show no calculator, is another. What comes after the first answer,
- * and what only some calculators need, is parted alike.
+ * and what only some calculators need, is parted alike; so is what exact whole numbers share with other parts.
  * @param root the folder of the site's sources
  */
 export function chunkNames(root: string): (id: string, graph: ModuleGraph) => string | null {
@@ -69,6 +69,9 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
     const inParts = parts.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [part, ...more] = inParts.filter((name) => !NEVER_FIRST.includes(name));
     const late = part === undefined ? inParts[0] : undefined;
+    // Few calculators are exact: what that shares with others is in no file that all of them load.
+    if (!first.has(id) && more.length > 0 && inParts.includes('exact') && !isElsewhere)
+      return `part-${[part, ...more].join('-')}`;
     if (first.has(id) || more.length > 0) return isElsewhere ? 'everywhere' : 'answering';
     if (part) return isElsewhere ? 'days' : `part-${part}`;
     if (late && !rest.has(id)) return isElsewhere ? 'days' : `part-${late}`;

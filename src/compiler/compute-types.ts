@@ -20,6 +20,8 @@ function fieldType(field: FieldDefinition): string {
       return literals(field.options);
     case 'text':
       return 'string';
+    case 'whole':
+      return 'bigint';
     default:
       return 'number';
   }

@@ -1,4 +1,5 @@
 /** The tab that is open at first, cut down to its headline: what a page answers with before the rest has come. */
+import { LEADING } from '../result/context.ts';
 import { toCode, type Value } from './code.ts';
 
 type Fields = { readonly [name: string]: Value };
@@ -27,7 +28,7 @@ function firstInput(input: Fields): Fields {
  * else the first of all. Where that hangs on what is hidden or left out, all results are needed.
  */
 function headline(results: readonly Fields[]): readonly Fields[] {
-  const leading = results.filter(({ kind }) => kind === 'value' || kind === 'date');
+  const leading = results.filter(({ kind }) => LEADING.includes(String(kind)));
   const marked = leading.filter(({ main }) => main);
   const found = marked.length > 0 ? marked : (leading.length > 0 ? leading : results).slice(0, 1);
   const isSure = found.every(({ main, hidden, shownWhen, when }) => !hidden && (main || (!shownWhen && !when)));

@@ -28,7 +28,7 @@ interface Name {
   /** The JavaScript that reads it. */
   code: string;
   /** What it is, for "is declared twice". */
-  what: 'input' | 'value' | 'total' | 'constant' | 'result' | 'pi' | 'row';
+  what: 'input' | 'value' | 'total' | 'constant' | 'result' | 'pi' | 'row' | 'text';
   path: Path;
 }
 
@@ -304,8 +304,10 @@ export function kindOfInput(
       return kindOfChoice(id, input, path, units.quiet());
     case 'unit':
       return kindOfUnit(id, input, path, units.quiet());
+    case 'whole':
+      return { type: 'whole' };
     case 'text':
-      return unreadable(`"${id}" is a text, not a number.`, 'Only compute.ts and sentences can use it.');
+      return { type: 'text' };
     case 'list':
       return kindOfList(input, inputs, path, units);
     case 'rows':

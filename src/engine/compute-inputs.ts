@@ -1,6 +1,7 @@
 /** What compute.ts is called with. */
 import { denoise } from '../numbers/print.ts';
-import { Diagnosis, functions } from './functions.ts';
+import { Diagnosis } from './diagnosis.ts';
+import { functions } from './functions.ts';
 import { numberLists } from './number-lists.ts';
 import type { ReadRow, ReadValue, ReadValues } from './outcome.ts';
 import { amortize } from './schedule.ts';

@@ -1,25 +1,30 @@
 /** Formulas as numbers, their steps looked through for what cannot be shown. */
 
-import type { CompiledFormula, Scope } from './formula.ts';
-import { Diagnosis, finite, functions } from './functions.ts';
+import { Diagnosis } from './diagnosis.ts';
+import type { Amount, CompiledFormula, Scope } from './formula.ts';
+import { finite, functions } from './functions.ts';
 
 /**
  * A number of which every step is sound: a step that is not defined can hide in a smallest, an angle or a branch.
  * A step may be too small to hold, as long as the number does not vanish with it.
  */
-export function trusted(formula: CompiledFormula, scope: Scope): number {
+export function trusted<Gives extends Amount>(formula: CompiledFormula<Gives>, scope: Scope): Gives {
   try {
-    return finite(formula.diagnose(scope, functions)) + 0;
+    return sound(formula.diagnose(scope, functions));
   } catch (error) {
     if (!(error instanceof Diagnosis) || error.key !== 'tooSmall') throw error;
     const value = formula.run(scope, functions);
     if (value === 0) throw error;
-    return finite(value);
+    return sound(value);
   }
 }
 
+/** Whole numbers and texts come out of functions that have looked at them. */
+const sound = <Gives extends Amount>(value: Gives): Gives =>
+  typeof value === 'number' ? ((finite(value) + 0) as Gives) : value;
+
 /** An intermediate value; one that cannot be computed stops only what uses it. */
-export function intermediate(formula: CompiledFormula, scope: Scope): number {
+export function intermediate<Gives extends Amount>(formula: CompiledFormula<Gives>, scope: Scope): Gives | number {
   try {
     return trusted(formula, scope);
   } catch (error) {
@@ -30,5 +35,7 @@ export function intermediate(formula: CompiledFormula, scope: Scope): number {
 }
 
 /** What formulas see of an intermediate value. Steps of a list that are not defined are in it as NaN. */
-export const valueIn = ({ formula, isList }: { formula: CompiledFormula; isList?: true }, scope: Scope): number =>
-  isList ? formula.run(scope, functions) : intermediate(formula, scope);
+export const valueIn = <Gives extends Amount>(
+  { formula, isList }: { formula: CompiledFormula<Gives>; isList?: true },
+  scope: Scope,
+): Gives | number => (isList ? formula.run(scope, functions) : intermediate(formula, scope));

@@ -21,6 +21,7 @@ export function startEntry(field: CompiledField, language: string, today = ''): 
     case 'switch':
       return field.default;
     case 'text':
+    case 'whole':
       return field.default ?? '';
     case 'list':
       return '';

@@ -1,14 +1,17 @@
 /** Formulas as the compiler emits them, what they see, and the units of what they give. */
 import type { FormulaFunctions } from './functions.ts';
+import type { FormulaText } from './whole-functions.ts';
 
-/** What formulas see: numbers in base units, lists of them, switches, and choices under `$id` (their option id). */
-export type Scope = Record<string, number | boolean | string | readonly number[]>;
+/** What formulas see: numbers in base units, lists of them, whole numbers, texts, switches, and choices under `$id`. */
+export type Scope = Record<string, number | bigint | boolean | FormulaText | readonly number[]>;
+/** What a formula gives that is no condition and no list. */
+export type Amount = number | bigint | FormulaText;
 export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;
 
-/** A numeric formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */
-export interface CompiledFormula {
-  run: Run<number>;
-  diagnose: Run<number>;
+/** A formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */
+export interface CompiledFormula<Gives extends Amount = number> {
+  run: Run<Gives>;
+  diagnose: Run<Gives>;
   /** The conditions of its choices `a ? b : c`, for the explanation, which shows the branch that is met. */
   when?: readonly Run<boolean>[];
 }

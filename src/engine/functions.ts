@@ -4,8 +4,11 @@
  */
 import { denoise, floor } from '../numbers/print.ts';
 import type { cashFlowFunctions } from './cash-flows.ts';
+import type { countingFunctions } from './counting-functions.ts';
 import type { dayFunctions } from './day-functions.ts';
+import { Diagnosis } from './diagnosis.ts';
 import type { listFunctions } from './list-functions.ts';
+import type { wholeFunctions } from './whole-functions.ts';
 
 /** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
 const compound = (i: number, n: number): number => Math.exp(n * Math.log1p(i));
@@ -19,21 +22,6 @@ const annuity = (i: number, n: number): number => (i === 0 ? n : Math.expm1(n * 
 /** The level payment at the end of each of n periods that pays off a principal at the rate i per period. */
 const payment = (principal: number, i: number, n: number): number =>
   i === 0 ? principal / n : principal * (i / -Math.expm1(-n * Math.log1p(i)));
-
-/** Why a formula has no result to show. */
-export type DiagnosisKey = 'tooLarge' | 'tooSmall' | 'notDefined';
-export class Diagnosis extends Error {
-  readonly key: string;
-  /** Where compute.ts refuses the form; a formula without a result is the whole form's. */
-  readonly field: string | null;
-  constructor(key: DiagnosisKey);
-  constructor(key: string, field: string);
-  constructor(key: string, field: string | null = null) {
-    super(key);
-    this.key = key;
-    this.field = field;
-  }
-}
 
 /** A step that left the range of numbers, or was not defined at all. */
 export function finite(result: number): number {
@@ -73,7 +61,7 @@ const always = {
   ceil: (x: number): number => Math.ceil(denoise(x)),
   round: (x: number): number => Math.sign(x) * Math.floor(denoise(Math.abs(x)) + 0.5),
   isWhole: (x: number): boolean => Number.isInteger(denoise(x)),
-  given: (x: number): boolean => !Number.isNaN(x),
+  given: (x: unknown): boolean => !Number.isNaN(x),
   compound,
   annuity,
   payment,
@@ -93,7 +81,9 @@ export type FormulaFunctions = typeof always &
   typeof dayFunctions &
   typeof listFunctions &
   typeof cashFlowFunctions &
+  typeof wholeFunctions &
+  typeof countingFunctions &
   Solving;
 
-/** Those of days, lists and payments, and the root, are provided by the files `with-….ts` beside this one. */
+/** Those of days, lists, payments, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */
 export const functions = always as FormulaFunctions;

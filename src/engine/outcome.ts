@@ -22,7 +22,7 @@ export interface Refusal {
 
 /** A field as it was read, a date as its day number, a list as how many `items` it has. `absent` is an optional or hidden field. */
 export interface ReadValue {
-  value: number | boolean | string | readonly ReadRow[];
+  value: number | bigint | boolean | string | readonly ReadRow[];
   unit?: CompiledUnit;
   unitId?: string;
   /** The numbers of a list, in its unit. */

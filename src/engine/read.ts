@@ -4,6 +4,7 @@ import { durations } from '../numbers/durations.ts';
 import { inParts } from '../numbers/in-parts.ts';
 import { type DisplayRule, denoise } from '../numbers/print.ts';
 import { type Affixes, type ReadAs, type Reading, readNumber } from '../numbers/read-plain.ts';
+import { exactFields } from './exact-fields.ts';
 import type { FieldReading, TypedIn } from './field-reading.ts';
 import type { CompiledUnit } from './formula.ts';
 import { numberLists } from './number-lists.ts';
@@ -164,7 +165,11 @@ export function readField(
       if (entry === '') return fail('missing');
       return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail('invalid');
     case 'text':
-      return readText(field, entry);
+      return field.characters
+        ? exactFields.readCharacters(field, field.characters, { siblings, entries, language })
+        : readText(field, entry);
+    case 'whole':
+      return exactFields.readWhole(field, entry, language);
     case 'date':
       return readDay(field, entry);
     case 'list':

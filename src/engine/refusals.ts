@@ -1,5 +1,5 @@
 /** The code that says why a form is refused, which answers do not need: `with-refusals.ts` provides it. */
-import type { Diagnosis } from './functions.ts';
+import type { Diagnosis } from './diagnosis.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import type { FieldError } from './reading.ts';
 import type { CompiledCheck, CompiledTab } from './tool.ts';

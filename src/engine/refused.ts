@@ -1,6 +1,7 @@
 /** Why a form is refused: which of what was found is said, with which message, and where. */
+
+import type { Diagnosis } from './diagnosis.ts';
 import { noneFound } from './found.ts';
-import type { Diagnosis } from './functions.ts';
 import type { Refusal } from './outcome.ts';
 import type { FieldError } from './reading.ts';
 import type { CompiledCheck, CompiledTab, Stage } from './tool.ts';

@@ -1,5 +1,5 @@
 /** Where a monotone function has a given value. */
-import { Diagnosis } from './functions.ts';
+import { Diagnosis } from './diagnosis.ts';
 
 const MOST_STEPS = 120;
 

@@ -1,8 +1,8 @@
 /** Tables made of formulas: the numbers that their rows stand for, and the cells of each. */
 import { denoise } from '../numbers/print.ts';
+import { Diagnosis } from './diagnosis.ts';
 import { intermediate, trusted } from './evaluate.ts';
 import type { CompiledFormula, CompiledUnit, Scope } from './formula.ts';
-import { Diagnosis } from './functions.ts';
 import { toBase } from './units.ts';
 
 /** The numbers that the rows of a table stand for, from the first on. */

@@ -3,10 +3,11 @@
  * looked through for numbers that cannot be shown; nothing here knows a language, a screen or a text.
  */
 import { computing } from './computing.ts';
+import { Diagnosis } from './diagnosis.ts';
 import { valueIn } from './evaluate.ts';
 import { completeEntries } from './form.ts';
-import type { Scope } from './formula.ts';
-import { Diagnosis, functions } from './functions.ts';
+import type { Amount, Scope } from './formula.ts';
+import { functions } from './functions.ts';
 import type { Entries, Outcome, ReadValues } from './outcome.ts';
 import { readForm } from './read-form.ts';
 import { refusals } from './refusals.ts';
@@ -33,7 +34,7 @@ function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chos
 }
 
 function results(tab: CompiledTab, read: ReadValues, scope: Scope): Pick<Success, 'results' | 'explained'> {
-  const values: Record<string, number> = {};
+  const values: Record<string, Amount> = {};
   for (const value of tab.values) {
     const seen = valueIn(value, scope);
     values[value.id] = seen;

@@ -1,6 +1,6 @@
 /** What formulas see: the inputs of a tab as they were read, the fields of each row, and sums over the rows. */
 import { numberOfChoice } from './form.ts';
-import type { Scope } from './formula.ts';
+import type { Amount, Scope } from './formula.ts';
 import { lists } from './lists.ts';
 import { numberLists } from './number-lists.ts';
 import type { ReadValue, ReadValues } from './outcome.ts';
@@ -23,7 +23,8 @@ export function addToScope(scope: Scope, field: CompiledField, read: ReadValue |
   } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
   else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
   else if (field.kind === 'list') scope[field.id] = numberLists.scope(read);
-  else if (field.kind !== 'text') scope[field.id] = read ? Number(read.value) : Number.NaN;
+  else if (field.kind === 'text' || field.kind === 'whole') scope[field.id] = (read?.value ?? Number.NaN) as Amount;
+  else scope[field.id] = read ? Number(read.value) : Number.NaN;
 }
 
 /** What the formulas of a tab see before anything is computed, and what those of its rows see. */

@@ -2,7 +2,7 @@
  * A compiled tool: what the compiler emits and the engine runs. It holds no language: texts are in a
  * {@link import('../result/texts.ts').TextModule} of their own.
  */
-import type { CompiledFormula, CompiledUnit, Run, UnitOption } from './formula.ts';
+import type { Amount, CompiledFormula, CompiledUnit, Run, UnitOption } from './formula.ts';
 import type { RankedRow } from './results/ranking.ts';
 import type { CompiledResult } from './results/results.ts';
 import type { TableRow } from './rows.ts';
@@ -81,6 +81,18 @@ export interface TextField extends FieldBase {
   default?: string;
   optional?: true;
   most: number;
+  /** What may stand in it, where that is not anything. */
+  characters?: Characters;
+}
+/** Letters, or the digits of a base: of one, or of the one that a choice or a number gives. */
+export type Characters = { of: 'letters' } | { of: 'digits'; base?: number; baseFrom?: string };
+/** A whole number with all its digits; its limits and its start are decimal digits, too. */
+export interface WholeField extends FieldBase {
+  kind: 'whole';
+  default?: string;
+  min?: string;
+  max?: string;
+  optional?: true;
 }
 export interface DateField extends FieldBase {
   kind: 'date';
@@ -102,6 +114,7 @@ export interface ListField extends FieldBase, Limits {
 export type CompiledField =
   | NumberField
   | QuantityField
+  | WholeField
   | ChoiceField
   | UnitField
   | SwitchField
@@ -111,15 +124,15 @@ export type CompiledField =
 export type NumericField = NumberField | QuantityField;
 
 /** An intermediate value: named, usable by the formulas after it. */
-export interface CompiledValue {
+export interface CompiledValue<Gives extends Amount = Amount> {
   id: string;
-  formula: CompiledFormula;
+  formula: CompiledFormula<Gives>;
   unit?: CompiledUnit;
   isDate?: true;
   isList?: true;
 }
 /** The sum of a formula over the rows for which its condition holds. */
-export interface CompiledTotal extends CompiledValue {
+export interface CompiledTotal extends CompiledValue<number> {
   when?: Run<boolean>;
 }
 export interface RowsField {
@@ -162,13 +175,7 @@ export interface Measured {
   unit: string;
   dimension: string;
 }
-export type ComputeInput =
-  | number
-  | boolean
-  | string
-  | Measured
-  | readonly number[]
-  | readonly Record<string, unknown>[];
+export type ComputeInput = Amount | boolean | Measured | readonly number[] | readonly Record<string, unknown>[];
 /** What compute.ts may use. */
 export interface ComputeTools {
   /** Removes binary noise, before numbers are compared. */
@@ -224,7 +231,15 @@ export type Compute = (
   tools: ComputeTools & Refusing,
 ) => Record<
   string,
-  number | boolean | string | null | undefined | readonly RankedRow[] | readonly TableRow[] | readonly ComputeStep[]
+  | number
+  | bigint
+  | boolean
+  | string
+  | null
+  | undefined
+  | readonly RankedRow[]
+  | readonly TableRow[]
+  | readonly ComputeStep[]
 >;
 
 export interface CompiledTab {

@@ -9,6 +9,7 @@ import type { CompiledField, CompiledTab, CompiledTotal, CompiledValue, RowsFiel
 import { fromBase } from '../engine/units.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { separatorIn } from '../numbers/symbols.ts';
+import { wholes } from '../numbers/wholes.ts';
 import type { Success } from './context.ts';
 import { plainLabel } from './labels.ts';
 import { wordsOf } from './languages.ts';
@@ -54,7 +55,9 @@ function fieldNumber(field: CompiledField, given: FormulaContext) {
   if (field.kind === 'unit') return unitNumber(field, read.value, language);
   if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
   if (field.kind === 'list') return listNumber(read.items ?? [], read.unit, language);
-  if (field.kind === 'switch' || field.kind === 'text') return NO_NUMBER;
+  if (field.kind === 'switch') return NO_NUMBER;
+  const exact = exactNumber(read.value, language);
+  if (field.kind === 'text' || exact) return exact ?? NO_NUMBER;
   if (field.kind === 'date') return day(Number(read.value), wordsOf(text));
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
   if (asNumber) return plainNumber(Number(seen), language);
@@ -75,6 +78,18 @@ function listNumber(items: readonly number[], unit: CompiledUnit | undefined, la
   const shown = isLong ? [...first, '…', ...items.slice(-1).map(print)] : first;
   const number = `(${shown.join(separatorIn(language))})`;
   return { number, compound: false, items: { shown, count: items.length } };
+}
+
+const MOST_DIGITS = 40;
+
+/** What stands for an exact whole number or for a text: all of it where that is short. Null for anything else. */
+function exactNumber(value: unknown, language: string) {
+  if (typeof value === 'string')
+    return { number: value.length > MOST_DIGITS ? `${value.slice(0, MOST_DIGITS / 2)}…` : value, compound: false };
+  if (typeof value !== 'bigint') return null;
+  const isShort = String(value).length <= MOST_DIGITS;
+  const number = isShort ? wholes.printWhole(value, language) : wholes.briefWhole(value, language);
+  return { number, compound: value < 0n || !isShort };
 }
 
 function choiceNumber({ unit }: Extract<CompiledField, { kind: 'choice' }>, seen: number, language: string) {
@@ -110,6 +125,8 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
 function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, given: FormulaContext): Binding {
   const { tab, text, row } = given;
   const texts = text.texts.tabs[tab.id];
+  const exact = exactNumber(scopeOf(given)[id], text.language);
+  if (exact) return { ...called(texts?.values[id], id), ...exact };
   // A row sees the numbers of data tables by its own choices.
   const seen = scopeOf(given)[id] ?? (row && formula.run(row.scope, functions));
   const value = Number(seen);
@@ -123,6 +140,10 @@ function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, give
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
 }
 
+/** The text of a result that its formula names. */
+const textCalled = (name: string, id: string, { tab, text }: FormulaContext): string | undefined =>
+  text.texts.tabs[tab.id]?.results[id]?.options?.[name];
+
 /** What stands for a result in another formula: not the rounded number, or the lines would not add up. */
 function resultBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
@@ -130,6 +151,10 @@ function resultBinding(id: string, given: FormulaContext): Binding {
   const names = called(text.texts.tabs[tab.id]?.results[id], id);
   if (computed?.kind === 'date') return { ...names, ...day(computed.value, wordsOf(text)) };
   if (computed?.kind === 'numbers') return { ...names, ...listNumber(computed.values, computed.unit, text.language) };
+  if (computed?.kind === 'whole' || computed?.kind === 'words') {
+    const said = typeof computed.value === 'object' ? textCalled(computed.value.id, id, given) : computed.value;
+    return { ...names, ...(exactNumber(said, text.language) ?? NO_NUMBER) };
+  }
   const number =
     computed?.kind === 'value' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
   return { ...names, number, compound: true };
@@ -177,10 +202,11 @@ export function computedBinding(id: string, given: FormulaContext): Binding {
   return value ? valueBinding(value, given) : resultBinding(id, given);
 }
 
-const formulaOf = (tab: CompiledTab, id: string): Pick<CompiledFormula, 'when'> | undefined => {
+const formulaOf = (tab: CompiledTab, id: string): { when?: CompiledFormula['when'] } | undefined => {
   if (tab.found?.input === id) return namedValue(tab, id)?.formula;
   const result = tab.results.find((candidate) => candidate.id === id);
-  return result?.kind === 'value' || result?.kind === 'date' ? result.formula : namedValue(tab, id)?.formula;
+  const hasCases = result && 'formula' in result && result.kind !== 'numbers';
+  return hasCases ? result.formula : namedValue(tab, id)?.formula;
 };
 
 /** The rows that count in a total, each with its numbers. */
@@ -201,7 +227,10 @@ export function contextOf(id: string, given: FormulaContext): MathContext {
   const isOpen = !outcome || (rows !== undefined && row === undefined);
   const texts = text.texts.tabs[tab.id];
   return {
-    binding: (name) => bindingOf(name, given),
+    binding: (name) => {
+      const own = formulaOf(tab, id) && textCalled(name, id, given);
+      return own === undefined ? bindingOf(name, given) : { name: own, number: own, compound: false };
+    },
     option: (choice, option) => fieldTexts(choice, given)?.options?.[option] ?? option,
     holds: (index) => (isOpen ? null : (when[index]?.(scopeOf(given), functions) ?? null)),
     over: (total) => texts?.values[total]?.over ?? texts?.inputs[rows?.id ?? '']?.label ?? '',

@@ -4,9 +4,14 @@ import type { Outcome } from '../engine/outcome.ts';
 import type { DateResult } from '../engine/results/date.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
 import type { ValueResult } from '../engine/results/value.ts';
+import type { WholeResult } from '../engine/results/whole.ts';
+import type { WordsResult } from '../engine/results/words.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import type { ResultTexts, TabTexts, TextModule } from './texts.ts';
+
+/** The kinds of results that may be shown largest. */
+export const LEADING: readonly string[] = ['value', 'date', 'whole', 'words'];
 
 export type Success = Extract<Outcome, { ok: true }>;
 /** Everything that an item of a document is made of. */
@@ -33,9 +38,12 @@ export const base = (result: CompiledResult, given: PresentContext) => ({
   hidden: isLeftOut(result, given.outcome),
 });
 
+type LeadingResult = ValueResult | DateResult | WholeResult | WordsResult;
+const canLead = (result: CompiledResult): result is LeadingResult => LEADING.includes(result.kind);
+
 /** Whether a result is shown largest: the first that is marked so and answered, else the first that is shown. */
-export function isMain(result: ValueResult | DateResult, { tab, outcome }: PresentContext): boolean {
-  const leading = tab.results.filter((other) => other.kind === 'value' || other.kind === 'date');
+export function isMain(result: LeadingResult, { tab, outcome }: PresentContext): boolean {
+  const leading = tab.results.filter(canLead);
   const marked = leading.find(({ id, main }) => main && outcome.results[id] !== null);
   return result === (marked ?? leading.find((other) => !isLeftOut(other, outcome)));
 }

@@ -5,11 +5,13 @@ import type { DateItem } from './items/date.ts';
 import type { NoAnswer, Printed } from './items/item.ts';
 import type { ResultItem } from './items/items.ts';
 import type { ValueItem } from './items/value.ts';
+import type { WholeItem } from './items/whole.ts';
+import type { WordsItem } from './items/words.ts';
 import type { MathNode } from './texts.ts';
 
 /** Whether an item is the answer that is shown largest. */
-export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | DateItem =>
-  (item.kind === 'value' || item.kind === 'date') && item.main;
+export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | DateItem | WholeItem | WordsItem =>
+  'main' in item && item.main;
 
 /** What a document is headed with: the calculator and, where it has several, its tab. */
 export const titleOf = ({ title, tabLabel }: ShownAnswer, t: Translate): string =>

@@ -26,6 +26,7 @@ function canonicalInput(
 ): string {
   if (kind === 'date') return days.isoDate(Number(value));
   if (kind === 'list') return print('en');
+  if (kind === 'whole') return String(value);
   return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
 }
 

@@ -8,6 +8,10 @@ import { stepLines } from './steps.ts';
 /** The longest address that common mail programs take. */
 export const LONGEST_ADDRESS = 2000;
 
+/** A longer answer stands in the text alone. */
+const LONGEST_SUBJECT = 100;
+const LONGEST_LINE = 400;
+
 interface Parts {
   inputs: string[];
   results: string[];
@@ -52,13 +56,21 @@ const addressOf = (subject: string, body: string): string =>
 
 const sizeOf = (lines: readonly string[]): number => encoded(lines.join('')).length;
 
+/** The line that goes: one that is too long for any e-mail with others, else the last. */
+function placeToCut(lines: readonly string[]): number {
+  const sizes = lines.map((line) => line.length);
+  const most = Math.max(...sizes);
+  return most > LONGEST_LINE ? sizes.indexOf(most) : lines.length - 1;
+}
+
 /**
  * The mailto address of a result, at most 2,000 characters: where it would be longer, steps are left out first,
  * then rows from the end, and the text says so.
  */
 export function mailto(document: ResultDocument, t: Translate, address: string): string {
   const main = document.results.find(isLeading);
-  const answer = main?.kind === 'value' ? main.full : main?.text;
+  const whole = main?.kind === 'value' ? main.full : main?.text;
+  const answer = whole !== undefined && whole.length > LONGEST_SUBJECT ? undefined : whole;
   const { title } = document;
   const subject = answer === undefined ? title : t('result.copyLine', { label: title, value: answer });
   const parts = partsOf(document, t);
@@ -74,7 +86,7 @@ export function mailto(document: ResultDocument, t: Translate, address: string):
           : parts.results;
     if (longest.length === 0) return addressOf(title, address);
     if (longest === parts.steps) parts.steps = [];
-    else longest.pop();
+    else longest.splice(placeToCut(longest), 1);
     shortened = true;
   }
 }

@@ -105,6 +105,26 @@ function bracketedAfterSign(node: MathNode, before: MathNode | undefined): MathN
   return isNegative && isSigned ? fenced(node) : node;
 }
 
+const SHOWN_PLACES = 12;
+const SIGNED_DIGITS = /^(-?)([0-9A-Z]+)$/;
+
+/** Digits with their base below them. */
+const inBase = (digits: MathNode, base: MathNode): MathNode => ['msub', digits, base];
+
+/** What digits are worth: 1 × 2³ + 0 × 2² + …; of many the digits alone. */
+function placeValues(node: MathNode, inner: (node: MathNode) => MathNode): MathNode {
+  const [digits, base] = childNodes(node).map(inner);
+  if (!digits || !base) return node;
+  const [, sign = '', places = ''] = SIGNED_DIGITS.exec(mathText(digits)) ?? [];
+  if (places === '' || places.length > SHOWN_PLACES) return inBase(digits, base);
+  const terms = Array.from(places, (digit, index): MathNode => {
+    const power: MathNode = ['msup', base, ['mn', String(places.length - 1 - index)]];
+    return row(['mn', String(Number.parseInt(digit, 36))], ['mo', '×'], power);
+  });
+  const sum = row(...terms.flatMap((term, index) => (index === 0 ? [term] : [['mo', '+'] as const, term])));
+  return sign ? row(['mo', '−'], fenced(sum)) : sum;
+}
+
 /** The formula with names: symbols or labels in place of names, the met branch of every choice. */
 export function named(node: MathNode, context: MathContext): MathNode {
   const inner = (child: MathNode): MathNode => named(child, context);
@@ -122,6 +142,8 @@ export function named(node: MathNode, context: MathContext): MathNode {
       return sumOver(node, context);
     case '$of':
       return ofList(node, inner, nameOfList(node, context));
+    case '$digits':
+      return rebuild(['msub', ...childNodes(node)], inner);
     default:
       return rebuild(node, inner);
   }
@@ -220,6 +242,8 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return termsOf(node, context);
     case '$of':
       return aggregated(node, context);
+    case '$digits':
+      return placeValues(node, (child) => numbersIn(child, context, false));
     case 'msup': {
       const [base, exponent] = childNodes(node);
       if (!base || !exponent) return node;
@@ -249,10 +273,10 @@ export function substituted(node: MathNode, context: MathContext): MathNode | nu
   }
 }
 
-const SPACED = new Set(['+', '−', '×', '=', '≤', '≥', '≠', '<', '>', '∧', '∨']);
+const SPACED = new Set(['+', '−', '×', 'mod', '=', '≤', '≥', '≠', '<', '>', '∧', '∨']);
 const SUPERSCRIPTS: Record<string, string> = { '2': '²', '3': '³' };
 const isSimple = (node: MathNode): boolean =>
-  /^(mi|mn|mtext|msup|msqrt|mfence)$/.test(String(node[0])) || (node[0] === 'mrow' && isFenced(node));
+  /^(mi|mn|mtext|msup|msub|msqrt|mfence)$/.test(String(node[0])) || (node[0] === 'mrow' && isFenced(node));
 
 /** A row that begins and ends with one pair of brackets. */
 function isFenced(node: MathNode): boolean {
@@ -274,6 +298,10 @@ function operatorText(sign: string, first: boolean): string {
   return SPACED.has(sign) ? ` ${sign === '−' ? '-' : sign} ` : sign;
 }
 
+/** A number below the line: ₁₆. */
+const lowered = (text: string): string =>
+  /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))) : `_${text}`;
+
 /** A formula as one line of text, for copies, e-mails and the command line. */
 export function mathText(node: MathNode): string {
   const [a, b] = childNodes(node);
@@ -290,6 +318,8 @@ export function mathText(node: MathNode): string {
       const power = b ? mathText(b) : '';
       return a ? `${bracketed(a)}${SUPERSCRIPTS[power] ?? (b && isSimple(b) ? `^${power}` : `^(${power})`)}` : '';
     }
+    case 'msub':
+      return a && b ? `${bracketed(a)}${lowered(mathText(b))}` : '';
     case 'msqrt':
       return a ? `√${isSimple(a) ? mathText(a) : `(${mathText(a)})`}` : '';
     case 'mroot':

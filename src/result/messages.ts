@@ -2,12 +2,13 @@
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/reading.ts';
-import type { CompiledTab, Found } from '../engine/tool.ts';
+import type { CompiledInput, CompiledTab, Found } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ListNote, ReadAs } from '../numbers/read-plain.ts';
 import { unmistakable } from '../numbers/unmistakable.ts';
+import { wholes } from '../numbers/wholes.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { fill } from './fill.ts';
 import { plainLabel } from './labels.ts';
@@ -27,18 +28,20 @@ const placeOf = (field: string): { id: string; inRow: string } => {
   return { id, inRow };
 };
 
-function isDuration({ inputs }: CompiledTab, field: string): boolean {
+function kindOf({ inputs }: CompiledTab, field: string): CompiledInput['kind'] | undefined {
   const { id, inRow } = placeOf(field);
   const input = inputs.find((candidate) => candidate.id === id);
-  return (input?.kind === 'rows' ? input.fields.find((each) => each.id === inRow) : input)?.kind === 'duration';
+  return (input?.kind === 'rows' ? input.fields.find((each) => each.id === inRow) : input)?.kind;
 }
 
-/** Limits of a duration are written as one, except 0, which is the same in any unit. */
-function printParams(params: Refusal['params'], isTime: boolean, language: string): Params {
+/** Limits of a duration are written as one, except 0, which is the same in any unit; those of a whole number are digits. */
+function printParams(params: Refusal['params'], kind: ReturnType<typeof kindOf>, language: string): Params {
   const print = (value: number): string =>
-    isTime && value !== 0 ? durations.typedDuration(value, language) : printTyped(value, language);
+    kind === 'duration' && value !== 0 ? durations.typedDuration(value, language) : printTyped(value, language);
+  const text = (value: string): string =>
+    kind === 'whole' && /^-?\d+$/.test(value) ? wholes.printWhole(BigInt(value), language) : value;
   return Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'number' ? print(value) : value]),
+    Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'number' ? print(value) : text(value)]),
   );
 }
 
@@ -57,7 +60,7 @@ function foundMessage({ found, key, params }: FoundRefusal, tab: CompiledTab, te
     field.kind === 'duration'
       ? durations.typedDuration(number, text.language)
       : printTyped(Number(number.toPrecision(6)), text.language);
-  const printed = printParams(limits, field.kind === 'duration', text.language);
+  const printed = printParams(limits, field.kind, text.language);
   const wouldBe = t('messages.foundOutside.text', { found: label, value: print(Number(value)) });
   return `${wouldBe} ${t(messageKey(String(broken), 'text'), { label, ...printed })}`;
 }
@@ -73,7 +76,7 @@ export function showRefusals(
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
     if (tab.found && (key === 'noneFound' || key === 'foundOutside'))
       return { field, channel, key, message: foundMessage({ found: tab.found, key, params }, tab, text, t) };
-    const printed = printParams(params, isDuration(tab, field ?? ''), text.language);
+    const printed = printParams(params, kindOf(tab, field ?? ''), text.language);
     const values = {
       label: params?.position === undefined ? label : t(params.item === '' ? 'list.noItem' : 'list.item', printed),
       ...printed,

@@ -4,6 +4,7 @@ import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledInput } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
+import { wholes } from '../numbers/wholes.ts';
 import { NO_BREAK } from './format.ts';
 import { formFor } from './plural.ts';
 import { printList } from './print-list.ts';
@@ -35,6 +36,8 @@ function printField(
       return String(read.value);
     case 'list':
       return printList(read, language, t);
+    case 'whole':
+      return wholes.printWhole(read.value as bigint, language);
     case 'date':
       return days.printDate(Number(read.value), language);
     case 'duration':

@@ -8,6 +8,8 @@ export function printedDigits(id: string, { tab, outcome }: Pick<PresentContext,
   const result = tab.results.find((candidate) => candidate.id === id);
   const computed = outcome.results[id];
   if (result?.kind === 'value' && computed?.kind === 'value') return printCanonical(computed.value, result.display);
+  if (computed?.kind === 'whole') return String(computed.value);
   const value = outcome.read[id]?.value;
+  if (!result && typeof value === 'bigint') return String(value);
   return !result && typeof value === 'number' ? typedDigits(value) : '';
 }

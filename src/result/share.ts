@@ -4,6 +4,7 @@
  *
  * - a number is written as it was read, as JavaScript prints it; nothing for an empty field
  * - a text that is no number is kept after `~`
+ * - a whole number with all its digits is written in decimal digits
  * - choices and units are written by the id of their option, switches as `true` or `false`
  * - a date is written as it is typed, yyyy-mm-dd; also where the form begins with the day of its visit
  * - the numbers of a list are divided by `,`; a list that cannot be read is kept after `~`
@@ -30,6 +31,7 @@ import {
 } from '../engine/tool.ts';
 import { typedDuration } from '../numbers/clock.ts';
 import { unmistakableExactly } from '../numbers/unmistakable.ts';
+import { readWhole } from '../numbers/whole.ts';
 
 /** A longer fragment is not read: it was not made by hand, and programs cut long addresses. */
 export const LONGEST_FRAGMENT = 8000;
@@ -85,6 +87,13 @@ function serializeList(field: ListField, siblings: readonly CompiledField[], for
   return items ? items.join(',') : TEXT_MARK + encoded(entry);
 }
 
+/** Its decimal digits, all of them. */
+function serializeWhole(text: string, language: string): string {
+  const reading = readWhole(text, language);
+  if (reading.kind === 'whole') return String(reading.value);
+  return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(text);
+}
+
 function serializeField(
   field: CompiledField,
   siblings: readonly CompiledField[],
@@ -103,6 +112,8 @@ function serializeField(
       return serializeDate(String(entry).trim());
     case 'list':
       return serializeList(field, siblings, form, language);
+    case 'whole':
+      return serializeWhole(String(entry), language);
     default:
       return serializeNumber(field, siblings, form, language);
   }
@@ -185,6 +196,12 @@ function dateFrom(text: string): string | null {
   return text === '' || readDate(text) !== null ? text : null;
 }
 
+function wholeFrom(text: string): string | null {
+  if (!text.startsWith(TEXT_MARK)) return /^(0|-?[1-9]\d*)?$/.test(text) ? text : null;
+  const entry = decoded(text.slice(TEXT_MARK.length)) ?? '';
+  return ['en', 'de'].every((language) => readWhole(entry, language).kind !== 'whole') ? entry : null;
+}
+
 /** An option by its id; where nothing is chosen at the start, that is kept, too. */
 function optionFrom({ options, default: start }: ChoiceField | UnitField, chosen: string | null): string | null {
   const isKnown = chosen === start || options.some(({ id }) => id === chosen);
@@ -212,6 +229,8 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return dateFrom(text);
     case 'list':
       return listFrom(text);
+    case 'whole':
+      return wholeFrom(text);
     default:
       if (text === '') return text;
       return text.startsWith(TEXT_MARK) ? noNumberFrom(field, text.slice(TEXT_MARK.length)) : numberFrom(text);

@@ -114,7 +114,8 @@ export interface Footnote {
  * `['$', id]` is the place of a named input, value, constant or result; `['$is', choice, option]` says that an
  * option is chosen; `['$cases', index, then, condition, otherwise]` is a choice whose condition is the formula's
  * `when[index]`; `['$sum', total, term]` is a sum over rows; `['$of', function, word, sign, ...arguments]` is a function of
- * a list, with the sign that stands between its arguments.
+ * a list, with the sign that stands between its arguments; `['$digits', digits, base]` are
+ * digits of a base.
  */
 export type MathNode = readonly [string, ...(string | MathNode)[]];
 

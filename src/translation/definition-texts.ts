@@ -24,6 +24,7 @@ export const READ: ReadonlySet<string> = new Set([
   'suffix',
   'symbol',
   'text',
+  'texts',
   'title',
 ]);
 /** Records from ids to ids, in which an id may well be called "text". */
@@ -58,8 +59,9 @@ function mapExamples(examples: readonly unknown[], key: string, { change }: Chan
   });
 }
 
-const isOfIds = (name: string, record: object): boolean =>
-  OF_IDS.has(name) && Object.values(record).every((value) => typeof value === 'string');
+const isOfTexts = (record: object): record is Record<string, string> =>
+  Object.values(record).every((value) => typeof value === 'string');
+const isOfIds = (name: string, record: object): boolean => OF_IDS.has(name) && isOfTexts(record);
 
 /** A text in the plural forms of a language; where English has no such form, it is made from the one for most numbers. */
 function mapForms(forms: PluralForms, key: string, { change, categories }: Changing): PluralForms {
@@ -67,6 +69,10 @@ function mapForms(forms: PluralForms, key: string, { change, categories }: Chang
   const special = categories.filter((category) => category !== 'other');
   return { ...Object.fromEntries(special.map((category) => [category, form(category)])), other: form('other') };
 }
+
+/** The texts that a formula chooses from, by their names. */
+const mapNamed = (texts: Record<string, string>, key: string, { change }: Changing): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text, `${key}.${name}`)]));
 
 /** What is typed and named in a table is no text. */
 const mapReferenceTable = (table: Record<string, unknown>, key: string, { change }: Changing) =>
@@ -95,6 +101,7 @@ function mapValue(value: unknown, field: string, key: string, change: Changing):
   if (Array.isArray(value))
     return field === 'examples' ? mapExamples(value, key, change) : mapList(value, field, key, change);
   if (!isObject(value) || isOfIds(field, value)) return value;
+  if (field === 'texts' && isOfTexts(value)) return mapNamed(value, key, change);
   return mapRecord(value, key, change);
 }
 

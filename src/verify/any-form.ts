@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import type { Entries, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { emptyRow } from '../engine/row-lists.ts';
-import type { CompiledField, CompiledInput, CompiledTab, ListField, NumericField, RowsField } from '../engine/tool.ts';
+import type {
+  CompiledField,
+  CompiledInput,
+  CompiledTab,
+  ListField,
+  NumericField,
+  RowsField,
+  WholeField,
+} from '../engine/tool.ts';
 
 const PASTE = 'a long paste, 12,5 and then some more words; '.repeat(400);
 const NUMBER_TEXTS = [
@@ -109,6 +117,43 @@ function list(field: ListField): fc.Arbitrary<FieldEntry> {
   );
 }
 
+const WHOLE_TEXTS = ['', '1,234,567', '1e30', '-0', '007', '2.5', '12a', '١٢', '9'.repeat(1001), '0x1f', PASTE];
+
+/** Numbers of any length, mostly within the limits of a field. */
+function wholeEntry({ min, max }: WholeField): fc.Arbitrary<FieldEntry> {
+  const [low, high] = [BigInt(min ?? -(10n ** 40n)), BigInt(max ?? 10n ** 40n)];
+  const near = low > -1000n ? low + 1000n : 1000n;
+  const small = fc.bigInt({ min: low, max: near > high ? high : near });
+  return fc.oneof(
+    { weight: 20, arbitrary: small.map(String) },
+    { weight: 6, arbitrary: fc.bigInt({ min: low, max: high }).map(String) },
+    { weight: 3, arbitrary: fc.constantFrom<FieldEntry>(...WHOLE_TEXTS, 5, 2 ** 60, true, String(high + 1n)) },
+  );
+}
+
+const DIGIT_TEXTS = [
+  '0',
+  '1',
+  '-1',
+  '101',
+  '777',
+  '-12',
+  'ff',
+  '0xff',
+  '0b101',
+  '1 000',
+  'zz',
+  '2',
+  '8',
+  '1'.repeat(900),
+];
+/** Texts of digits, some of which a base does not have. */
+const digitText: fc.Arbitrary<FieldEntry> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...DIGIT_TEXTS) },
+  { weight: 3, arbitrary: fc.stringMatching(/^-?[01]{1,40}$/) },
+  { weight: 2, arbitrary: fc.constantFrom<FieldEntry>('', ' ', '1.5', '-', '<b>', '😀', 12, PASTE) },
+);
+
 function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
   switch (field.kind) {
     case 'switch':
@@ -120,12 +165,15 @@ function fieldEntry(field: CompiledField): fc.Arbitrary<FieldEntry> {
         { weight: 1, arbitrary: fc.constantFrom('', 'no such option', '__proto__') },
       );
     case 'text':
+      if (field.characters?.of === 'digits') return digitText;
       return fc.oneof(
         { weight: 30, arbitrary: fc.constantFrom(...NAMES) },
         { weight: 1, arbitrary: fc.constantFrom(...BAD_NAMES) },
       );
     case 'date':
       return date;
+    case 'whole':
+      return wholeEntry(field);
     case 'duration':
       return duration(field);
     case 'list':

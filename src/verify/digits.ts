@@ -7,10 +7,12 @@ import { parseFormula } from '../compiler/formula/parse.ts';
 import { loadCatalogue, type UnitCatalogue } from '../compiler/units/catalogue.ts';
 import { parseUnit } from '../compiler/units/unit-text.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
-import type { Run, Scope } from '../engine/formula.ts';
+import { countingFunctions } from '../engine/counting-functions.ts';
+import type { Amount, Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
+import { wholeFunctions } from '../engine/whole-functions.ts';
 import { printCanonical } from '../numbers/print.ts';
 import type { Verified } from './domain.ts';
 import { DECIDED, type Exact, type ExactScope, exact, holds, NoValue, Unsure } from './exact.ts';
@@ -24,6 +26,9 @@ const MOVED = 8;
 const TOLERANCE = 1e-9;
 /** How much smaller a difference is than its parts before it is looked at. */
 const NEARLY_EQUAL = 1e-6;
+
+/** What exact whole numbers are computed by: they lose no digits. */
+const EXACT = new RegExp(`\\bf\\.(?:${Object.keys({ ...wholeFunctions, ...countingFunctions }).join('|')})\\(`);
 
 type Constants = Readonly<Record<string, number>>;
 
@@ -55,13 +60,23 @@ function writtenIn({ tab, path }: Tab, compiled: CompiledTab, catalogue: UnitCat
   const entry = (
     at: Path,
     text: string | undefined,
-    run: Written['run'] | undefined,
+    run: Run<Amount | boolean> | undefined,
     more: Partial<Written> = {},
   ): Written[] => {
-    if (text === undefined || !run) return [];
+    if (text === undefined || !run || EXACT.test(String(run))) return [];
     const expression = parseFormula(text);
     readLiterals(expression, catalogue);
-    return [{ id: '', path: [...path, ...at], expression, run, print: null, isExcused: false, ...more }];
+    return [
+      {
+        id: '',
+        path: [...path, ...at],
+        expression,
+        run: run as Written['run'],
+        print: null,
+        isExcused: false,
+        ...more,
+      },
+    ];
   };
   const values = compiled.values.flatMap(({ id, formula }) => {
     const source = tab.values?.[id];

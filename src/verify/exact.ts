@@ -6,6 +6,7 @@
 import { Decimal as Base } from 'decimal.js';
 import { inBase } from '../compiler/formula/emit-js.ts';
 import type { Expression } from '../compiler/formula/expression.ts';
+import type { Scope } from '../engine/formula.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 type Decimal = InstanceType<typeof Decimal>;
@@ -15,7 +16,7 @@ export interface Exact {
   value: Decimal;
   error: Decimal;
 }
-export type ExactScope = Readonly<Record<string, number | boolean | string | readonly number[] | Exact>>;
+export type ExactScope = Readonly<Record<string, Scope[string] | Exact>>;
 
 /** The formula has no value here. */
 export class NoValue extends Error {}
@@ -175,7 +176,7 @@ function off({ value, error }: Exact): Decimal {
 
 /** What a name stands for: a number as it is written, or one that was worked out here. */
 const known = (value: ExactScope[string] | undefined): Exact =>
-  typeof value === 'object' && 'error' in value ? value : leaf(Number(value));
+  typeof value === 'object' && value !== null && 'error' in value ? value : leaf(Number(value));
 
 const isLeaf = ({ type }: Expression): boolean => type === 'number' || type === 'name';
 

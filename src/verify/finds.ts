@@ -51,6 +51,7 @@ function fitting(input: CompiledInput): fc.Arbitrary<FieldEntry> | null {
     case 'rows':
     case 'list':
     case 'text':
+    case 'whole':
     case 'date':
       return null;
     default:

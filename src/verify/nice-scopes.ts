@@ -63,6 +63,7 @@ function add(scope: Scope, field: CompiledField, inputs: CompiledTab['inputs'], 
       scope[field.id] = pick([true, false]) ?? false;
       return;
     case 'text':
+    case 'whole':
     case 'list':
       return;
     case 'date':

@@ -3,7 +3,8 @@ import { tabsWithPaths } from '../compiler/all-tabs.ts';
 import type { ShownAsPair } from '../compiler/tab/scope.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { Finding } from '../diagnostics/source.ts';
-import type { CompiledFormula, Run, Scope } from '../engine/formula.ts';
+import { intermediate } from '../engine/evaluate.ts';
+import type { Amount, CompiledFormula, Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
@@ -20,7 +21,7 @@ function* spread(): Generator<number> {
 const instance = (code: string): Run<number> => new Function(`"use strict";return ${code}`)() as Run<number>;
 
 /** What a tab computes by name, in order; a name that is an input's is that input. */
-function computedOf({ inputs, values, results }: CompiledTab): { id: string; formula: CompiledFormula }[] {
+function computedOf({ inputs, values, results }: CompiledTab): { id: string; formula: CompiledFormula<Amount> }[] {
   const ids = new Set(inputs.map(({ id }) => id));
   const ofResults = results.flatMap((result) =>
     (result.kind === 'value' || result.kind === 'date') && result.formula && !ids.has(result.id)
@@ -37,7 +38,7 @@ function nearby(tab: CompiledTab, scope: Scope, factors: Iterator<number, never>
     typeof value === 'number' ? value * factors.next().value : value,
   ]);
   const near: Scope = Object.fromEntries(stretched);
-  for (const { id, formula } of computedOf(tab)) if (id in scope) near[id] = formula.run(near, functions);
+  for (const { id, formula } of computedOf(tab)) if (id in scope) near[id] = intermediate(formula, near);
   return near;
 }
 

@@ -9,7 +9,7 @@ import { instantiate } from '../../src/compiler/instantiate.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { parseUnit } from '../../src/compiler/units/unit-text.ts';
-import type { Run, Scope } from '../../src/engine/formula.ts';
+import type { Amount, Run, Scope } from '../../src/engine/formula.ts';
 import { functions } from '../../src/engine/functions.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 15_000 + 50 * numRuns });
 interface Written {
   name: string;
   text: string;
-  run: Run<number | boolean>;
+  run: Run<Amount | boolean>;
   isCondition: boolean;
   tab: TabDefinition;
   constants: Record<string, number>;
@@ -57,7 +57,7 @@ function writtenIn(tab: TabDefinition, compiled: CompiledTab, { definition, hasC
   const entry = (
     id: string,
     text: string | undefined,
-    emitted: Run<number | boolean> | undefined,
+    emitted: Run<Amount | boolean> | undefined,
     isCondition: boolean,
   ) =>
     text === undefined || !emitted
@@ -99,7 +99,7 @@ const hasOtherTests = (text: string): boolean =>
   [...walk(parseFormula(text))].some(
     (node) =>
       node.type === 'call' &&
-      (/date|list/.test(FUNCTIONS.get(node.name)?.dimension.rule ?? '') ||
+      (/date|list|exact/.test(FUNCTIONS.get(node.name)?.dimension.rule ?? '') ||
         (FUNCTIONS.get(node.name)?.emitList !== undefined && node.arguments.length === 1)),
   );
 

@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { emitDiagnosis, emitFunction } from '../../src/compiler/formula/emit-js.ts';
 import { type Expression, walk } from '../../src/compiler/formula/expression.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { Diagnosis } from '../../src/engine/diagnosis.ts';
 import type { Run, Scope } from '../../src/engine/formula.ts';
-import { Diagnosis, functions } from '../../src/engine/functions.ts';
+import { functions } from '../../src/engine/functions.ts';
 import {
   type Exact,
   exact,

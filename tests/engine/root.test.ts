@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Diagnosis } from '../../src/engine/functions.ts';
+import { Diagnosis } from '../../src/engine/diagnosis.ts';
 import { root } from '../../src/engine/root.ts';
 
 /** Functions that only rise or only fall, with numbers at which they are asked. */

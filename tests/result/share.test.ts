@@ -50,7 +50,12 @@ function isShareable(input: CompiledInput, entry: Entry | undefined): boolean {
 
 /** What a form answers, but for how its numbers were written. */
 const answerTo = (tab: CompiledTab, entries: Entries, typedIn: string) =>
-  JSON.parse(JSON.stringify(run(tab, entries, typedIn), (key, value) => (key === 'readAs' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(run(tab, entries, typedIn), (key, value) => {
+      if (typeof value === 'bigint') return `${value}n`;
+      return key === 'readAs' ? undefined : value;
+    }),
+  );
 
 function open(fragment: string, tool: CompiledTool, typedIn: string) {
   const shared = readShare(fragment, tool);

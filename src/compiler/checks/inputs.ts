@@ -9,6 +9,7 @@ import { limitText, listFindings, noSelectFindings, orderFindings } from './list
 type Numeric = Extract<FieldDefinition, { kind: 'number' | 'integer' | 'quantity' | 'duration' | 'money' | 'percent' }>;
 /** The inputs beside a field: those of the tab, or those of its row. */
 type Siblings = Readonly<Record<string, InputDefinition>>;
+type WholeDefinition = Extract<FieldDefinition, { kind: 'whole' }>;
 type Selectable = Extract<FieldDefinition, { kind: 'choice' | 'unit' }>;
 
 function limitFindings(input: Numeric, path: Path): Finding[] {
@@ -79,6 +80,19 @@ function unitFromFindings(
   return noSelectFindings(input, siblings, path);
 }
 
+function wholeFindings({ min, max, default: start }: WholeDefinition, path: Path): Finding[] {
+  if (min !== undefined && max !== undefined && BigInt(min) > BigInt(max)) {
+    const hint = 'The lower limit must be below the upper one.';
+    return [{ path, message: `No number is between ${min} and ${max}.`, hint }];
+  }
+  if (start === undefined) return [];
+  const value = BigInt(start);
+  const isOutside = (min !== undefined && value < BigInt(min)) || (max !== undefined && value > BigInt(max));
+  if (!isOutside) return [];
+  const message = `The default ${start} is outside its limits.`;
+  return [{ path: [...path, 'default'], message, hint: 'Change the default or the limit.' }];
+}
+
 function startDateFindings(input: Extract<FieldDefinition, { kind: 'date' }>, path: Path): Finding[] {
   const { default: start = 'today' } = input;
   if (start === 'today' || readDate(start) !== null) return [];
@@ -123,6 +137,8 @@ function fieldFindings(field: FieldDefinition, siblings: Siblings, path: Path): 
     case 'switch':
     case 'text':
       return [];
+    case 'whole':
+      return wholeFindings(field, path);
     case 'date':
       return startDateFindings(field, path);
     default:

@@ -2,12 +2,15 @@
 import type { InputDefinition, ReferenceTableDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { LEADING } from '../../result/context.ts';
 import type { LoweredResult, LoweredTab } from '../lower/results.ts';
 
 type Varying = ReferenceTableDefinition['rows'];
 
 /** Kinds of results that are one text, short enough for a cell. */
-const IN_CELLS: ReadonlySet<LoweredResult['kind']> = new Set(['value', 'date', 'band', 'verdict', 'condition']);
+const IN_CELLS: ReadonlySet<LoweredResult['kind']> = new Set([
+  ...(['value', 'whole', 'words', 'date', 'band', 'verdict', 'condition'] as const),
+]);
 /** Kinds of inputs that are no value by themselves. */
 const CANNOT_VARY: ReadonlySet<InputDefinition['kind']> = new Set(['rows', 'list', 'text']);
 
@@ -21,7 +24,7 @@ interface Result {
 /** The results that a reference table shows: those that it names, else the main one. */
 export function resultsInTable({ results }: ReferenceTableDefinition, all: readonly Result[]): readonly string[] {
   if (results) return results;
-  const shown = all.filter(({ kind, hidden }) => !hidden && (kind === 'value' || kind === 'date'));
+  const shown = all.filter(({ kind, hidden }) => !hidden && LEADING.includes(kind));
   const main = shown.find((result) => result.main) ?? shown[0];
   return main ? [main.id] : [];
 }

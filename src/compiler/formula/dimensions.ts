@@ -1,8 +1,10 @@
 /** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction, a day plus a day. */
 import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
 import { describeDimension, inWords, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
-import type { Expression, Span } from './expression.ts';
+import { ExactKinds, TEXT, WHOLE } from './exact-kinds.ts';
+import { type Expression, literal, type Span } from './expression.ts';
 import { type DimensionRule, FUNCTIONS } from './functions.ts';
+import { DAY_HINT, GIVEN, LIST_HINT, NO_LIST_HINT } from './hints.ts';
 import { FormulaProblem } from './problem.ts';
 
 /** A literal 0 fits every dimension, and so does what could not be measured. */
@@ -12,6 +14,9 @@ export type Kind =
   | { type: 'zero' }
   /** A calendar day. */
   | { type: 'day' }
+  /** A whole number with all its digits. */
+  | { type: 'whole' }
+  | { type: 'text' }
   /** Numbers, by what each of them measures. */
   | { type: 'list'; of: Item };
 export type Item = Exclude<Kind, { type: 'condition' | 'day' | 'list' }>;
@@ -29,10 +34,6 @@ const CONDITION: Kind = { type: 'condition' };
 const DAY = { type: 'day' } as const;
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
-const DAY_HINT =
-  'Dates are compared, subtracted from each other, and moved by days: date + 7. yearOf(date), monthOf(date), dayOfMonth(date) and weekdayOf(date) are numbers.';
-const LIST_HINT = 'Make one of it: sum(x), mean(x), max(x), count(x).';
-const NO_LIST_HINT = 'Lists are inputs of the kind "list", columns of rows, and what is computed of them item by item.';
 const quantity = (dimension: Dimension): Quantity => ({ type: 'quantity', dimension });
 
 /** What a quantity in a unit measures. */
@@ -68,6 +69,7 @@ export class DimensionCheck {
   private readonly known = new WeakMap<Expression, Kind>();
   /** The operands that are measured now stand for the items of lists. */
   private isByItem = false;
+  private readonly exact = new ExactKinds(this);
   constructor(catalogue: UnitCatalogue, kindOf: KindOf) {
     this.catalogue = catalogue;
     this.kindOf = kindOf;
@@ -77,11 +79,11 @@ export class DimensionCheck {
     return named === undefined ? describeDimension(dimension, this.catalogue) : inWords(named);
   }
 
-  infer(expression: Expression): Kind {
+  infer = (expression: Expression): Kind => {
     const kind = this.known.get(expression) ?? this.measure(expression);
     this.known.set(expression, kind);
     return kind;
-  }
+  };
 
   private measure(expression: Expression): Kind {
     switch (expression.type) {
@@ -94,6 +96,7 @@ export class DimensionCheck {
         return CONDITION;
       case 'negate': {
         const kind = this.infer(expression.of);
+        if (kind.type === 'whole') return WHOLE;
         return kind.type === 'list' ? kind : this.numeric(expression.of);
       }
       case 'not':
@@ -117,11 +120,11 @@ export class DimensionCheck {
     }
   }
 
-  private condition(expression: Expression): Kind {
+  condition(expression: Expression): Kind {
     const { type } = this.infer(expression);
     if (type !== 'condition') {
       throw new FormulaProblem(
-        `A condition is needed here, not a ${type === 'day' ? 'date' : type === 'list' ? 'list' : 'number'}.`,
+        `A condition is needed here, not a ${GIVEN[type] ?? 'number'}.`,
         expression.span,
         'Compare it with something: x > 0.',
       );
@@ -142,10 +145,11 @@ export class DimensionCheck {
     const kind = this.comparable(expression);
     if (kind.type === 'day')
       throw new FormulaProblem('A number is needed here, not a date.', expression.span, DAY_HINT);
+    this.exact.refuse(expression);
     return kind;
   }
 
-  /** A number or a day; item by item also the items of a list. */
+  /** A number, a text or a day; item by item also the items of a list. */
   private comparable(expression: Expression): Item | { type: 'day' } {
     const kind = this.infer(expression);
     if (kind.type === 'list') {
@@ -170,6 +174,8 @@ export class DimensionCheck {
   private alike(left: Expression, right: Expression, span: Span, verb: string): Item | { type: 'day' } {
     const [a, b] = [this.comparable(left), this.comparable(right)];
     if (a.type === 'day' || b.type === 'day') return this.days(left, right, span, verb);
+    if (a.type === 'text' || b.type === 'text') return this.exact.texts(left, right, span, verb);
+    if (a.type === 'whole' || b.type === 'whole') return this.exact.wholes([left, right], span, verb);
     if (a.type === 'zero') return b;
     if (b.type === 'zero') return a;
     if (a.type === 'quantity' && b.type === 'quantity') {
@@ -219,6 +225,7 @@ export class DimensionCheck {
 
   private arithmetic(expression: Extract<Expression, { type: 'binary' }>): Item | { type: 'day' } {
     const { operator, left, right, span } = expression;
+    if (this.exact.isWhole(left) || this.exact.isWhole(right)) return this.exact.binary(expression);
     if (operator === '+') return this.sum(left, right, span);
     if (operator === '-') return this.difference(left, right, span);
     if (operator === '^') return this.power(left, right, span);
@@ -265,7 +272,7 @@ export class DimensionCheck {
     return quantity(multiplyDimensions(PLAIN, dimension, power));
   }
 
-  private plain(expression: Expression, said: string): void {
+  plain(expression: Expression, said: string): void {
     const dimension = this.dimension(expression);
     if (Object.keys(dimension).length === 0) return;
     const hint = dimension.percent
@@ -280,7 +287,12 @@ export class DimensionCheck {
     const rule = FUNCTIONS.get(name)?.dimension;
     if (!rule || !first) throw new FormulaProblem(`There is no function "${name}".`, span);
     switch (rule.rule) {
+      case 'exact':
+        for (const [index, part] of parts.entries())
+          this.exact.taken(part, rule.takes[index] ?? rule.takes.at(-1), name);
+        return { whole: WHOLE, text: TEXT, number: quantity(PLAIN) }[rule.gives];
       case 'same':
+        if (parts.some(this.exact.isWhole)) return this.exact.wholes(parts, span, 'compares');
         if (parts.length > 1) return this.allAlike(parts, span);
         return FUNCTIONS.get(name)?.emitList ? this.listIn(first, name) : this.numeric(first);
       case 'list':
@@ -386,12 +398,4 @@ export class DimensionCheck {
     }
     return Object.fromEntries(entries);
   }
-}
-
-/** The number that an expression is, where it is written out. */
-export function literal(expression: Expression): number | null {
-  if (expression.type === 'number') return expression.unit ? null : expression.value;
-  if (expression.type !== 'negate' || expression.of.type !== 'number') return null;
-  const value = literal(expression.of);
-  return value === null ? null : -value;
 }

@@ -34,7 +34,10 @@ export type IsComputed = (name: string) => boolean;
 /** Whether a part of a formula gives a list. */
 export type IsList = (expression: Expression) => boolean;
 
-function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boolean) {
+/** What emits the parts of a formula that hold exact whole numbers or texts; null for all others. */
+export type EmitExact = (node: Expression, emit: (node: Expression) => string) => string | null;
+
+function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boolean, exact?: EmitExact) {
   /** Comparisons look at numbers without binary noise; what was typed or written has none. */
   const compared = (expression: Expression, code: string): string => {
     const isClean = expression.type === 'number' || (expression.type === 'name' && !isComputed(expression.name));
@@ -46,7 +49,8 @@ function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boo
       return right === '2' && /^v\.\w+$/.test(left) ? `(${left}*${left})` : `Math.pow(${left},${right})`;
     return `(${left}${operator}${right})`;
   };
-  const emit = (node: Expression): string => {
+  const emit = (node: Expression): string => exact?.(node, emit) ?? plain(node);
+  const plain = (node: Expression): string => {
     switch (node.type) {
       case 'number':
         return emitNumber(inBase(node));
@@ -112,6 +116,19 @@ function balanced(code: string): boolean {
 /** An arrow function of the scope and the engine's functions. */
 export const emitFunction = (expression: Expression, emitting: Emitting): string =>
   `(v,f)=>${outer(emitter(emitting, false)(expression))}`;
+
+const exactly = (expression: Expression, emitting: Emitting, exact: EmitExact): string =>
+  outer(emitter(emitting, true, exact)(expression));
+
+/** The same of one with exact whole numbers or texts, whose steps are always checked. */
+export const emitExactly = (expression: Expression, emitting: Emitting, exact: EmitExact): string => {
+  const code = exactly(expression, emitting, exact);
+  return `(v,f)=>${code.startsWith('{') ? `(${code})` : code}`;
+};
+
+/** The same of a condition: one of what is not defined does not hold. */
+export const emitExactCondition = (expression: Expression, emitting: Emitting, exact: EmitExact): string =>
+  `(v,f)=>f.holds(()=>${exactly(expression, emitting, exact)})`;
 
 /** The same with every step checked: it throws a Diagnosis where a step overflows, underflows or is not defined. */
 export const emitDiagnosis = (expression: Expression, emitting: Emitting): string =>

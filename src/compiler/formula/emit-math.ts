@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../i18n/resources.ts';
 import { numberSymbols } from '../../numbers/symbols.ts';
-import { withUnit } from '../../result/format.ts';
+import { NO_BREAK, withUnit } from '../../result/format.ts';
 import { printRead } from '../../result/print-read.ts';
 import type { MathNode } from '../../result/texts.ts';
 import { numberParts } from '../number-parts.ts';
@@ -25,6 +25,8 @@ const IN_WORDS = [
   'monthOf',
   'dayOfMonth',
   'weekdayOf',
+  'toBase',
+  'roman',
 ] as const;
 const inWords = (name: string) => IN_WORDS.find((each) => each === name);
 /** Functions whose name is a word. */
@@ -44,6 +46,8 @@ const NAMED_BY_WORD = [
   'cumulative',
   'npv',
   'irr',
+  'gcd',
+  'lcm',
 ] as const;
 
 /** The language in which formulas are read. */
@@ -67,12 +71,17 @@ function rank(node: Expression): number {
     case 'negate':
       return 2;
     case 'call':
+      if (node.name === 'decimal' && node.arguments[0]) return rank(node.arguments[0]);
+      if (node.name === 'choose') return 0;
       if (inWords(node.name)) return 2;
-      return { compound: 4, exp: 4, expm1: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
+      return { compound: 4, exp: 4, expm1: 2, mod: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
     default:
       return 5;
   }
 }
+
+/** Digits that only exact whole numbers keep. */
+const isLong = ({ text, unit }: Extract<Expression, { type: 'number' }>): boolean => !unit && /^\d{16,}$/.test(text);
 
 /** A number with its unit, whose sign stands close to the last digit. */
 function numberNode({ value, unit }: Extract<Expression, { type: 'number' }>, language: string): MathNode {
@@ -93,7 +102,7 @@ export class MathEmitter {
   emit(node: Expression): MathNode {
     switch (node.type) {
       case 'number':
-        return numberNode(node, this.readIn.language);
+        return isLong(node) ? mn(node.text) : numberNode(node, this.readIn.language);
       case 'name':
         return node.name === 'pi' ? ['mi', 'π'] : ['$', node.name];
       case 'is':
@@ -203,6 +212,18 @@ export class MathEmitter {
         return b ? ['mfrac', row(this.growth(a, this.emit(b)), mo('−'), mn('1')), this.emit(a)] : this.emit(a);
       case 'payment':
         return b && c ? this.payment(a, b, c) : this.emit(a);
+      case 'quotient':
+        return fenced(['mfrac', this.emit(a), this.emit(b ?? a)], '⌊', '⌋');
+      case 'mod':
+        return row(this.bracketed(a, 3), mo('mod'), this.bracketed(b ?? a, 3));
+      case 'factorial':
+        return row(this.bracketed(a, 5), mo('!'));
+      case 'decimal':
+        return this.emit(a);
+      case 'fromBase':
+        return ['$digits', this.emit(a), this.emit(b ?? a)];
+      case 'choose':
+        return this.textWhere(a, b ?? a, c);
       default:
         return row(['mi', this.nameOf(node.name)], fenced(this.list(node.arguments)));
     }
@@ -213,8 +234,14 @@ export class MathEmitter {
     return ['$of', name, this.nameOf(name), this.separator, ...parts.map((part) => this.emit(part))];
   }
 
+  private textWhere(condition: Expression, then: Expression, otherwise: Expression | undefined): MathNode {
+    const index = this.conditions.push(condition) - 1;
+    const rest: MathNode = otherwise ? this.emit(otherwise) : ['mtext', '–'];
+    return ['$cases', String(index), this.emit(then), this.emit(condition), rest];
+  }
+
   private nameOf(name: string): string {
-    const word = NAMED_BY_WORD.find((each) => each === name);
+    const word = name === 'whole' ? 'round' : NAMED_BY_WORD.find((each) => each === name);
     return word ? this.readIn.t(`build:formula.${word}`) : (FUNCTIONS.get(name)?.shown ?? name);
   }
 
@@ -224,7 +251,8 @@ export class MathEmitter {
     const nodes = parts.flatMap((part): MathNode[] => {
       const place = part === '{first}' ? first : part === '{second}' ? second : undefined;
       if (place) return [this.bracketed(place, 3)];
-      return part === '' ? [] : [['mtext', part]];
+      // MathML drops the spaces at the ends of words.
+      return part === '' ? [] : [['mtext', part.replace(/^ | $/g, NO_BREAK)]];
     });
     return row(...nodes);
   }

@@ -61,3 +61,11 @@ export const sameExpression = (a: Expression, b: Expression): boolean =>
   JSON.stringify(a, withoutPlaces) === JSON.stringify(b, withoutPlaces);
 
 const withoutPlaces = (key: string, value: unknown): unknown => (key === 'span' || key === 'text' ? undefined : value);
+
+/** The number that an expression is, where it is written out. */
+export function literal(expression: Expression): number | null {
+  if (expression.type === 'number') return expression.unit ? null : expression.value;
+  if (expression.type !== 'negate' || expression.of.type !== 'number') return null;
+  const value = literal(expression.of);
+  return value === null ? null : -value;
+}

@@ -6,14 +6,17 @@
  * one dimension; `first` keeps the first and wants plain numbers after it; `test` answers yes or no of a plain
  * number, `given` of anything; `date` takes days and plain numbers in the order of `takes`; `list` takes lists, and
  * numbers that are plain or measure the `same` as the items, and gives what the items measure, the square of that, the
- * `product` of what two lists measure, a plain number, or a list.
+ * `product` of what two lists measure, a plain number, or a list; `exact` takes and gives whole numbers with all their
+ * digits and texts, the last of `takes` as often as it is given.
  */
 type ListArgument = 'list' | 'plainList' | 'number' | 'same';
 export type DimensionRule =
   | { rule: 'plain' | 'same' | 'angle' | 'toAngle' | 'ratioAngle' | 'first' | 'test' | 'given' }
   | { rule: 'root'; degree: 2 | 3 }
   | { rule: 'list'; takes: readonly ListArgument[]; gives: 'same' | 'square' | 'plain' | 'product' | 'list' }
-  | { rule: 'date'; takes: readonly ('day' | 'number')[]; gives: 'day' | 'number' };
+  | { rule: 'date'; takes: readonly ('day' | 'number')[]; gives: 'day' | 'number' }
+  | { rule: 'exact'; takes: readonly Taken[]; gives: 'whole' | 'text' | 'number' };
+export type Taken = 'whole' | 'number' | 'base' | 'text' | 'condition';
 
 export interface FormulaFunction {
   /** Fewest and most arguments. */
@@ -35,6 +38,7 @@ const angle = { rule: 'angle' } as const;
 const toAngle = { rule: 'toAngle' } as const;
 const partOfDay = { rule: 'date', takes: ['day'], gives: 'number' } as const;
 const betweenDays = { rule: 'date', takes: ['day', 'day'], gives: 'number' } as const;
+const exactWhole = { rule: 'exact', takes: ['whole'], gives: 'whole' } as const;
 
 const ofList = (
   describe: string,
@@ -158,6 +162,95 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           dimension: partOfDay,
           emit: 'f.weekdayOf',
           describe: 'weekday of a date, 1 for Monday to 7 for Sunday',
+        },
+      ],
+      [
+        'quotient',
+        {
+          arity: two,
+          dimension: exactWhole,
+          emit: 'f.quotient',
+          describe: 'the whole number at or below a / b: quotient(-7, 2) is -4',
+        },
+      ],
+      [
+        'mod',
+        {
+          arity: two,
+          dimension: exactWhole,
+          emit: 'f.mod',
+          describe: 'what is left over, with the sign of b: a is b * quotient(a, b) + mod(a, b)',
+        },
+      ],
+      ['gcd', { arity: [2, 8], dimension: exactWhole, emit: 'f.gcd', describe: 'greatest common divisor' }],
+      ['lcm', { arity: [2, 8], dimension: exactWhole, emit: 'f.lcm', describe: 'least common multiple' }],
+      ['factorial', { arity: one, dimension: exactWhole, emit: 'f.factorial', describe: '1 * 2 * … * n, 1 of 0' }],
+      [
+        'binomial',
+        { arity: two, dimension: exactWhole, emit: 'f.binomial', shown: 'C', describe: 'ways to choose k out of n' },
+      ],
+      [
+        'fibonacci',
+        {
+          arity: one,
+          dimension: exactWhole,
+          emit: 'f.fibonacci',
+          shown: 'F',
+          describe: 'F(n) with F(0) = 0, F(1) = 1',
+        },
+      ],
+      [
+        'whole',
+        {
+          arity: one,
+          dimension: { rule: 'exact', takes: ['number'], gives: 'whole' },
+          emit: 'f.whole',
+          describe: 'the exact whole number nearest to x, halves away from zero',
+        },
+      ],
+      [
+        'decimal',
+        {
+          arity: one,
+          dimension: { rule: 'exact', takes: ['whole'], gives: 'number' },
+          emit: 'f.decimal',
+          describe: 'an exact whole number as a plain one, to 15 digits',
+        },
+      ],
+      [
+        'fromBase',
+        {
+          arity: two,
+          dimension: { rule: 'exact', takes: ['text', 'base'], gives: 'whole' },
+          emit: 'f.fromBase',
+          describe: 'the whole number that digits say in a base from 2 to 36',
+        },
+      ],
+      [
+        'toBase',
+        {
+          arity: two,
+          dimension: { rule: 'exact', takes: ['whole', 'base'], gives: 'text' },
+          emit: 'f.toBase',
+          describe: 'the digits of a whole number in a base from 2 to 36',
+        },
+      ],
+      [
+        'roman',
+        {
+          arity: one,
+          dimension: { rule: 'exact', takes: ['whole'], gives: 'text' },
+          emit: 'f.roman',
+          describe: 'a whole number from 1 to 3999 in Roman numerals',
+        },
+      ],
+      [
+        'choose',
+        {
+          arity: [2, 3],
+          dimension: { rule: 'exact', takes: ['condition', 'text', 'text'], gives: 'text' },
+          emit: 'f.choose',
+          describe: 'a text where a condition holds; where it does not, another one or none',
         },
       ],
       [

@@ -107,7 +107,7 @@ function binary(node: ParsedNode, places: Places): Expression {
 
 const OPERATOR_HINTS = new Map(
   Object.entries({
-    mod: 'For a remainder write x - floor(x / y) * y.',
+    mod: 'For a remainder write x - floor(x / y) * y, or mod(a, b) of exact whole numbers.',
     to: 'Units are declared, not written in formulas: give the result a "unit".',
     in: 'Units are declared, not written in formulas: give the result a "unit".',
     xor: 'Write (a or b) and not (a and b).',
@@ -140,7 +140,7 @@ function call(node: ParsedNode, places: Places): Expression {
   const dot = place.text.startsWith('data.') ? -1 : place.text.indexOf('.');
   if (dot > 0) throw noObject({ start: place.start + dot, end: place.start + dot + 1 });
   const parts = copyAll(node.args, places);
-  const called = String(node.fn.name);
+  const called = place.text || String(node.fn.name);
   const at = { start: place.start, end: Math.max(place.end, ...parts.map((part) => part.span.end)) };
   if (called === 'is') return isCall(parts, at);
   const known = FUNCTIONS.get(called);

@@ -1,6 +1,5 @@
 /** Forms that lose their digits in binary arithmetic, and the form to write instead. */
-import { literal } from './dimensions.ts';
-import { type Expression, walk } from './expression.ts';
+import { type Expression, literal, walk } from './expression.ts';
 import { FormulaProblem } from './problem.ts';
 
 const isNumber = (expression: Expression, value: number): boolean => literal(expression) === value;

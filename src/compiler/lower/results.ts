@@ -1,6 +1,6 @@
 /**
  * Short forms of results, put into the kinds that everything after this knows: a duration is a value, a schedule a
- * table, a calendar a grid.
+ * table, a calendar a grid, a text words.
  */
 import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { Translate } from '../../i18n/resources.ts';
@@ -13,11 +13,14 @@ export type GridDefinition = Written<'grid'> | (Omit<Written<'calendar'>, 'kind'
 export type TableDefinition = Table & {
   loan?: Pick<Written<'schedule'>, 'principal' | 'rate' | 'periods' | 'headline'>;
 };
+/** An input may be a text, too: the code of results goes by another name. */
+export type WordsDefinition = Omit<Written<'text'>, 'kind'> & { kind: 'words' };
 export type LoweredResult =
   | ValueDefinition
   | GridDefinition
   | TableDefinition
-  | Exclude<ResultDefinition, { kind: 'value' | 'duration' | 'grid' | 'calendar' | 'table' | 'schedule' }>;
+  | WordsDefinition
+  | Exclude<ResultDefinition, { kind: 'value' | 'duration' | 'grid' | 'calendar' | 'table' | 'schedule' | 'text' }>;
 export type LoweredTab = Omit<TabDefinition, 'results'> & { results: Readonly<Record<string, LoweredResult>> };
 
 /** The payments of a loan, in whole cents. */
@@ -49,6 +52,7 @@ function lowerResult(result: ResultDefinition, t: Translate): LoweredResult {
     const { digits = 0, ...own } = result;
     return { ...own, kind: 'value', unit: 'second', display: { rule: 'duration', digits } };
   }
+  if (result.kind === 'text') return { ...result, kind: 'words' };
   if (result.kind === 'calendar') return { ...result, kind: 'grid' };
   return result.kind === 'schedule' ? lowerSchedule(result, t) : result;
 }

@@ -18,6 +18,13 @@ const GIVEN = {
   list: 'a list of that kind',
 };
 const MEASURED = { day: 'a date', number: 'a plain number' };
+const TAKEN = {
+  whole: 'an exact whole number',
+  number: 'a plain number',
+  base: 'a base',
+  text: 'a text',
+  condition: 'a condition',
+};
 
 /** What a function takes and gives, as the dimension check sees it. */
 function measures({ dimension, emitList }: FormulaFunction): string {
@@ -42,6 +49,8 @@ function measures({ dimension, emitList }: FormulaFunction): string {
       return 'an input → a condition';
     case 'list':
       return `${dimension.takes.map((taken) => LISTED[taken]).join(', ')} → ${GIVEN[dimension.gives]}`;
+    case 'exact':
+      return `${dimension.takes.map((taken) => TAKEN[taken]).join(', ')} → ${TAKEN[dimension.gives]}`;
     case 'date':
       return `${dimension.takes.map((taken) => MEASURED[taken]).join(', ')} → ${MEASURED[dimension.gives]}`;
   }

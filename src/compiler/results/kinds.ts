@@ -9,5 +9,7 @@ import { sentenceCompiler as sentence } from './sentence.ts';
 import { tableCompiler as table } from './table.ts';
 import { valueCompiler as value } from './value.ts';
 import { verdictCompiler as verdict } from './verdict.ts';
+import { wholeCompiler as whole } from './whole.ts';
+import { wordsCompiler as words } from './words.ts';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

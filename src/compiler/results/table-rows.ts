@@ -2,7 +2,8 @@
 import type { Path } from '../../diagnostics/source.ts';
 import { MOST_ROWS, rowCount } from '../../engine/rows.ts';
 import type { Value } from '../code.ts';
-import { type Kind, literal, measureAlike, quantityIn } from '../formula/dimensions.ts';
+import { type Kind, measureAlike, quantityIn } from '../formula/dimensions.ts';
+import { literal } from '../formula/expression.ts';
 import type { TableDefinition } from '../lower/results.ts';
 import { type ComputedFormula, compileUnshown } from '../tab/formulas.ts';
 import { type TabScope, unitCode } from '../tab/scope.ts';

@@ -4,13 +4,16 @@ import type { Path } from '../../diagnostics/source.ts';
 import { Code, type Value } from '../code.ts';
 import { declareReference, isReference } from '../data/references.ts';
 import { type Kind, measureAlike } from '../formula/dimensions.ts';
-import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
+import { exactEmitter, hasExact } from '../formula/emit-exact.ts';
+import { emitDiagnosis, emitExactCondition, emitExactly, emitFunction } from '../formula/emit-js.ts';
 import { MathEmitter } from '../formula/emit-math.ts';
+import { PLAIN_HINT, TEXT_HINT } from '../formula/exact-kinds.ts';
 import { type Expression, sameExpression, walk } from '../formula/expression.ts';
 import { readLiterals } from '../formula/literals.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { refuseUnsafe } from '../formula/unsafe.ts';
+import { isWholeLiteral } from '../formula/whole-literals.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { among, type TabScope } from './scope.ts';
 
@@ -18,6 +21,8 @@ interface Formula {
   expression: Expression;
   kind: Kind;
 }
+/** What a formula has to give; `single` is a number, a whole number or a text, `amount` one of them or a list. */
+export type Wanted = 'number' | 'list' | 'condition' | 'whole' | 'text' | 'single' | 'amount';
 
 /** A numeric formula as the engine runs it, and what it measures. */
 export interface NumericFormula {
@@ -28,7 +33,7 @@ export interface NumericFormula {
 /** A condition, emitted; undefined without one, or when it is wrong. */
 export function compileCondition(scope: TabScope, text: string | undefined, path: Path): Code | undefined {
   const found = text === undefined ? null : readFormula(scope, text, path, 'condition');
-  return found ? new Code(emit(scope, found.expression)) : undefined;
+  return found ? new Code(emitCondition(scope, found.expression)) : undefined;
 }
 
 /** A numeric formula with its checked twin, and its tree. */
@@ -36,7 +41,7 @@ export interface ComputedFormula extends Formula {
   code: { run: Code; diagnose: Code };
 }
 
-/** A numeric formula, emitted, which people do not see. Null when it is wrong. */
+/** A formula, emitted, which people do not see. Null when it is wrong. */
 export function compileUnshown(
   scope: TabScope,
   text: string,
@@ -45,6 +50,8 @@ export function compileUnshown(
 ): ComputedFormula | null {
   const found = readFormula(scope, text, path, wanted);
   if (!found) return null;
+  const exact = exactCode(scope, found);
+  if (exact) return { ...found, code: { run: exact, diagnose: exact } };
   scope.attempt(path, () => refuseUnsafe(found.expression));
   const run = new Code(emit(scope, found.expression));
   return {
@@ -72,7 +79,7 @@ export function compileNumeric(
     scope.shownAs.push({ tab: scope.tab.id, id, path: [...path, 'shownAs'], ...pair });
   }
   const conditions = noteShown(scope, id, expression, shown?.expression);
-  const when = conditions.map((condition) => new Code(emit(scope, condition)));
+  const when = conditions.map((condition) => new Code(emitCondition(scope, condition)));
   return { code: { ...code, ...(when.length > 0 && { when }) }, kind };
 }
 
@@ -103,9 +110,6 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
   );
 }
 
-/** What a formula has to give. */
-type Wanted = 'number' | 'list' | 'number or list' | 'condition';
-
 function readFormula(scope: TabScope, text: string, path: Path, wanted: Wanted): Formula | null {
   return scope.attempt(path, () => {
     const expression = parseFormula(text);
@@ -114,8 +118,9 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: Wanted):
       if (node.type === 'is') node.option = optionAsked(scope, node);
       if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
     }
-    const kind = scope.dimensions.infer(expression);
-    expectType(expression, kind, wanted);
+    const inferred = scope.dimensions.infer(expression);
+    expectType(expression, inferred, wanted);
+    const kind: Kind = wanted === 'whole' ? { type: 'whole' } : inferred;
     const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
     for (const condition of wanted === 'condition' ? [...asked, expression] : asked) refuseConstant(condition);
     scope.read.push({ path, expression });
@@ -124,6 +129,19 @@ function readFormula(scope: TabScope, text: string, path: Path, wanted: Wanted):
 }
 
 const emit = (scope: TabScope, expression: Expression): string => emitFunction(expression, scope.emitting);
+
+function emitCondition(scope: TabScope, condition: Expression): string {
+  const { dimensions, emitting } = scope;
+  if (!hasExact(condition, dimensions.infer)) return emit(scope, condition);
+  return emitExactCondition(condition, emitting, exactEmitter(dimensions.infer));
+}
+
+/** The code of a formula that has exact whole numbers or texts in it; null of any other. */
+function exactCode({ dimensions, emitting }: TabScope, { expression, kind }: Formula): Code | null {
+  if (kind.type !== 'whole' && !hasExact(expression, dimensions.infer)) return null;
+  const root = kind.type === 'whole' ? expression : undefined;
+  return new Code(emitExactly(expression, emitting, exactEmitter(dimensions.infer, root)));
+}
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
 export function noteShown(
@@ -140,7 +158,12 @@ export function noteShown(
 }
 
 function expectType(expression: Expression, kind: Kind, wanted: Wanted): void {
-  if (kind.type === 'list' && wanted === 'number') {
+  if (wanted === 'whole' || wanted === 'text') {
+    expectExact(expression, kind, wanted);
+    return;
+  }
+  if (wanted === 'number' || wanted === 'list') refuseExact(expression, kind);
+  if (kind.type === 'list' && (wanted === 'number' || wanted === 'single')) {
     const hint = 'Make one of it: sum(x), mean(x), max(x), count(x).';
     throw new FormulaProblem('A number is needed here, not a list.', expression.span, hint);
   }
@@ -156,6 +179,41 @@ function expectType(expression: Expression, kind: Kind, wanted: Wanted): void {
         'Compare it with something: x > 0.',
       )
     : new FormulaProblem('A number is needed here, not a condition.', expression.span, 'Write condition ? a : b.');
+}
+
+/** Refuses a whole number or a text where a plain number is shown. */
+function refuseExact(expression: Expression, { type }: Kind): void {
+  if (type === 'text') {
+    const hint = `A text is shown by a result of the kind "text"; ${TEXT_HINT}`;
+    throw new FormulaProblem('A number is needed here, not a text.', expression.span, hint);
+  }
+  if (type !== 'whole') return;
+  const hint = `It is shown by a result of the kind "whole". ${PLAIN_HINT}`;
+  throw new FormulaProblem('A plain number is needed here, not an exact whole number.', expression.span, hint);
+}
+
+const KINDS: Readonly<Partial<Record<Kind['type'], string>>> = {
+  text: 'a text',
+  day: 'a date',
+  condition: 'a condition',
+  whole: 'a number',
+};
+
+function expectExact(expression: Expression, { type }: Kind, wanted: 'whole' | 'text'): void {
+  const isUnknown = type === 'zero' && expression.type === 'name';
+  if (type === wanted || isUnknown || (wanted === 'whole' && isWholeLiteral(expression))) return;
+  const got = KINDS[type] ?? (wanted === 'whole' ? 'a plain number' : 'a number');
+  throw wanted === 'whole'
+    ? new FormulaProblem(
+        `An exact whole number is needed here, not ${got}.`,
+        expression.span,
+        'Begin with inputs of the kind "whole", or write whole(x) for the whole number nearest to x.',
+      )
+    : new FormulaProblem(
+        `A text is needed here, not ${got}.`,
+        expression.span,
+        'Write toBase(n, 10), roman(n), the name of an input that is a text, or of one of "texts".',
+      );
 }
 
 /** An option's id as a name of formulas: other signs than letters and digits are written "_". */

@@ -36,7 +36,11 @@ export function compileField(
     case 'switch':
       return { ...base, default: field.default ?? false };
     case 'text':
-      return { ...base, default: field.default, optional: field.optional, most: field.most ?? 200 };
+      return { ...base, ...textCode(scope, field, path, siblings) };
+    case 'whole': {
+      const { default: start, min, max, optional } = field;
+      return { ...base, default: start, min, max, optional };
+    }
     case 'date':
       return { ...base, default: field.default, optional: field.optional };
     case 'choice': {
@@ -75,6 +79,32 @@ export function compileList(scope: TabScope, id: string, list: ListDefinition, p
     limitUnit: limitUnit(scope, list, path, scope.tab.inputs),
   };
 }
+
+function textCode(scope: TabScope, field: FieldOf<'text'>, path: Path, siblings: Siblings): Record<string, Value> {
+  const { default: start, optional, most = 200, characters, base } = field;
+  const common = { default: start, optional, most };
+  if (characters !== 'digits') {
+    if (base !== undefined) {
+      const hint = 'Write "characters": "digits" beside it.';
+      scope.report({ path: [...path, 'base'], message: 'Only a text of digits has a base.', hint });
+    }
+    return { ...common, characters: characters && { of: characters } };
+  }
+  if (typeof base !== 'string') return { ...common, characters: { of: characters, base } };
+  const from = siblings[base];
+  const isNumber =
+    from?.kind === 'integer' || (from?.kind === 'choice' && from.options.every(({ value }) => isBase(value)));
+  if (from) scope.names.used.add(base);
+  if (!isNumber) {
+    const message = from ? `"${base}" does not give bases from 2 to 36.` : `"${base}" is no input here.`;
+    const hint = 'Name an integer input, or a choice whose options have such values.';
+    scope.report({ path: [...path, 'base'], message, hint });
+  }
+  return { ...common, characters: { of: characters, baseFrom: base } };
+}
+
+const isBase = (value: number | undefined): boolean =>
+  Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 36;
 
 /** A text that is no duration or date has a message that says how to write one, where the tab has none of its own. */
 const INVALID: Partial<Record<InputDefinition['kind'], string>> = { duration: 'invalidDuration', date: 'invalidDate' };

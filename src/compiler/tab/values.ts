@@ -4,10 +4,17 @@ import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import { type Kind, kindIn } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
-import { compileNumeric, expectUnit } from './formulas.ts';
+import { compileNumeric, expectUnit, type Wanted } from './formulas.ts';
 import { type TabScope, unitCode } from './scope.ts';
 
 type ValueDefinition = NonNullable<TabDefinition['values']>[string];
+
+/** Exact whole numbers and texts measure nothing. */
+function noUnit(scope: TabScope, { type }: Kind, path: Path): void {
+  if (type !== 'whole' && type !== 'text') return;
+  const message = `${type === 'text' ? 'A text' : 'An exact whole number'} has no unit.`;
+  scope.report({ path, message, hint: 'Remove "unit".' });
+}
 
 /** A formula under a name of its own, and what it measures. */
 export function compileNamed(
@@ -15,10 +22,11 @@ export function compileNamed(
   id: string,
   value: Pick<ValueDefinition, 'formula' | 'shownAs' | 'unit'>,
   path: Path,
-  wanted: 'number' | 'number or list' = 'number',
+  wanted: Wanted = 'number',
 ): { kind: Kind; value: Record<string, Value> } {
   const found = compileNumeric(scope, id, value, path, wanted);
   const unit = value.unit === undefined ? null : scope.units.read(value.unit, [...path, 'unit']);
+  if (found && value.unit !== undefined) noUnit(scope, found.kind, [...path, 'unit']);
   if (found && unit) expectUnit(scope, found.kind, unit, value.unit ?? '', [...path, 'unit']);
   return {
     kind: found ? kindIn(found.kind, unit) : { type: 'zero' },
@@ -34,13 +42,8 @@ export function compileNamed(
 
 /** An intermediate value; the formulas after it may read it. */
 export function compileValue(scope: TabScope, id: string, definition: ValueDefinition, path: Path): Value {
-  const { kind, value } = compileNamed(
-    scope,
-    id,
-    definition,
-    path,
-    scope.rows === undefined ? 'number or list' : 'number',
-  );
+  const wanted = scope.rows === undefined ? 'amount' : 'single';
+  const { kind, value } = compileNamed(scope, id, definition, path, wanted);
   scope.names.add(id, { kind, code: inputCode(id), what: 'value', path });
   return value;
 }

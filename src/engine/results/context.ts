@@ -1,6 +1,7 @@
 /** What results of every kind have, and what they are computed from. */
-import type { CompiledUnit, Run, Scope, UnitOption } from '../formula.ts';
-import { Diagnosis } from '../functions.ts';
+
+import { Diagnosis } from '../diagnosis.ts';
+import type { Amount, CompiledUnit, Run, Scope, UnitOption } from '../formula.ts';
 import { fromBase, withoutCancelled } from '../units.ts';
 
 export interface ResultBase {
@@ -24,7 +25,7 @@ export interface RunContext {
 }
 
 /** Lets the formulas that follow name a result; one that bears the id of an input leaves it the name. */
-export function addToScope(scope: Scope, id: string, value: number | boolean | readonly number[]): void {
+export function addToScope(scope: Scope, id: string, value: Amount | boolean | readonly number[]): void {
   if (!(id in scope)) scope[id] = value;
 }
 

@@ -1,9 +1,10 @@
 /** Several answers of one sort in a list: one quantity in many units, or days that have a name. */
 import { days as calendar } from '../../calendar/days.ts';
 import type { DisplayRule } from '../../numbers/print.ts';
+import { Diagnosis } from '../diagnosis.ts';
 import { trusted } from '../evaluate.ts';
 import type { CompiledFormula, CompiledUnit, UnitOption } from '../formula.ts';
-import { Diagnosis, functions } from '../functions.ts';
+import { functions } from '../functions.ts';
 import { inUnit, type ResultBase, type RunContext } from './context.ts';
 
 interface UnitGrid extends ResultBase {

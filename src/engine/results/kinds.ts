@@ -9,5 +9,7 @@ import { computeSentence as sentence } from './sentence.ts';
 import { computeTable as table } from './table.ts';
 import { computeValue as value } from './value.ts';
 import { computeVerdict as verdict } from './verdict.ts';
+import { computeWhole as whole } from './whole.ts';
+import { computeWords as words } from './words.ts';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

@@ -12,6 +12,7 @@ import { SelectField } from './SelectField.tsx';
 import { SwapButton } from './SwapButton.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
+import { WholeField } from './WholeField.tsx';
 
 type FieldOf<Kind> = CompiledField extends infer Field
   ? Field extends { kind: infer Its }
@@ -33,6 +34,7 @@ const FIELDS: { [Kind in CompiledField['kind']]: ComponentType<FieldProps<FieldO
   unit: SelectField,
   switch: SwitchField,
   text: TextField,
+  whole: WholeField,
   date: DateField,
   list: ListField,
 };

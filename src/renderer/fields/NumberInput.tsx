@@ -15,7 +15,7 @@ const isNeverNegative = ({ min, above }: NumericField): boolean => (min ?? -1) >
  * Changes the sign. Phones' decimal keypads have no minus key, and a full keyboard for every number would be
  * slower: so the keypad stays, and this button stands beside the field where there is no fine pointer.
  */
-function SignButton({ name, label }: { name: string; label: string }) {
+export function SignButton({ name, label }: { name: string; label: string }) {
   const { worksheet } = useFormScope();
   const t = useTexts('calculator');
   const change = () => {

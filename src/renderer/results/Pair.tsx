@@ -1,5 +1,8 @@
 import styles from './Results.module.css';
 
+/** From how many characters on digits are very many. */
+export const LONG = 24;
+
 interface PairProps {
   id: string;
   label: string;
@@ -8,14 +11,16 @@ interface PairProps {
   text: string;
   /** Whether it is the answer that is shown largest. */
   isMain?: boolean;
+  /** Very many digits stand smaller, and break anywhere. */
+  isLong?: boolean;
 }
 
 /** A label and its text: one string in one element, so that page translators cannot take it apart. */
-export function Pair({ id, label, value, text, isMain = false }: PairProps) {
+export function Pair({ id, label, value, text, isMain = false, isLong }: PairProps) {
   return (
     <div className={isMain ? styles.main : styles.pair}>
       <p className={styles.label}>{label}</p>
-      <data className={styles.value} value={value} data-result={id}>
+      <data className={isLong ? styles.digits : styles.value} value={value} data-result={id}>
         {text}
       </data>
     </div>

@@ -9,5 +9,7 @@ import { SentenceResult as sentence } from './SentenceResult.tsx';
 import { TableResult as table } from './TableResult.tsx';
 import { ValueResult as value } from './ValueResult.tsx';
 import { VerdictResult as verdict } from './VerdictResult.tsx';
+import { WholeResult as whole } from './WholeResult.tsx';
+import { WordsResult as words } from './WordsResult.tsx';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

@@ -43,6 +43,8 @@ export interface Line extends Printed {
   isHeading?: true;
   /** It stands beside the answer, and is neither copied nor sent. */
   isExtra?: true;
+  /** Its digits are as they are copied in an e-mail, too. */
+  isExact?: true;
   /** Its place in a ranking. */
   rank?: number;
   /** What is said behind it where it stands out. */
@@ -77,6 +79,16 @@ export const oneLine = <Item extends ItemBase>(text: (item: Item) => Printed) =>
   announcement: (item: Item, { heading, t }: Announcing): string[] => {
     const { label } = item;
     const value = text(item).text;
+    return [label === heading ? value : t('result.copyLine', { label, value })];
+  },
+});
+
+/** The lines of what may have very many digits, which nobody wants to hear one by one. */
+export const saidInBrief = <Item extends ItemBase & Printed>(brief: (item: Item) => string) => ({
+  lines: ({ label, text, copied, canonical }: Item): Line[] => [{ label, text, copied, canonical, isExact: true }],
+  announcement: (item: Item, { heading, t }: Announcing): string[] => {
+    const { label } = item;
+    const value = brief(item);
     return [label === heading ? value : t('result.copyLine', { label, value })];
   },
 });

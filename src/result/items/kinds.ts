@@ -9,5 +9,7 @@ import { sentenceRow as sentence } from './sentence.ts';
 import { tableRow as table } from './table.ts';
 import { valueRow as value } from './value.ts';
 import { verdictRow as verdict } from './verdict.ts';
+import { wholeRow as whole } from './whole.ts';
+import { wordsRow as words } from './words.ts';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict };
+export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

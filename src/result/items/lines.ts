@@ -23,7 +23,8 @@ export const copyLines = (results: Results, t: Translate): string[] =>
 function mailLine(line: Line, t: Translate): string {
   if (line.isHeading) return line.label;
   if (line.isSentence) return line.text;
-  const said = t('result.copyLine', { label: line.label, value: withFlag(line.text, line) });
+  const value = line.isExact ? line.copied : line.text;
+  const said = t('result.copyLine', { label: line.label, value: withFlag(value, line) });
   return line.rank === undefined ? said : `- ${said}`;
 }
 

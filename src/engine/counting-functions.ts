@@ -1,0 +1,83 @@
+/** The functions of exact whole numbers that count and divide, which emitted formulas call. */
+import { romanText } from '../numbers/roman.ts';
+import { Diagnosis } from './diagnosis.ts';
+import { bitsOf, EXACT_PLAIN, exact, folded, type Given, given, MOST_BITS, refuse, sizeOf } from './whole-functions.ts';
+
+function commonDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = [sizeOf(a), sizeOf(b)];
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+const commonMultiple = (a: bigint, b: bigint): bigint =>
+  a === 0n || b === 0n ? 0n : sizeOf((a / commonDivisor(a, b)) * b);
+
+/** The product of all whole numbers from one to another, halved so that its factors are of one size. */
+function product(from: bigint, to: bigint): bigint {
+  if (from > to) return 1n;
+  if (to - from < 8n) {
+    let all = from;
+    for (let each = from + 1n; each <= to; each += 1n) all *= each;
+    return all;
+  }
+  const middle = (from + to) / 2n;
+  return product(from, middle) * product(middle + 1n, to);
+}
+
+/** Its factorial has about 30,000 digits. */
+const MOST_FACTORS = 8590n;
+
+function factorial(n: bigint): bigint {
+  refuse(n < 0n);
+  refuse(n > MOST_FACTORS, 'tooLarge');
+  return product(2n, n);
+}
+
+/** At least so many binary digits has the number of ways to choose k out of n, where k is at most the half. */
+function leastBits(n: bigint, k: bigint): number {
+  const share = Number((k * 2n ** 60n) / n) / 2 ** 60;
+  const [all, few] = [Number(n), Number(k)];
+  // There are at least (n / k)^k ways, and n is twice k or more.
+  if (all >= EXACT_PLAIN) return few * Math.max(1, bitsOf(n / k) - 4);
+  const entropy = share === 0 ? 0 : -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
+  return all * entropy - Math.log2(all + 1);
+}
+
+function binomial(n: bigint, k: bigint): bigint {
+  refuse(n < 0n);
+  if (k < 0n || k > n) return 0n;
+  const few = k > n - k ? n - k : k;
+  if (few === 0n) return 1n;
+  refuse(few > MOST_BITS || leastBits(n, few) > MOST_BITS, 'tooLarge');
+  return product(n - few + 1n, n) / product(2n, few);
+}
+
+/** Binary digits of a Fibonacci number for each place that it is further on. */
+const BITS_A_PLACE = Math.log2((1 + Math.sqrt(5)) / 2);
+
+/** F(0) = 0, F(1) = 1, by doubling: F(2k) and F(2k + 1) follow from F(k) and F(k + 1). */
+function fibonacci(n: bigint): bigint {
+  refuse(n < 0n);
+  refuse(Number(n) * BITS_A_PLACE > MOST_BITS, 'tooLarge');
+  let [a, b] = [0n, 1n];
+  for (const bit of n.toString(2)) {
+    [a, b] = [a * (2n * b - a), a * a + b * b];
+    if (bit === '1') [a, b] = [b, a + b];
+  }
+  return a;
+}
+
+function inRoman(x: Given): string {
+  const text = romanText(given(x));
+  if (text === null) throw new Diagnosis('notDefined');
+  return text;
+}
+
+export const countingFunctions = {
+  gcd: folded(commonDivisor),
+  lcm: folded(commonMultiple),
+  factorial: exact((n = 0n) => factorial(n)),
+  binomial: exact((n = 0n, k = 0n) => binomial(n, k)),
+  fibonacci: exact((n = 0n) => fibonacci(n)),
+  roman: inRoman,
+};

@@ -1,0 +1,10 @@
+/** The code that prints exact whole numbers, which few calculators have: `with-wholes.ts` provides it. */
+
+interface WholeCode {
+  /** All digits, in the groups of a language. */
+  printWhole: (value: bigint, language: string) => string;
+  /** A few of many digits, and how many there are. */
+  briefWhole: (value: bigint, language: string) => string;
+}
+
+export const wholes = {} as WholeCode;

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countingFunctions } from '../../src/engine/counting-functions.ts';
+import { Diagnosis } from '../../src/engine/diagnosis.ts';
+import { wholeFunctions } from '../../src/engine/whole-functions.ts';
+
+const f = { ...wholeFunctions, ...countingFunctions };
+const numRuns = Number(process.env.SAMPLES ?? 100);
+const check = (property: fc.IProperty<unknown>) => fc.assert(property, { numRuns });
+const any = fc.oneof(fc.bigInt({ min: -99n, max: 99n }), fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }));
+const some = any.filter((x) => x !== 0n);
+const few = fc.integer({ min: 0, max: 60 }).map(BigInt);
+const size = (x: bigint): bigint => (x < 0n ? -x : x);
+
+/** Why there is no result. */
+function refusal(step: () => unknown): string | null {
+  try {
+    step();
+    return null;
+  } catch (error) {
+    if (error instanceof Diagnosis) return error.key;
+    throw error;
+  }
+}
+
+describe('divisors and multiples', () => {
+  it('the common divisor divides both, and what is left has no common one', () => {
+    const property = fc.property(some, some, (a, b) => {
+      const divisor = f.gcd(a, b);
+      expect([a % divisor, b % divisor]).toEqual([0n, 0n]);
+      expect(f.gcd(a / divisor, b / divisor)).toBe(1n);
+      expect(f.gcd(b, a)).toBe(divisor);
+      expect(divisor * f.lcm(a, b)).toBe(size(a * b));
+    });
+    check(property);
+  });
+
+  it('do not ask in which order three are given', () => {
+    const property = fc.property(any, any, any, (a, b, c) => {
+      expect(f.gcd(f.gcd(a, b), c)).toBe(f.gcd(a, b, c));
+      expect(f.lcm(a, f.lcm(b, c))).toBe(f.lcm(a, b, c));
+      expect([f.gcd(a, a), f.gcd(a, 0n), f.lcm(a, 0n)]).toEqual([size(a), size(a), 0n]);
+    });
+    check(property);
+  });
+
+  it('a number is its quotient times the divisor and the rest, which has the sign of the divisor', () => {
+    const property = fc.property(any, some, (a, b) => {
+      const rest = f.mod(a, b);
+      expect(b * f.quotient(a, b) + rest).toBe(a);
+      expect(size(rest) < size(b) && (rest === 0n || rest < 0n === b < 0n)).toBe(true);
+    });
+    check(property);
+    expect(refusal(() => f.quotient(1n, 0n))).toBe('notDefined');
+  });
+});
+
+describe('counting', () => {
+  it('factorials are products, one by one', () => {
+    let product = 1n;
+    for (let n = 0n; n <= 200n; n += 1n) {
+      if (n > 0n) product *= n;
+      expect(f.factorial(n)).toBe(product);
+    }
+  });
+
+  it('ways to choose are symmetric, and sums of those above them', () => {
+    const property = fc.property(few, few, (n, k) => {
+      expect(f.binomial(n, k)).toBe(f.binomial(n, n - k));
+      expect(f.binomial(n + 1n, k + 1n)).toBe(f.binomial(n, k) + f.binomial(n, k + 1n));
+      if (k <= n) expect(f.binomial(n, k)).toBe(f.factorial(n) / (f.factorial(k) * f.factorial(n - k)));
+    });
+    check(property);
+    expect(f.binomial(10n ** 1000n, 2n)).toBe((10n ** 1000n * (10n ** 1000n - 1n)) / 2n);
+  });
+
+  it('Fibonacci numbers are sums of the two before', () => {
+    let [a, b] = [0n, 1n];
+    for (let n = 0n; n <= 500n; n += 1n) {
+      expect(f.fibonacci(n)).toBe(a);
+      [a, b] = [b, a + b];
+    }
+  });
+});
+
+describe('arithmetic', () => {
+  it('is exact', () => {
+    const property = fc.property(any, any, few, (a, b, n) => {
+      expect([f.wholeAdd(a, b), f.wholeSub(a, b), f.wholeMul(a, b)]).toEqual([a + b, a - b, a * b]);
+      expect(f.wholePow(a, n)).toBe(a ** n);
+      expect([f.wholeMin(a, b), f.wholeMax(a, b)]).toEqual(a < b ? [a, b] : [b, a]);
+      expect(f.wholeAbs(f.wholeNeg(a))).toBe(size(a));
+    });
+    check(property);
+  });
+
+  it('meets plain numbers by name only: the nearest whole one, and back to 15 digits', () => {
+    expect([2.5, -2.5, 0.1 + 0.2, -0, 2 ** 53].map(f.whole)).toEqual([3n, -3n, 0n, 0n, 2n ** 53n]);
+    expect(f.decimal(2n ** 70n)).toBe(2 ** 70);
+    expect(refusal(() => f.whole(1e16))).toBe('tooLarge');
+    expect(refusal(() => f.whole(Number.NaN))).toBe('notDefined');
+    expect(refusal(() => f.decimal(10n ** 400n))).toBe('tooLarge');
+  });
+});
+
+describe('what is not computed', () => {
+  it.each<[string, () => unknown]>([
+    ['2^(10^9)', () => f.wholePow(2n, 10n ** 9n)],
+    ['a power of a power', () => f.wholePow(10n ** 20_000n, 10n ** 20_000n)],
+    ['the factorial of a million', () => f.factorial(10n ** 6n)],
+    ['the factorial of 10^1000', () => f.factorial(10n ** 1000n)],
+    ['half of a million', () => f.binomial(10n ** 6n, 5n * 10n ** 5n)],
+    ['half of 10^1000', () => f.binomial(10n ** 1000n, 10n ** 999n)],
+    ['Fibonacci number 10^1000', () => f.fibonacci(10n ** 1000n)],
+    ['a product of very long ones', () => f.wholeMul(10n ** 29_000n, 10n ** 29_000n)],
+  ])('%s would have too many digits', (_, step) => {
+    expect(refusal(step)).toBe('tooLarge');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a negative power', () => f.wholePow(2n, -1n)],
+    ['the factorial of -1', () => f.factorial(-1n)],
+    ['what was left out', () => f.wholeAdd(Number.NaN, 1n)],
+    ['a base of 37', () => f.toBase(5n, 37)],
+    ['a base of 2.5', () => f.toBase(5n, 2.5)],
+    ['no digits', () => f.fromBase(Number.NaN, 2)],
+    ['digits of another base', () => f.fromBase('12', 2)],
+    ['4000 in Roman numerals', () => f.roman(4000n)],
+  ])('%s is not defined', (_, step) => {
+    expect(refusal(step)).toBe('notDefined');
+  });
+
+  it('powers of 0, 1 and -1 are, whatever the exponent', () => {
+    const huge = 10n ** 1000n;
+    expect([0n, 1n, -1n].map((x) => f.wholePow(x, huge))).toEqual([0n, 1n, 1n]);
+    expect(f.wholePow(-1n, huge + 1n)).toBe(-1n);
+  });
+
+  it('the largest that are computed have about 30,000 digits', () => {
+    expect(String(f.wholePow(10n, 30_000n))).toHaveLength(30_001);
+    expect(String(f.factorial(8590n)).length).toBeGreaterThan(29_900);
+    expect(String(f.fibonacci(144_000n)).length).toBeGreaterThan(30_000);
+  });
+});
