@@ -94,6 +94,17 @@ export const display = z
     z
       .strictObject({ rule: rule('auto'), digits })
       .describe('Exponential from 1e6 up and from 1e-6 down, else at most this many decimals.'),
+    z
+      .strictObject({
+        rule: rule('fraction'),
+        of: z
+          .array(z.int().min(2).max(64))
+          .min(1)
+          .max(12)
+          .describe('The denominators: [2, 3, 4, 8] rounds to halves, thirds, quarters and eighths.'),
+        digits: digits.default(4),
+      })
+      .describe('The nearest of these fractions, as "1 1/2"; at most this many decimals where programs read it.'),
   ])
   .describe('How a number is printed.');
 /** How a number is printed where a definition does not say it. */

@@ -17,6 +17,7 @@ export type Need =
   | 'date'
   | 'durations'
   | 'exact'
+  | 'fractions'
   | 'grid'
   | 'list'
   | 'listFunctions'
@@ -61,6 +62,7 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   band: 'band',
   date: 'date',
   duration: 'durations',
+  fraction: 'fractions',
   grid: 'grid',
   list: 'list',
   numbers: 'numbers',

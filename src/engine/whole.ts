@@ -1,4 +1,5 @@
 /** Provides the code of everything that a definition can say. */
+import '../numbers/with-fractions.ts';
 import '../numbers/with-list-notations.ts';
 import '../numbers/with-parts.ts';
 import '../numbers/with-quantities.ts';

@@ -26,11 +26,12 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   const folded = foldSigns(text);
   if (folded === '') return { kind: 'empty' };
   const [sign, body] = splitSign(withoutAfter(folded, affixes.after), affixes.before);
-  const form = FORM.exec(foldDigits(body)?.replace(TIMES_TEN_TO, 'e') ?? '?');
+  const plain = foldDigits(body);
+  const form = FORM.exec(plain?.replace(TIMES_TEN_TO, 'e') ?? '?');
   const [, written = '', exponent] = form ?? [];
   const mantissa = form && readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
   if (mantissa) return toReading(mantissa, (digits) => toValue(sign, digits, exponent));
-  const fraction = readFraction(foldDigits(body) ?? '');
+  const fraction = readFraction(plain ?? '');
   if (fraction !== null)
     return { kind: 'number', value: sign.startsWith('-') ? 0 - fraction : fraction, readAs: { other: null } };
   return affixes.unit ? quantities.read(text, language, affixes.unit) : INVALID;

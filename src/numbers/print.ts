@@ -1,4 +1,5 @@
 import { durations } from './durations.ts';
+import { fractions } from './named-fractions.ts';
 import { type Scientific, toFixedText, toScientific, withoutTrailingZeros } from './round.ts';
 import { formatter } from './symbols.ts';
 
@@ -12,6 +13,8 @@ export type DisplayRule =
   | { rule: 'exponential'; digits: number }
   /** Exponential from 1e6 up and, but for 0, from 1e-6 down; else at most this many decimals. */
   | { rule: 'auto'; digits: number }
+  /** The nearest fraction with one of these denominators, 1 1/2; as canonical text with at most this many decimals. */
+  | { rule: 'fraction'; digits: number; of: readonly number[] }
   /** A number of seconds as h:mm:ss, the seconds with this many decimals. */
   | { rule: 'duration'; digits: number };
 
@@ -53,6 +56,8 @@ export function printLocal(
   { currency }: { currency?: string } = {},
 ): string {
   if (isClock(x, rule)) return durations.clockLocal(x, rule.digits, language);
+  const fraction = rule.rule === 'fraction' ? fractions.print(x, rule.of) : null;
+  if (fraction !== null) return fraction;
   const text = rounded(x, rule);
   if (typeof text === 'string') return localDecimal(text, language, currency);
   const mantissa = localDecimal(text.mantissa, language);
@@ -79,8 +84,10 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
 export const isClock = (x: number, { rule }: DisplayRule): boolean =>
   rule === 'duration' && Math.abs(x) <= LARGEST_PLAIN;
 
-function rounded(x: number, { rule, digits }: DisplayRule): string | Scientific {
-  assertFinite(x);
+function rounded(value: number, display: DisplayRule): string | Scientific {
+  assertFinite(value);
+  const { rule, digits } = display;
+  const x = display.rule === 'fraction' ? fractions.nearest(value, display.of) : value;
   const size = Math.abs(denoise(x));
   const isFar = size >= 1e6 || (size > 0 && size <= 1e-6);
   if (rule === 'exponential' || (rule === 'auto' && isFar)) return toScientific(x, digits);

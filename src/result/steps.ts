@@ -22,8 +22,10 @@ function unrounded(id: string, given: FormulaContext): string | null {
   if (computed?.kind !== 'value' || result?.kind !== 'value') return null;
   const precise = cut(computed.value, UNROUNDED_DIGITS);
   // What h:mm:ss rounds are the seconds.
-  const { rule, digits } = result.display;
-  const shown = Number(printCanonical(computed.value, { rule: rule === 'duration' ? 'fixed' : rule, digits }));
+  const { display } = result;
+  const shown = Number(
+    printCanonical(computed.value, display.rule === 'duration' ? { ...display, rule: 'fixed' } : display),
+  );
   return precise === denoise(shown) ? null : printRead(precise, computed.unit, given.text.language);
 }
 

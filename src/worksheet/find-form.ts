@@ -16,8 +16,8 @@ function answered(input: CompiledInput, { results }: CompiledTab, outcome: Succe
   const computed = outcome.results[input.id];
   const result = results.find(({ id }) => id === input.id);
   if (computed?.kind !== 'value' || result?.kind !== 'value' || !isNumeric(input)) return null;
-  const { rule, digits } = result.display;
-  const shown = printCanonical(computed.value, { rule: rule === 'duration' ? 'fixed' : rule, digits });
+  const { display } = result;
+  const shown = printCanonical(computed.value, display.rule === 'duration' ? { ...display, rule: 'fixed' } : display);
   return typedNumber(input, Number(shown), language);
 }
 
