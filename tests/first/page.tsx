@@ -107,8 +107,9 @@ export function enter(worksheet: Worksheet, inputs: Entries): void {
   const edit = (name: string, value: unknown) =>
     worksheet.dispatch({ type: 'edit', name, value: typeof value === 'boolean' ? value : String(value) });
   for (const [id, entry] of Object.entries(inputs)) {
-    if (!Array.isArray(entry)) {
-      edit(id, entry);
+    if (!Array.isArray(entry) || typeof entry[0] === 'number') {
+      // The numbers of a list are typed one on each line.
+      edit(id, Array.isArray(entry) ? entry.join('\n') : entry);
       continue;
     }
     const count = () => rowsIn(worksheet.getSnapshot().entries, id).length;
