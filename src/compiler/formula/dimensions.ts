@@ -6,6 +6,9 @@ import { type Expression, literal, type Span } from './expression.ts';
 import { type DimensionRule, FUNCTIONS } from './functions.ts';
 import { DAY_HINT, GIVEN, LIST_HINT, NO_LIST_HINT } from './hints.ts';
 import { FormulaProblem } from './problem.ts';
+import { isPlain, measureAlike, type Quantity, quantity, quantityIn } from './quantities.ts';
+
+export { measureAlike, quantityIn };
 
 /** A literal 0 fits every dimension, and so does what could not be measured. */
 export type Kind =
@@ -22,28 +25,12 @@ export type Kind =
 export type Item = Exclude<Kind, { type: 'condition' | 'day' | 'list' }>;
 type Call = Extract<Expression, { type: 'call' }>;
 type ListRule = Extract<DimensionRule, { rule: 'list' }>;
-/** `named` tells what has the same exponents apart, torque and energy; what was multiplied or divided fits either. */
-interface Quantity {
-  type: 'quantity';
-  dimension: Dimension;
-  named?: string | undefined;
-}
 export type KindOf = (name: string, span: Span) => Kind;
 
 const CONDITION: Kind = { type: 'condition' };
 const DAY = { type: 'day' } as const;
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
-const quantity = (dimension: Dimension): Quantity => ({ type: 'quantity', dimension });
-
-/** What a quantity in a unit measures. */
-export const quantityIn = ({ dimension, named }: { dimension: Dimension; named?: string }): Quantity => ({
-  ...quantity(dimension),
-  named,
-});
-
-const isPlain = ({ dimension }: Quantity): boolean => Object.keys(dimension).length === 0;
-
 /** A multiple of a quantity is of its kind. */
 function multiplied(a: Item, b: Item, power = 1): Item {
   if (a.type !== 'quantity' || b.type !== 'quantity') return quantity(PLAIN);
@@ -56,10 +43,6 @@ export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string 
   kind.type === 'quantity' && unit && sameDimension(kind.dimension, unit.dimension)
     ? { ...kind, named: kind.named ?? unit.named }
     : kind;
-
-/** Whether two quantities measure the same, as far as is known. */
-export const measureAlike = (a: Omit<Quantity, 'type'>, b: Omit<Quantity, 'type'>): boolean =>
-  sameDimension(a.dimension, b.dimension) && (a.named ?? b.named) === (b.named ?? a.named);
 
 /** Infers kinds with one catalogue and one set of names. */
 export class DimensionCheck {
