@@ -121,6 +121,20 @@ const formFields = {
     .describe('Two unit inputs with the same units, which a button between them exchanges.'),
   values: z.record(names, value).optional().describe('Intermediate values, in order.'),
   results: z.record(names, result).describe('The results, in the order of the page.'),
+  relations: z
+    .array(formula)
+    .min(1)
+    .max(12)
+    .optional()
+    .describe(
+      'In place of results: what holds between the inputs, "voltage = current * resistance". Some are filled in, the others follow.',
+    ),
+  given: z
+    .int()
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('How many of the quantities in "relations" are filled in; the others are found.'),
   find: find.optional(),
   copy: copy.optional(),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),

@@ -3,7 +3,7 @@ import { denoise } from '../numbers/print.ts';
 import { functions } from './functions.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import { brokenLimit, limitsIn } from './read.ts';
-import type { CompiledTab, Found } from './tool.ts';
+import type { CompiledInput, CompiledTab, Found, NumericField } from './tool.ts';
 import { toBase } from './units.ts';
 
 type Success = Extract<Outcome, { ok: true }>;
@@ -11,9 +11,7 @@ type Success = Extract<Outcome, { ok: true }>;
 /** How much the result of what was found may differ from what was given. */
 const SAME = 1e-9;
 
-const refusedAt = ({ given }: Found, key: string, params?: Refusal['params']): Refusal[] => [
-  { field: given, channel: 'field', key, ...(params && { params }) },
-];
+const refusedAt = ({ given }: Found, key: string): Refusal[] => [{ field: given, channel: 'field', key }];
 
 /** Nothing gives the result that was asked for. */
 export const noneFound = (found: Found): Refusal[] => refusedAt(found, found.none ?? 'noneFound');
@@ -27,21 +25,47 @@ function isAsGiven({ given }: Found, { results, scope }: Success): boolean {
   return Math.abs(again - wanted) <= SAME * Math.max(Math.abs(again), Math.abs(wanted), Number.MIN_VALUE / SAME);
 }
 
-function brokenBy(found: Found, { results, read, scope }: Success): Refusal[] | null {
-  const answer = results[found.input];
-  if (answer?.kind !== 'value') return noneFound(found);
-  const { field } = found;
+/** What was found for a field, against its limits. */
+function outsideOf(id: string, field: NumericField, at: string, { results, read }: Success): Refusal[] | null {
+  const answer = results[id];
+  if (answer?.kind !== 'value') return null;
   const unitId = field.kind === 'quantity' ? String(read[field.unitFrom ?? '']?.value ?? field.unit?.id ?? '') : '';
   const limits = limitsIn(answer.unit ? { unit: answer.unit, unitId } : {}, field);
   const broken = brokenLimit(denoise(answer.value), limits);
-  if (broken) return refusedAt(found, 'foundOutside', { ...broken.params, value: answer.value, broken: broken.key });
-  const check = found.checks.find(({ require }) => require(scope, functions) !== true);
+  if (!broken) return null;
+  return [
+    {
+      field: at,
+      channel: 'field',
+      key: 'foundOutside',
+      params: { ...broken.params, value: answer.value, broken: broken.key },
+    },
+  ];
+}
+
+function brokenBy(found: Found, outcome: Success): Refusal[] | null {
+  if (outcome.results[found.input]?.kind !== 'value') return noneFound(found);
+  const outside = outsideOf(found.input, found.field, found.given, outcome);
+  if (outside) return outside;
+  const check = found.checks.find(({ require }) => require(outcome.scope, functions) !== true);
   return check ? refusedAt(found, check.message) : null;
 }
 
-/** An outcome of a form that finds an input; refused where it found nothing that may stand in it. */
-export function checkFound({ found }: CompiledTab, outcome: Success): Outcome {
-  if (!found) return outcome;
-  const refusals = brokenBy(found, outcome) ?? (isAsGiven(found, outcome) ? null : noneFound(found));
+const isNumeric = (input: CompiledInput): input is NumericField => 'step' in input || 'optional' in input;
+
+/** Each quantity that was left open, against the limits of its field. */
+function openOutside({ relations, inputs }: CompiledTab, outcome: Success): Refusal[] | null {
+  const refused = (relations?.quantities ?? []).flatMap((id) => {
+    const field = inputs.find((input) => input.id === id);
+    return field && isNumeric(field) ? (outsideOf(id, field, id, outcome) ?? []) : [];
+  });
+  return refused.length > 0 ? refused : null;
+}
+
+/** An outcome of a form that finds fields; refused where it found nothing that may stand in them. */
+export function checkFound(tab: CompiledTab, outcome: Success): Outcome {
+  const { found } = tab;
+  const none = found && (brokenBy(found, outcome) ?? (isAsGiven(found, outcome) ? null : noneFound(found)));
+  const refusals = found ? none : openOutside(tab, outcome);
   return refusals ? { ok: false, tab: outcome.tab, refusals } : outcome;
 }

@@ -38,7 +38,12 @@ export function refusedFields(errors: readonly FieldError[]): Refusal[] {
 
 /** Only the first toast or inline message is shown; messages at fields are all shown. */
 export function refusedChecks(broken: readonly CompiledCheck[]): Refusal[] {
-  const refusals = broken.map(({ fields, channel, message }) => ({ field: fields[0] ?? null, channel, key: message }));
+  const refusals = broken.map(({ fields, channel, message, params }) => ({
+    field: fields[0] ?? null,
+    channel,
+    key: message,
+    ...(params && { params }),
+  }));
   const single = refusals.find(({ channel }) => channel !== 'field');
   return single ? [single] : refusals;
 }

@@ -159,6 +159,8 @@ export interface CompiledCheck {
   fields: readonly string[];
   channel: Channel;
   message: string;
+  /** What its message fills in. */
+  params?: Record<string, number>;
 }
 
 /** Said beside a result; it stops nothing. */
@@ -260,6 +262,8 @@ export interface CompiledTab {
   failure: FailureMessages;
   copy?: string;
   compute?: Compute;
+  /** The inputs that may be left open and are found then, and how many of them are filled in. */
+  relations?: { quantities: readonly string[]; given: number };
   /** What is found in it, where it is the other form of a tab. */
   found?: Found;
 }

@@ -2,7 +2,7 @@
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/reading.ts';
-import type { CompiledInput, CompiledTab, Found } from '../engine/tool.ts';
+import type { CompiledInput, CompiledTab } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
@@ -48,19 +48,17 @@ function printParams(params: Refusal['params'], kind: ReturnType<typeof kindOf>,
 /** Messages of the platform are named by definitions, which the compiler holds to those that there are. */
 const messageKey = (name: string, part: 'title' | 'text') => `messages.${name}.${part}` as TextKey<'calculator'>;
 
-type FoundRefusal = Pick<Refusal, 'params'> & { found: Found; key: 'noneFound' | 'foundOutside' };
-
 /** Why nothing was found, or what was found and may not be. */
-function foundMessage({ found, key, params }: FoundRefusal, tab: CompiledTab, text: TextModule, t: Translate): string {
-  const label = plainLabel(text.texts.tabs[tab.id]?.results[found.input]?.label ?? found.input);
+function foundMessage({ field: at, key, params }: Refusal, tab: CompiledTab, text: TextModule, t: Translate): string {
+  const id = tab.found?.input ?? at ?? '';
+  const label = plainLabel(text.texts.tabs[tab.id]?.results[id]?.label ?? id);
   if (key === 'noneFound') return t('messages.noneFound.text', { found: label });
   const { value = 0, broken = '', ...limits } = params ?? {};
-  const { field } = found;
+  const kind = tab.found ? tab.found.field.kind : kindOf(tab, id);
+  const isTime = kind === 'duration';
   const print = (number: number): string =>
-    field.kind === 'duration'
-      ? durations.typedDuration(number, text.language)
-      : printTyped(Number(number.toPrecision(6)), text.language);
-  const printed = printParams(limits, field.kind, text.language);
+    isTime ? durations.typedDuration(number, text.language) : printTyped(Number(number.toPrecision(6)), text.language);
+  const printed = printParams(limits, kind, text.language);
   const wouldBe = t('messages.foundOutside.text', { found: label, value: print(Number(value)) });
   return `${wouldBe} ${t(messageKey(String(broken), 'text'), { label, ...printed })}`;
 }
@@ -74,8 +72,8 @@ export function showRefusals(
 ): ShownRefusal[] {
   return refusals.map(({ field, channel, key, params }) => {
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
-    if (tab.found && (key === 'noneFound' || key === 'foundOutside'))
-      return { field, channel, key, message: foundMessage({ found: tab.found, key, params }, tab, text, t) };
+    if (key === 'noneFound' || key === 'foundOutside')
+      return { field, channel, key, message: foundMessage({ field, channel, key, params }, tab, text, t) };
     const printed = printParams(params, kindOf(tab, field ?? ''), text.language);
     const values = {
       label: params?.position === undefined ? label : t(params.item === '' ? 'list.noItem' : 'list.item', printed),

@@ -67,7 +67,8 @@ function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | n
   const results = tab.results.filter((result) => isLeftOut(result, outcome));
   const values = tab.values.filter(({ id }) => Number.isNaN(outcome?.scope[id]));
   const leftOut = new Set([...results, ...values].map(({ id }) => id));
-  return (text.formulas[tab.id] ?? []).filter(({ id }) => !leftOut.has(id));
+  const other = outcome ? 'before' : 'after';
+  return (text.formulas[tab.id] ?? []).filter(({ id, stands }) => !leftOut.has(id) && stands !== other);
 }
 
 /** The formulas of a tab as people read them, before there are numbers. */

@@ -125,6 +125,8 @@ export interface ShownFormula {
   id: string;
   /** The rows input whose rows it sees. */
   rows?: string;
+  /** Whether it is shown only before there are numbers, or only with them. */
+  stands?: 'before' | 'after';
   /** The form that is printed. */
   shownAs: MathNode;
   /** The input whose number it gives once that of `id` is found: it stands on the left side. */

@@ -14,6 +14,7 @@ import { conversionRules, formRule, type Rule, unitRule, type Verified } from '.
 import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } from './examples.ts';
 import { findRules } from './finds.ts';
 import { referenceTableFindings } from './reference-tables.ts';
+import { relationRules } from './relations.ts';
 import { SAMPLING } from './sampling.ts';
 import { shownAsFindings } from './shown-forms.ts';
 import { missingTexts } from './texts.ts';
@@ -48,7 +49,7 @@ function domainFindings(compiled: CompiledDefinition, live = verified(compiled))
     ...conversionRules(live, tab),
   ]);
   const ofFinds = (live.tool.finds ?? []).map((form) => formRule(live, form));
-  const rules = [...ofTabs, ...ofFinds, ...findRules(live)];
+  const rules = [...ofTabs, ...ofFinds, ...findRules(live), ...relationRules(live)];
   return [...missingTexts(live).map((message) => ({ path: [], message })), ...rules.flatMap(ruleFindings)];
 }
 

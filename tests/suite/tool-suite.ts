@@ -9,6 +9,7 @@ import { conversionRules, formRule, type Rule, unitRule } from '../../src/verify
 import { exampleFindings, examplesOf, unansweredFindings } from '../../src/verify/examples.ts';
 import { findRules } from '../../src/verify/finds.ts';
 import { referenceTableFindings } from '../../src/verify/reference-tables.ts';
+import { relationRules } from '../../src/verify/relations.ts';
 import { SAMPLING } from '../../src/verify/sampling.ts';
 import { shownAsFindings } from '../../src/verify/shown-forms.ts';
 import { missingTexts } from '../../src/verify/texts.ts';
@@ -32,7 +33,9 @@ function inputTests(live: RunnableTool): void {
 const FINDS = { ...SAMPLING, numRuns: process.env.SAMPLES ? 1000 : 100 };
 
 function findTests(live: RunnableTool): void {
-  it.each(findRules(live))('$name finds what gives the result', ({ fault }) => expect(fault(FINDS)).toBeNull());
+  it.each([...findRules(live), ...relationRules(live)])('$name finds what gives the result', ({ fault }) =>
+    expect(fault(FINDS)).toBeNull(),
+  );
 }
 
 function unitTests(live: RunnableTool): void {
@@ -59,6 +62,8 @@ export async function toolSuite(id: string, root = 'tools'): Promise<void> {
     describe('examples', () => exampleTests(live));
     describe('inputs', () => inputTests(live));
     describe('units', () => unitTests(live));
-    describe.runIf(live.tool.finds)('finds', () => findTests(live));
+    describe.runIf(live.tool.finds ?? live.tool.tabs.some(({ relations }) => relations))('finds', () =>
+      findTests(live),
+    );
   });
 }

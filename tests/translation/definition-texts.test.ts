@@ -21,6 +21,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   pins: 'a reason for contributors',
   principal: 'a formula',
   rate: 'a formula',
+  relations: 'formulas',
   refuses: 'what an example is refused with',
   require: 'a formula',
   field: 'an id',

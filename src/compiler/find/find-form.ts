@@ -1,19 +1,14 @@
 /** The form in which an input is found: the input is a result of it, and the result that is given an input. */
-import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import type { InputDefinition } from '../../../schema/definition.ts';
 import type { WrittenFind } from '../../../schema/find.ts';
-import { AT_MOST_FOUR } from '../../../schema/parts.ts';
 import { plainLabel } from '../../result/labels.ts';
 import type { LoweredResult, LoweredTab, ValueDefinition } from '../lower/results.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
 import { parseUnit } from '../units/unit-text.ts';
+import { foundResult, isFindable } from './found-result.ts';
 
 export type Find = Extract<WrittenFind, object>;
 export const asFind = (find: WrittenFind): Find => (typeof find === 'string' ? { input: find } : find);
-
-export type Findable = Extract<FieldDefinition, { kind: 'number' | 'quantity' | 'duration' | 'money' | 'percent' }>;
-const FINDABLE = new Set(['number', 'quantity', 'duration', 'money', 'percent']);
-export const isFindable = (input: InputDefinition | undefined): input is Findable =>
-  input !== undefined && FINDABLE.has(input.kind) && !('formulaUnit' in input && input.formulaUnit !== undefined);
 
 type ValueOf = ValueDefinition & { formula: string };
 export const isGivable = (result: LoweredResult | undefined): result is ValueOf =>
@@ -63,30 +58,6 @@ function givenInput(id: string, result: ValueOf, tab: LoweredTab, words: FindWor
       follows: select.follows ?? { input: result.unitFrom },
     },
   };
-}
-
-const CENTS = { rule: 'fixed' as const, digits: 2 };
-
-/** The input as the answer. */
-function foundResult(id: string, input: Findable): ValueDefinition {
-  const own = { kind: 'value' as const, label: plainLabel(input.label), formula: id, main: true as const };
-  const named = input.symbol === undefined ? own : { ...own, symbol: input.symbol };
-  switch (input.kind) {
-    case 'money':
-      return { ...named, unit: 'dollar', display: CENTS };
-    case 'percent':
-      return { ...named, unit: 'percent', display: AT_MOST_FOUR };
-    case 'duration':
-      return { ...named, unit: 'second', display: { rule: 'duration', digits: 0 } };
-    case 'number':
-      // What it counts may stand in a bracket only: "Loan term (years)".
-      if (input.suffix === undefined) return { ...named, label: input.label, display: AT_MOST_FOUR };
-      return { ...named, display: AT_MOST_FOUR, suffix: input.suffix };
-    case 'quantity': {
-      const unit = { unit: input.unit, unitFrom: input.unitFrom, display: { rule: 'auto' as const, digits: 4 } };
-      return { ...named, ...unit, ...(input.asTyped !== undefined && { inUnit: true as const }) };
-    }
-  }
 }
 
 const withoutMain = (result: LoweredResult): LoweredResult =>

@@ -14,11 +14,12 @@ import { compileField, declareInputs } from '../tab/inputs.ts';
 import { TabScope, type ToolScope } from '../tab/scope.ts';
 import { type CompiledTabSource, compileInput, compileWarning, declareConstants } from '../tab/tab.ts';
 import { compileValue } from '../tab/values.ts';
-import { parseUnit } from '../units/unit-text.ts';
 import { nameOf } from './build.ts';
-import { asFind, type Find, type Findable, findForm, headline, isFindable, isGivable } from './find-form.ts';
+import { asFind, type Find, findForm, headline, isGivable } from './find-form.ts';
+import { type Findable, isFindable } from './found-result.ts';
 import { dependents, type Formulas, inlined, mentions } from './inline.ts';
 import { ANYTHING, type Interval, type RangeOf, range } from './interval.ts';
+import { declaredRange, startFactor } from './limits.ts';
 import { Monotony } from './monotone.ts';
 import { CannotRearrange, type Rearranged, rearrange } from './rearrange.ts';
 
@@ -41,24 +42,6 @@ class CannotFind extends Error {
 /** The formulas of a tab that others can name. */
 const formulasOf = (tab: LoweredTab, { expressions }: Base): Formulas =>
   new Map([...expressions].filter(([id]) => !Object.hasOwn(tab.inputs, id)));
-
-/** The factor of a unit that an input is typed in at the start. */
-function startFactor(field: Findable, tab: LoweredTab, { catalogue }: ToolScope): number {
-  if (field.kind !== 'quantity') return 1;
-  const select = tab.inputs[field.unitFrom ?? ''];
-  const options = select?.kind === 'unit' ? select.options : [];
-  const start = options.find(({ id }) => select?.kind === 'unit' && id === select.default) ?? options[0];
-  const unit = parseUnit(field.unit ?? start?.unit ?? '', catalogue);
-  return unit.ok ? unit.unit.factor : 1;
-}
-
-function declaredRange(field: Findable, tab: LoweredTab, tool: ToolScope): Interval {
-  const factor = startFactor(field, tab, tool);
-  return [
-    (field.above ?? field.min ?? Number.NEGATIVE_INFINITY) * factor,
-    (field.below ?? field.max ?? Number.POSITIVE_INFINITY) * factor,
-  ];
-}
 
 /** Between which numbers each name lies, as inputs declare it and formulas carry it on. */
 function rangesOf(tab: LoweredTab, formulas: Formulas, tool: ToolScope): RangeOf {

@@ -116,9 +116,18 @@ function problemsAnywhere(source: Source): Problem[] {
   return findings.map((finding) => locate(source, finding));
 }
 
+/** What follows from relations needs no results beside them. */
+function withResults(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const form = data as Record<string, unknown>;
+  const tabs = Array.isArray(form.tabs) ? { tabs: form.tabs.map(withResults) } : {};
+  const isRelated = form.relations !== undefined && form.results === undefined;
+  return { ...form, ...tabs, ...(isRelated && { results: {} }) };
+}
+
 /** The full form of a definition, and what is wrong with how it is written. */
 export function lower(source: DefinitionSource): Lowered {
-  const { shaped, findings } = checkShape(definitionSchema, source.data, 'a definition');
+  const { shaped, findings } = checkShape(definitionSchema, withResults(source.data), 'a definition');
   const located = (of: Source, found: readonly Finding[]) => found.map((finding) => locate(of, finding));
   const anywhere = [source, source.examples ?? []].flat().flatMap(problemsAnywhere);
   if (!shaped) return { definition: null, problems: [...anywhere, ...located(source, findings)] };

@@ -4,11 +4,14 @@
  */
 import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { Translate } from '../../i18n/resources.ts';
+import { foundResult, isFindable } from '../find/found-result.ts';
+import { relatedInputs } from '../relations/names.ts';
+import type { ValueDefinition, Written } from './value.ts';
 
-type Written<Kind extends ResultDefinition['kind']> = Extract<ResultDefinition, { kind: Kind }>;
+export type { ValueDefinition } from './value.ts';
+
 type Table = Written<'table'>;
 
-export type ValueDefinition = Omit<Written<'value'>, 'display'> & Pick<Table['columns'][string], 'display'>;
 export type GridDefinition = Written<'grid'> | (Omit<Written<'calendar'>, 'kind'> & { kind: 'grid' });
 export type TableDefinition = Table & {
   loan?: Pick<Written<'schedule'>, 'principal' | 'rate' | 'periods' | 'headline'>;
@@ -57,8 +60,24 @@ function lowerResult(result: ResultDefinition, t: Translate): LoweredResult {
   return result.kind === 'schedule' ? lowerSchedule(result, t) : result;
 }
 
+/** The quantities of relations may each be left open, and are answered where they are. */
+function lowerRelations(tab: TabDefinition): TabDefinition {
+  const quantities = relatedInputs(tab);
+  if (quantities.length === 0) return tab;
+  const inputs = Object.entries(tab.inputs).map(([id, input]) =>
+    quantities.includes(id) && isFindable(input) ? [id, { ...input, optional: true }] : [id, input],
+  );
+  const found = quantities.flatMap((id) => {
+    const input = tab.inputs[id];
+    return isFindable(input) ? [[id, foundResult(id, input)]] : [];
+  });
+  return { ...tab, inputs: Object.fromEntries(inputs), results: { ...Object.fromEntries(found), ...tab.results } };
+}
+
 /** @param t the texts of the interface, which name the columns of a schedule */
-export const lowerTab = (tab: TabDefinition, t: Translate): LoweredTab => ({
+export const lowerTab = (written: TabDefinition, t: Translate): LoweredTab => lowerTabOf(lowerRelations(written), t);
+
+const lowerTabOf = (tab: TabDefinition, t: Translate): LoweredTab => ({
   ...tab,
   results: Object.fromEntries(Object.entries(tab.results).map(([id, result]) => [id, lowerResult(result, t)])),
 });

@@ -17,7 +17,7 @@ import { isWholeLiteral } from '../formula/whole-literals.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { among, type TabScope } from './scope.ts';
 
-interface Formula {
+export interface Formula {
   expression: Expression;
   kind: Kind;
 }
@@ -112,20 +112,28 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
 
 function readFormula(scope: TabScope, text: string, path: Path, wanted: Wanted): Formula | null {
   return scope.attempt(path, () => {
-    const expression = parseFormula(text);
-    readLiterals(expression, scope.units.catalogue);
-    for (const node of walk(expression)) {
-      if (node.type === 'is') node.option = optionAsked(scope, node);
-      if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
-    }
-    const inferred = scope.dimensions.infer(expression);
-    expectType(expression, inferred, wanted);
-    const kind: Kind = wanted === 'whole' ? { type: 'whole' } : inferred;
-    const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
-    for (const condition of wanted === 'condition' ? [...asked, expression] : asked) refuseConstant(condition);
-    scope.read.push({ path, expression });
-    return { expression, kind };
+    const found = formulaIn(scope, text, wanted);
+    scope.read.push({ path, expression: found.expression });
+    return found;
   });
+}
+
+/** @throws FormulaProblem with the place of what is wrong */
+export const readNumeric = (scope: TabScope, text: string): Formula => formulaIn(scope, text, 'number');
+
+function formulaIn(scope: TabScope, text: string, wanted: Wanted): Formula {
+  const expression = parseFormula(text);
+  readLiterals(expression, scope.units.catalogue);
+  for (const node of walk(expression)) {
+    if (node.type === 'is') node.option = optionAsked(scope, node);
+    if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
+  }
+  const inferred = scope.dimensions.infer(expression);
+  expectType(expression, inferred, wanted);
+  const kind: Kind = wanted === 'whole' ? { type: 'whole' } : inferred;
+  const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
+  for (const condition of wanted === 'condition' ? [...asked, expression] : asked) refuseConstant(condition);
+  return { expression, kind };
 }
 
 const emit = (scope: TabScope, expression: Expression): string => emitFunction(expression, scope.emitting);

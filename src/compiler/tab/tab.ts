@@ -12,6 +12,7 @@ import { type Kind, quantityIn } from '../formula/dimensions.ts';
 import type { Expression } from '../formula/expression.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { constantCode, Names, UNKNOWN } from '../names.ts';
+import { compileRelations } from '../relations/relations.ts';
 import { compileResult, readableResults } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, compileList, declareInputs } from './inputs.ts';
@@ -50,7 +51,10 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   const named = Object.entries(tab.values ?? {}).map(([id, value]) =>
     compileValue(scope, id, value, [...path, 'values', id]),
   );
-  const results = Object.entries(tab.results).map(([id, result]) => compileResult(scope, id, result));
+  const relations = compileRelations(scope, tab, path);
+  const results = Object.entries(tab.results).map(
+    ([id, result]) => relations?.results.get(id) ?? compileResult(scope, id, result),
+  );
   const warnings = tab.warnings?.map((warning, index) => compileWarning(scope, warning, [...path, 'warnings', index]));
   checkCopy(scope);
   checkSwap(scope);
@@ -70,7 +74,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
     code: {
       id: tab.id,
       inputs: inputs.map((input) => withColumns(input, scope.names.used)),
-      checks,
+      checks: relations?.check ? [...checks, relations.check] : checks,
       warnings,
       swap,
       groups,
@@ -80,6 +84,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
       results,
       failure,
       copy,
+      relations: relations?.code,
     },
     dataNumbers: scope.dataNumbers,
     formulas: scope.formulas,

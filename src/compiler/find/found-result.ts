@@ -1,0 +1,34 @@
+/** Inputs that can be found, and each as the answer. */
+import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
+import { AT_MOST_FOUR } from '../../../schema/parts.ts';
+import { plainLabel } from '../../result/labels.ts';
+import type { ValueDefinition } from '../lower/value.ts';
+
+export type Findable = Extract<FieldDefinition, { kind: 'number' | 'quantity' | 'duration' | 'money' | 'percent' }>;
+const FINDABLE = new Set(['number', 'quantity', 'duration', 'money', 'percent']);
+export const isFindable = (input: InputDefinition | undefined): input is Findable =>
+  input !== undefined && FINDABLE.has(input.kind) && !('formulaUnit' in input && input.formulaUnit !== undefined);
+
+const CENTS = { rule: 'fixed' as const, digits: 2 };
+
+/** The input as the answer. */
+export function foundResult(id: string, input: Findable): ValueDefinition {
+  const own = { kind: 'value' as const, label: plainLabel(input.label), formula: id, main: true as const };
+  const named = input.symbol === undefined ? own : { ...own, symbol: input.symbol };
+  switch (input.kind) {
+    case 'money':
+      return { ...named, unit: 'dollar', display: CENTS };
+    case 'percent':
+      return { ...named, unit: 'percent', display: AT_MOST_FOUR };
+    case 'duration':
+      return { ...named, unit: 'second', display: { rule: 'duration', digits: 0 } };
+    case 'number':
+      // What it counts may stand in a bracket only: "Loan term (years)".
+      if (input.suffix === undefined) return { ...named, label: input.label, display: AT_MOST_FOUR };
+      return { ...named, display: AT_MOST_FOUR, suffix: input.suffix };
+    case 'quantity': {
+      const unit = { unit: input.unit, unitFrom: input.unitFrom, display: { rule: 'auto' as const, digits: 4 } };
+      return { ...named, ...unit, ...(input.asTyped !== undefined && { inUnit: true as const }) };
+    }
+  }
+}
