@@ -29,7 +29,9 @@ export type Need =
   | 'quantities'
   | 'ranking'
   | 'sentence'
-  | 'table';
+  | 'table'
+  | 'tablePlace'
+  | 'verdict';
 
 /**
  * What the page of a calculator loads first, and what comes right after it.
@@ -60,6 +62,7 @@ const COUNTING_FUNCTION = /\.(?:gcd|lcm|factorial|binomial|fibonacci|roman)\(/;
 /** Which kind of input or result, and which rule of printing, needs which code. */
 const BY_KIND: Readonly<Record<string, Need>> = {
   band: 'band',
+  condition: 'verdict',
   date: 'date',
   duration: 'durations',
   fraction: 'fractions',
@@ -70,6 +73,7 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   rows: 'lists',
   sentence: 'sentence',
   table: 'table',
+  verdict: 'verdict',
   whole: 'exact',
   words: 'exact',
 };
@@ -130,7 +134,7 @@ const hasNotes = ({ tool, text }: Answerable): boolean =>
 export function needsOf(live: Answerable, first: CompiledTool): { first: Need[]; later: Need[] } {
   const needed = new Set(first.tabs.flatMap(tabNeeds));
   // The place of a table is all that a page needs before React draws it.
-  needed.delete('table');
+  if (needed.delete('table')) needed.add('tablePlace');
   const { tabs, finds = [] } = live.tool;
   const all = new Set([...[...tabs, ...finds].flatMap(tabNeeds), ...needsOfReading(live.tool)]);
   if (hasNotes(live)) all.add('notes');
@@ -138,12 +142,13 @@ export function needsOf(live: Answerable, first: CompiledTool): { first: Need[];
   return { first: [...needed].sort(), later: [...all].filter((need) => !needed.has(need)).sort() };
 }
 
-const EVERYBODY = ['result.heading', 'result.yes', 'result.no'];
+const EVERYBODY = ['result.heading'];
 /** The texts of the interface that answers need, by the code that says them. */
 const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   band: ['result.from', 'result.below', 'result.between', 'answer.yours'],
   numbers: ['result.none'],
   exact: ['result.digits'],
+  verdict: ['result.yes', 'result.no'],
 };
 
 function phrasesFor(needs: readonly Need[], texts: Texts): Texts {
