@@ -2,6 +2,7 @@
  * `npm run bench [-- --json]`: how fast formulas, numbers and checks are. Medians of nine rounds in which the
  * candidates take turns, so that what slows the machine down slows all of them. It states, and asserts nothing.
  */
+import { sample } from 'fast-check';
 import { all, create, type FactoryFunctionMap } from 'mathjs';
 import type { ToolFile } from '../src/compiler/tool-files.ts';
 import { loadRunnable, loadTool, loadTools, type RunnableTool, surroundingsOf } from '../src/compiler/tools.ts';
@@ -9,10 +10,12 @@ import type { Scope } from '../src/engine/formula.ts';
 import { functions } from '../src/engine/functions.ts';
 import type { Entries } from '../src/engine/outcome.ts';
 import { run } from '../src/engine/run.ts';
+import type { FindTab } from '../src/engine/tool.ts';
 import { englishText } from '../src/i18n/english.ts';
 import { type DisplayRule, printLocal, printTyped } from '../src/numbers/print.ts';
 import { readNumber } from '../src/numbers/read.ts';
 import { present } from '../src/result/present.ts';
+import { usualForms } from '../src/verify/usual.ts';
 import { checkExamples } from '../src/verify/verify.ts';
 
 const ROUNDS = 9;
@@ -177,6 +180,29 @@ function formulas(tools: readonly RunnableTool[]): { measured: Measured[]; ratio
   return { measured: groups.flatMap(({ measured }) => measured), ratios: groups.flatMap(({ ratios }) => ratios) };
 }
 
+/** Numbers that no rearranged formula gives: the rate of a loan, of compound interest, of savings for old age. */
+function roots(tools: readonly RunnableTool[]): Measured[] {
+  const candidates = tools.flatMap(({ id, tool }) =>
+    (tool.finds ?? []).flatMap((form): Candidate[] => {
+      const formula = form.values.find((value) => value.id === form.found.input)?.formula;
+      if (!form.found.between || !formula) return [];
+      const scopes = rootScopes(form);
+      return scopes.length > 0 ? [loopOver(`${id}, ${form.found.input}`, scopes, formula.run as Formula)] : [];
+    }),
+  );
+  return takeTurns(candidates);
+}
+
+/** What formulas see of forms whose root there is, from numbers of the tab between the ends. */
+function rootScopes(form: FindTab): Scope[] {
+  const usual = sample(usualForms(form, {}), { seed: 1, numRuns: 4 * INPUTS });
+  const found = usual.flatMap((entries) => {
+    const outcome = run(form, entries, 'en');
+    return outcome.ok ? [outcome.scope] : [];
+  });
+  return found.length === 0 ? [] : Array.from({ length: INPUTS }, (_, index) => found[index % found.length] as Scope);
+}
+
 /* ---------------------------------------------------------------- numbers */
 
 const LANGUAGES = ['en', 'de', 'fr', 'hi', 'ar'];
@@ -266,15 +292,21 @@ const milliseconds = ({ median, min, max }: Spread): Spread => ({
   max: 1000 / min,
 });
 
+const microseconds = (perSecond: Spread): Spread => {
+  const { median, min, max } = milliseconds(perSecond);
+  return { median: median * 1000, min: min * 1000, max: max * 1000 };
+};
+
 async function main(): Promise<void> {
   const tools = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).filter((live) => live !== null);
   const { measured, ratios } = formulas(tools);
+  const found = roots(tools);
   const numbers = takeTurns(numberCandidates());
   const checks = validation();
   const answers = takeTurns(tools.map(answering));
   if (process.argv.includes('--json')) {
     const plain = (list: readonly Measured[]) => list.map(({ name, perSecond }) => ({ name, perSecond }));
-    const report = { rounds: ROUNDS, formulas: plain(measured), ratios, numbers: plain(numbers) };
+    const report = { rounds: ROUNDS, formulas: plain(measured), ratios, roots: plain(found), numbers: plain(numbers) };
     console.log(JSON.stringify({ ...report, tools: tools.length, checks: plain(checks), answers: plain(answers) }));
     return;
   }
@@ -283,6 +315,10 @@ async function main(): Promise<void> {
   show(
     'Formulas, times as fast',
     ratios.map(({ name, ...values }) => ({ name, text: range(values, 2) })),
+  );
+  show(
+    'Roots, microseconds',
+    found.map(({ name, perSecond }) => ({ name, text: range(microseconds(perSecond), 1) })),
   );
   show('Numbers, texts per second', rates(numbers));
   show(
