@@ -15,6 +15,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   href: 'an address',
   id: 'a name in addresses and on the command line',
   inputs: 'what an example types',
+  losesDigits: 'a reason for contributors',
   message: 'what an example is refused with',
   options: 'ids',
   periods: 'a formula',
