@@ -63,10 +63,10 @@ function offer(scene: Scene): void {
 
 /** A press before even the loader listened: what it left is the focus of a button that no key has brought there. */
 function pressedInFocus(): Pressed {
-  const focused = document.activeElement;
+  const focused = document.activeElement as HTMLElement | null;
   if (!focused?.matches('[data-calculator] button:not(:focus-visible)')) return {};
   if (focused.matches('[type="submit"]')) return { isSubmitted: true };
-  return focused.matches('[role="tab"]') ? { tab: focused.id } : {};
+  return focused.matches('[role]') ? { tab: focused.dataset.name ?? focused.id } : {};
 }
 
 /** Idle, but not never: a page that is always busy gets its app, too. */

@@ -37,13 +37,13 @@ function press(button: HTMLElement, { worksheet, onRows }: Pressed): void {
 function pressKey(event: KeyboardEvent, { worksheet, onOpenTab }: Pressed): void {
   const { key, target } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (target.getAttribute('role') === 'tab') {
-    const tabs = [...(target.parentElement?.children ?? [])] as HTMLElement[];
+  if (target.matches('[role="tab"], [role="radio"]')) {
+    const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? [])];
     const place = placeAfter(key, tabs.indexOf(target), tabs.length, document.documentElement.dir === 'rtl');
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();
-    onOpenTab(next.id);
+    onOpenTab(next.dataset.name ?? next.id);
     next.focus();
   } else if (target.dataset.steps !== undefined && (key === 'ArrowUp' || key === 'ArrowDown')) {
     event.preventDefault();

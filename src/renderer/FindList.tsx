@@ -1,9 +1,11 @@
+import type { KeyboardEvent } from 'react';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import { tabIdOf } from '../engine/tool.ts';
 import { plainLabel } from '../result/labels.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { useTexts } from '../ui/translate.ts';
 import styles from './FindList.module.css';
+import { placeAfter } from './tab-order.ts';
 
 interface FindListProps {
   tool: CompiledTool;
@@ -31,15 +33,27 @@ export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
     { id: of, label: labelOf(of, headline(tool, of) ?? first.found.given) },
     ...finds.map(({ id, found }) => ({ id, label: labelOf(id, found.input) })),
   ];
+  const move = (event: KeyboardEvent) => {
+    const at = options.findIndex(({ id }) => id === tab.id);
+    const place = placeAfter(event.key, at, options.length, document.documentElement.dir === 'rtl');
+    const next = place === null ? undefined : options[place];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+  };
   return (
-    <fieldset className={styles.find} aria-label={t('form.find')}>
+    <div className={styles.find} role="radiogroup" aria-label={t('form.find')} onKeyDown={move}>
       <span aria-hidden="true">{t('form.find')}</span>
       {options.map(({ id, label }) => (
+        // A radio of a form would be one of its values, and be typed away by who restores it.
+        // biome-ignore lint/a11y/useSemanticElements: what is chosen is no value of the form
         <button
           key={id}
           type="button"
+          role="radio"
           className={styles.option}
-          aria-pressed={id === tab.id}
+          aria-checked={id === tab.id}
+          tabIndex={id === tab.id ? 0 : -1}
           data-act="find"
           data-name={id}
           onClick={() => onSelect(id)}
@@ -47,6 +61,6 @@ export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
           {label}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function focusElement(id: string): void {
 
 /** Moves focus to what a form was asked to find, which was pressed in the form that it has replaced. */
 export function focusFind(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-act="find"][aria-pressed="true"]')?.focus();
+  form?.querySelector<HTMLElement>('[data-act="find"][aria-checked="true"]')?.focus();
 }
 
 /** Moves focus to the first control of a form. */

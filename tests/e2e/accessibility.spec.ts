@@ -203,7 +203,10 @@ test('Tabs: one stop for the Tab key, arrows go round, Home and End go to the en
     await expectChosen(at);
   }
   await page.keyboard.press('Tab');
+  await expect(calculator.form.getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(calculator.field('Loan amount')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expectChosen(2);
 });

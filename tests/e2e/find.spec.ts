@@ -10,7 +10,7 @@ async function fillIn(calculator: Calculator, typed: Readonly<Record<string, str
   for (const [label, text] of Object.entries(typed)) await calculator.fill(label, text);
 }
 
-const choice = ({ form }: Calculator, name: string) => form.getByRole('button', { name, exact: true });
+const choice = ({ form }: Calculator, name: string) => form.getByRole('radio', { name, exact: true });
 
 test('the rate of a loan: numbers stay, the payment is asked for, and it is said where none fits', async ({ page }) => {
   const calculator = await Calculator.open(page, 'loan-calculator');
@@ -18,7 +18,7 @@ test('the rate of a loan: numbers stay, the payment is asked for, and it is said
   await calculator.calculate();
   await choice(calculator, 'Annual interest rate').click();
   await expect(choice(calculator, 'Annual interest rate')).toBeFocused();
-  await expect(choice(calculator, 'Annual interest rate')).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(calculator, 'Annual interest rate')).toBeChecked();
   await expect(calculator.field('Monthly payment')).toHaveValue('477.53');
   await expect(calculator.field('Annual interest rate (%)')).toHaveCount(0);
   await expect(calculator.value('interestRate')).toContainText('5.5001%');
@@ -40,7 +40,12 @@ test('the rate of a loan: numbers stay, the payment is asked for, and it is said
 
 test('an area gives a length, in the unit that is chosen, and by keyboard', async ({ page }) => {
   const calculator = await Calculator.open(page, 'area-calculator');
-  await choice(calculator, 'Width').press('Enter');
+  await choice(calculator, 'Area').press('ArrowRight');
+  await expect(choice(calculator, 'Length')).toBeFocused();
+  await choice(calculator, 'Length').press('ArrowRight');
+  await expect(choice(calculator, 'Width')).toBeChecked();
+  await choice(calculator, 'Width').press('Tab');
+  await expect(calculator.field('Length')).toBeFocused();
   await calculator.fill('Length', '4');
   await calculator.fill('Area', '10');
   await calculator.submit.press('Enter');
