@@ -22,6 +22,10 @@ const found = z.strictObject({
     .min(1)
     .optional()
     .describe('Worked examples: the result that is given stands among their inputs, the input among what they show.'),
+  without: z
+    .array(names)
+    .optional()
+    .describe('Results that are not shown then: sums that only hold for what a visitor would type.'),
   none: names.optional().describe('Key of the message where nothing fits, of the platform or under "messages".'),
 });
 

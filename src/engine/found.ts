@@ -38,7 +38,7 @@ function outsideOf(id: string, field: NumericField, at: string, { results, read 
       field: at,
       channel: 'field',
       key: 'foundOutside',
-      params: { ...broken.params, value: answer.value, broken: broken.key },
+      params: { ...broken.params, value: answer.value, broken: broken.key, unit: answer.unit?.symbol ?? '' },
     },
   ];
 }

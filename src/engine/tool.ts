@@ -284,8 +284,10 @@ export interface Found {
   none?: string;
   /** Between which numbers it is looked for, in base units, where no rearranged formula gives it. */
   between?: readonly [low: number, high: number];
-  /** Its negative gives the same. */
+  /** Only positive ones are found. */
   isPositive?: true;
+  /** Its negative gives the same. */
+  isEither?: true;
 }
 /** The form of a tab in which an input is found. */
 export type FindTab = CompiledTab & { found: Found };

@@ -34,7 +34,7 @@ export function drawnAnswer(outcome: Success, tool: CompiledTool, text: TextModu
     tabLabel: texts.label ?? null,
     heading: texts.resultHeading ?? t('result.heading'),
     results: itemsOf(given),
-    footnotes: [...(tab.found?.isPositive ? notes.found(given) : []), ...notes.of(tool, given)],
+    footnotes: [...(tab.found?.isEither ? notes.found(given) : []), ...notes.of(tool, given)],
     note: texts.note ?? null,
   };
 }

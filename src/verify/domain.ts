@@ -52,7 +52,9 @@ function demand(faults: readonly string[]): void {
 /** Six decimals of a power of ten may round to the size at which numbers are printed plainly. */
 const printedAgain = (value: number, canonical: string, rule: DisplayRule): string => {
   const isRounded = rule.rule !== 'exponential' && rule.rule !== 'auto' && canonical.endsWith('e+15');
-  return printCanonical(value, isRounded ? { rule: 'exponential', digits: 6 } : rule);
+  const again = printCanonical(value, isRounded ? { rule: 'exponential', digits: 6 } : rule);
+  // From one millionth down `auto` has an exponent: what is rounded to that size has none yet.
+  return rule.rule === 'auto' && Number(again) === Number(canonical) ? canonical : again;
 };
 
 /** What is wrong with the document of one result. */

@@ -2,7 +2,6 @@
 import { startEntries, typedNumber } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { type CompiledInput, type CompiledTab, type NumericField, tabIdOf } from '../engine/tool.ts';
-import { printCanonical } from '../numbers/print.ts';
 import type { Success } from '../result/context.ts';
 
 /** Whether two forms ask for fields of the same tab. */
@@ -11,14 +10,15 @@ export const isSameTab = (a: CompiledTab, b: CompiledTab): boolean => tabIdOf(a)
 const isNumeric = (input: CompiledInput): input is NumericField =>
   ['number', 'quantity', 'money', 'percent', 'duration'].includes(input.kind);
 
-/** What a result says as a visitor would type it, rounded as it was shown. */
-function answered(input: CompiledInput, { results }: CompiledTab, outcome: Success, language: string): string | null {
+/** The digits that come back unchanged: what is found of a result has the last ones of its own. */
+const DIGITS = { given: 15, found: 12 };
+
+/** What a result says as a visitor would type it: in full, or another field would be found from a rounded one. */
+function answered(input: CompiledInput, { found }: CompiledTab, outcome: Success, language: string): string | null {
   const computed = outcome.results[input.id];
-  const result = results.find(({ id }) => id === input.id);
-  if (computed?.kind !== 'value' || result?.kind !== 'value' || !isNumeric(input)) return null;
-  const { display } = result;
-  const shown = printCanonical(computed.value, display.rule === 'duration' ? { ...display, rule: 'fixed' } : display);
-  return typedNumber(input, Number(shown), language);
+  if (computed?.kind !== 'value' || !isNumeric(input)) return null;
+  const digits = found ? DIGITS.found : DIGITS.given;
+  return typedNumber(input, Number(computed.value.toPrecision(digits)), language);
 }
 
 /** The unit that a result was shown in, for the field that now asks for it. */

@@ -9,7 +9,7 @@ import { left, opened, redefined } from './more-views.ts';
 import { calculationOf, contextOf, FIRST_EVENTS, noticeOf, withEntries } from './next-state.ts';
 import { type EventOf, type FormInstance, type State, type Transitions, tabOf, type World } from './state.ts';
 import { carriedEntries, rememberTyped } from './typed.ts';
-import { START } from './view.ts';
+import { calculated, START } from './view.ts';
 
 interface Drawing {
   tab: CompiledTab;
@@ -82,16 +82,14 @@ function clear(state: State, _: EventOf<'clear'>, world: World): State {
 
 /** Another field of the same tab is to be found: what was typed stays. */
 function openFind(state: State, tab: CompiledTab, world: World): State {
-  const { view } = state;
-  const entries = carriedToFind(
-    tabOf(state, world),
-    tab,
-    { entries: state.entries, outcome: view.outcome },
-    world.text.language,
-    world.today(),
-  );
-  const isAnswered = view.document !== null && !view.isStale;
-  return draw(state, { tab, entries, cameBy: 'find', isAnswered }, world);
+  const { view, entries, typed } = state;
+  const outcome = view.isStale ? null : view.outcome;
+  const { language } = world.text;
+  const next = carriedToFind(tabOf(state, world), tab, { entries, outcome }, language, world.today());
+  const drawn = { ...draw(state, { tab, entries: next, cameBy: 'find' }, world), typed };
+  const calculation = outcome ? calculationOf(tab, next, world) : null;
+  if (!calculation) return drawn;
+  return { ...drawn, view: 'document' in calculation ? opened(calculation) : calculated(START, calculation) };
 }
 
 function openTab(state: State, event: EventOf<'openTab'>, world: World): State {

@@ -89,6 +89,7 @@ export interface Messages {
   wholeMonths: string;
   noSuchPayment: string;
   debtsTooHigh: string;
+  paymentTooLow: string;
 }
 
 /** What compute.ts exports: a function for each tab that formulas cannot compute. */

@@ -80,3 +80,11 @@ export const isZero = (of: Expression): Expression => ({
   right: numberOf(0),
   span: NOWHERE,
 });
+
+export const isNegative = (of: Expression): Expression => ({
+  type: 'compare',
+  operator: '<',
+  left: of,
+  right: numberOf(0),
+  span: NOWHERE,
+});

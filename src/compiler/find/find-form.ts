@@ -68,7 +68,7 @@ const replaced = (ids: readonly string[], from: string, to: readonly string[]): 
   ids.flatMap((id) => (id === from ? to : [id]));
 
 /** @param given the id of the result that is given */
-export function findForm(tab: LoweredTab, input: string, given: string, words: FindWords): LoweredTab {
+export function findForm(tab: LoweredTab, { input, without = [] }: Find, given: string, words: FindWords): LoweredTab {
   const field = tab.inputs[input];
   const result = tab.results[given];
   if (!isFindable(field) || !isGivable(result)) throw new TypeError(`${input} cannot be found from ${given}`);
@@ -78,7 +78,8 @@ export function findForm(tab: LoweredTab, input: string, given: string, words: F
   );
   const parts = <Part extends { inputs: string[] }>(list: Part[] | undefined) =>
     list?.map((part) => ({ ...part, inputs: replaced(part.inputs, input, Object.keys(asked)) }));
-  const results = Object.entries(tab.results).map(([id, each]) => [id, withoutMain(each)] as const);
+  const shown = Object.entries(tab.results).filter(([id]) => !without.includes(id));
+  const results = shown.map(([id, each]) => [id, withoutMain(each)] as const);
   return {
     id: findId(tab.id, input),
     label: tab.label,

@@ -33,7 +33,7 @@ class CannotFind extends Error {
   constructor(
     message: string,
     readonly hint: string,
-    readonly field: 'input' | 'given' | 'between' | 'none' | 'positive' = 'input',
+    readonly field: 'input' | 'given' | 'between' | 'none' | 'positive' | 'without' = 'input',
   ) {
     super(message);
   }
@@ -118,6 +118,12 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
     const hint = didYouMean(find.none, tool.messages, 'Write it under "messages".');
     throw new CannotFind(`There is no message "${find.none}".`, hint, 'none');
   }
+  const unknown = find.without?.find((id) => !Object.hasOwn(tab.results, id));
+  if (unknown !== undefined) {
+    const ids = Object.keys(tab.results);
+    const hint = didYouMean(unknown, ids, `Results: ${ids.join(', ')}.`);
+    throw new CannotFind(`"${unknown}" is no result of this tab.`, hint, 'without');
+  }
   return { tab, find, field, given, tool };
 }
 
@@ -136,7 +142,7 @@ function bracket({ find, field, tab, tool }: Plan): Interval {
 }
 
 /** The formula of the input, rearranged; else the number at which the formula of the result is as given. */
-function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged {
+function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): Rearranged {
   const { tab, find, given, tool } = plan;
   const own = formulas.get(given);
   if (!own) throw new TypeError(`${given} has no formula`);
@@ -150,7 +156,7 @@ function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged {
   const target = nameOf(given);
   const isPositive = find.positive === true || declaredRange(plan.field, tab, tool)[0] >= 0;
   try {
-    return rearrange(whole, target, { name: find.input, isPositive });
+    return rearrange(whole, target, { name: find.input, isPositive, onEither });
   } catch (error) {
     if (!(error instanceof CannotRearrange)) throw error;
     if (error.hindrance === 'twofold') {
@@ -188,10 +194,14 @@ const asksForWhole = (text: string): boolean =>
 function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   const { tab, find, field, given, tool } = plan;
   const formulas = formulasOf(tab, base);
-  const { computed, shown } = formulaOfFound(plan, formulas);
+  let isEither = false;
+  const onEither = () => {
+    isEither = true;
+  };
+  const { computed, shown } = formulaOfFound(plan, formulas, onEither);
   const { catalogue, readIn } = tool;
   const words = { catalogue, unitOf: (label: string) => readIn.t('build:find.unitOf', { label }) };
-  const form = findForm(tab, find.input, given, words);
+  const form = findForm(tab, find, given, words);
   const later = new Set([...Object.keys(form.values ?? {}), ...readableResults(form)]);
   const scope = new TabScope(form, path, tool, new Names(undefined, later));
   declareConstants(scope);
@@ -271,6 +281,7 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
         none: find.none,
         between: computed.type === 'root' ? [...computed.between] : undefined,
         isPositive: find.positive,
+        isEither: (isEither && find.positive) || undefined,
       },
     },
     formulas: scope.formulas,

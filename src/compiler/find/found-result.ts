@@ -27,7 +27,7 @@ export function foundResult(id: string, input: Findable): ValueDefinition {
       if (input.suffix === undefined) return { ...named, label: input.label, display: AT_MOST_FOUR };
       return { ...named, display: AT_MOST_FOUR, suffix: input.suffix };
     case 'quantity': {
-      const unit = { unit: input.unit, unitFrom: input.unitFrom, display: { rule: 'auto' as const, digits: 4 } };
+      const unit = { unit: input.unit, unitFrom: input.unitFrom, display: { rule: 'auto' as const, digits: 6 } };
       return { ...named, ...unit, ...(input.asTyped !== undefined && { inUnit: true as const }) };
     }
   }

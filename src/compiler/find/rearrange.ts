@@ -1,6 +1,19 @@
 /** Rearranges `target = formula` for a name in it, where the formula tree shows how. */
 import type { Expression } from '../formula/expression.ts';
-import { add, call, choose, divide, isNumber, isZero, multiply, negate, numberOf, power, subtract } from './build.ts';
+import {
+  add,
+  call,
+  choose,
+  divide,
+  isNegative,
+  isNumber,
+  isZero,
+  multiply,
+  negate,
+  numberOf,
+  power,
+  subtract,
+} from './build.ts';
 import { mentions, withChildren } from './inline.ts';
 
 /** A formula as it is computed, and as people see it. */
@@ -30,6 +43,8 @@ interface Wanted {
   name: string;
   /** Of x and −x, x is meant. */
   isPositive: boolean;
+  /** Notes that −x gives the same. */
+  onEither?: () => void;
 }
 
 const alike = (expression: Expression): Rearranged => ({ computed: expression, shown: expression });
@@ -108,10 +123,11 @@ function monomial(expression: Expression, name: string): { factor: Expression; e
 function fromMonomial(
   { factor, exponent }: { factor: Expression; exponent: number },
   target: Rearranged,
-  { isPositive }: Wanted,
+  { isPositive, onEither }: Wanted,
 ): Rearranged {
   if (exponent === 0) throw new CannotRearrange('entangled');
   if (exponent % 2 === 0 && !isPositive) throw new CannotRearrange('twofold');
+  if (exponent % 2 === 0) onEither?.();
   return both(target, (of) =>
     rootOf(exponent > 0 ? divide(of, factor) : divide(factor, of), numberOf(Math.abs(exponent))),
   );
@@ -204,6 +220,7 @@ function withoutCall(
   if (STEPPED.has(name)) throw new CannotRearrange('stepped');
   if (name === 'abs') {
     if (!wanted.isPositive) throw new CannotRearrange('twofold');
+    wanted.onEither?.();
     return [inner, target];
   }
   const inverse = INVERSE[name];
@@ -235,7 +252,9 @@ function rootOf(target: Expression, exponent: Expression): Expression {
   if (isNumber(exponent, 1)) return target;
   if (isNumber(exponent, 2)) return call('sqrt', target);
   if (isNumber(exponent, 3)) return call('cbrt', target);
-  return power(target, divide(ONE, exponent));
+  const root = (of: Expression) => power(of, divide(ONE, exponent));
+  const isOdd = exponent.type === 'number' && Math.abs(exponent.value % 2) === 1;
+  return isOdd ? choose(isNegative(target), negate(root(negate(target))), root(target)) : root(target);
 }
 
 /** Takes an operator off. */
@@ -258,6 +277,7 @@ function withoutOperator(
     case '^':
       if (!isLeft) return [inner, both(target, (of) => divide(call('ln', of), call('ln', left)))];
       if (isEven(right) && !wanted.isPositive) throw new CannotRearrange('twofold');
+      if (isEven(right)) wanted.onEither?.();
       return [inner, both(target, (of) => rootOf(of, right))];
   }
 }

@@ -7,6 +7,8 @@ interface Product {
   factor: number;
   /** By name, in halves: a root is a half. */
   exponents: ReadonlyMap<string, number>;
+  /** A root of it was taken: it may be that of a square. */
+  isRooted: boolean;
 }
 
 const MOST_EXPONENT = 12;
@@ -14,10 +16,12 @@ const MOST_EXPONENT = 12;
 const combined = (a: Product, b: Product, sign: 1 | -1): Product => {
   const exponents = new Map(a.exponents);
   for (const [name, exponent] of b.exponents) exponents.set(name, (exponents.get(name) ?? 0) + sign * exponent);
-  return { factor: sign === 1 ? a.factor * b.factor : a.factor / b.factor, exponents };
+  const factor = sign === 1 ? a.factor * b.factor : a.factor / b.factor;
+  return { factor, exponents, isRooted: a.isRooted || b.isRooted };
 };
 
-const raised = ({ factor, exponents }: Product, exponent: number): Product => ({
+const raised = ({ factor, exponents, isRooted }: Product, exponent: number): Product => ({
+  isRooted,
   factor: factor ** exponent,
   exponents: new Map([...exponents].map(([name, each]) => [name, each * exponent])),
 });
@@ -26,9 +30,9 @@ const raised = ({ factor, exponents }: Product, exponent: number): Product => ({
 function productOf(expression: Expression): Product | null {
   switch (expression.type) {
     case 'number':
-      return expression.unit === undefined ? { factor: expression.value, exponents: new Map() } : null;
+      return expression.unit === undefined ? { factor: expression.value, exponents: new Map(), isRooted: false } : null;
     case 'name':
-      return { factor: 1, exponents: new Map([[expression.name, 1]]) };
+      return { factor: 1, exponents: new Map([[expression.name, 1]]), isRooted: false };
     case 'binary': {
       const { operator, left, right } = expression;
       const base = productOf(left);
@@ -43,7 +47,7 @@ function productOf(expression: Expression): Product | null {
     case 'call': {
       const [of] = expression.arguments;
       const base = expression.name === 'sqrt' && of ? productOf(of) : null;
-      return base && raised(base, 0.5);
+      return base && { ...raised(base, 0.5), isRooted: true };
     }
     default:
       return null;
@@ -69,6 +73,6 @@ export function shortest(expression: Expression, isPositive: boolean): Expressio
   const exponents = [...(product?.exponents.values() ?? [])];
   const isSmall = exponents.every((exponent) => Math.abs(exponent) <= MOST_EXPONENT && Number.isInteger(exponent * 2));
   if (!product || !isSmall || !Number.isFinite(product.factor)) return expression;
-  if (exponents.every(Number.isInteger)) return written(product);
-  return isPositive ? call('sqrt', written(raised(product, 2))) : expression;
+  if (product.isRooted && !isPositive) return expression;
+  return exponents.every(Number.isInteger) ? written(product) : call('sqrt', written(raised(product, 2)));
 }
