@@ -18,7 +18,9 @@ type Kind =
   | 'switch'
   | 'text'
   | 'date'
-  | 'rows';
+  | 'rows'
+  | 'list'
+  | 'whole';
 
 export interface Field {
   kind: Kind;

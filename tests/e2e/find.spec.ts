@@ -19,9 +19,9 @@ test('the rate of a loan: numbers stay, the payment is asked for, and it is said
   await choice(calculator, 'Annual interest rate').click();
   await expect(choice(calculator, 'Annual interest rate')).toBeFocused();
   await expect(choice(calculator, 'Annual interest rate')).toBeChecked();
-  await expect(calculator.field('Monthly payment')).toHaveValue('477.53');
+  await expect(calculator.field('Monthly payment')).toHaveValue(/^477\.52\d+$/);
   await expect(calculator.field('Annual interest rate (%)')).toHaveCount(0);
-  await expect(calculator.value('interestRate')).toContainText('5.5001%');
+  await expect(calculator.value('interestRate')).toContainText('5.5%');
 
   await calculator.fill('Monthly payment', '500');
   await expect(calculator.value('interestRate')).toContainText('7.4201%');
@@ -54,7 +54,7 @@ test('an area gives a length, in the unit that is chosen, and by keyboard', asyn
   await expect(calculator.value('width')).toContainText('2.5 m');
   await calculator.fill('Area', '-10');
   await calculator.calculate();
-  expect(await calculator.problem(calculator.field('Area'))).toContain('Width would have to be -2.5.');
+  expect(await calculator.problem(calculator.field('Area'))).toMatch(/^Width would have to be -2.5\sm\./);
 });
 
 test('a link opens the form that finds, and a reload keeps it', async ({ page }) => {
@@ -77,7 +77,7 @@ test('before React has come, too', async ({ page }) => {
   await expect(calculator.value('length')).toContainText('15 ft');
   await calculator.fill('Area', '-1');
   await calculator.submit.click();
-  expect(await calculator.problem(calculator.field('Area'))).toContain('Length would have to be -0.1.');
+  expect(await calculator.problem(calculator.field('Area'))).toMatch(/^Length would have to be -0.1\sft\./);
 });
 
 test('in German, with a comma', async ({ page }) => {

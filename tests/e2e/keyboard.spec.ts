@@ -76,6 +76,7 @@ function controlsOf(tab: Tab, inputs: Inputs): [name: string, field: Field, valu
     const value = inputs[id];
     if (value === undefined) return [];
     if (!Array.isArray(value)) return [[id, input, value]];
+    if (input.kind === 'list') return [[id, input, (value as unknown[]).join('\n')]];
     return value.flatMap((row, index) =>
       Object.entries(input.fields ?? {}).flatMap(([fieldId, field]): [string, Field, Value][] => {
         const entry = row[fieldId];

@@ -199,7 +199,7 @@ function compileSound(scope: TabScope, tab: LoweredTab, path: Path): CompiledRel
   const require = new Code(`(v,f)=>[${codes.join(',')}].filter(f.given).length===${given}`);
   return {
     results,
-    check: { require, fields: [], channel: 'field', message: 'giveSome', params: { count: given } },
+    check: { require, fields: quantities.slice(0, 1), channel: 'field', message: 'giveSome', params: { count: given } },
     code: { quantities, given },
   };
 }
