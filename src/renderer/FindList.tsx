@@ -17,7 +17,8 @@ interface FindListProps {
 
 /** The result that a tab shows largest. */
 function headline({ tabs }: CompiledTool, id: string): string | undefined {
-  const results = tabs.find((tab) => tab.id === id)?.results.filter(({ kind }) => kind === 'value') ?? [];
+  const all = tabs.find((tab) => tab.id === id)?.results ?? [];
+  const results = all.filter(({ kind, hidden }) => kind === 'value' && !hidden);
   return (results.find((result) => result.kind === 'value' && result.main) ?? results[0])?.id;
 }
 

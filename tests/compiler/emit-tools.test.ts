@@ -143,7 +143,7 @@ const nearby = (seen: readonly Scope[]): fc.Arbitrary<Scope> =>
       Object.fromEntries(
         Object.entries(scope).map(([name, value]) => [
           name,
-          typeof value === 'number' ? value * factors.next().value : value,
+          typeof value === 'number' && !name.startsWith('data.') ? value * factors.next().value : value,
         ]),
       ),
     );

@@ -1,6 +1,8 @@
 /** Relations: any quantities that are enough give the others, by the shortest formula. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { shortest } from '../../src/compiler/relations/product.ts';
 import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
@@ -93,5 +95,23 @@ describe('relations', () => {
       expect.stringContaining('contradict each other'),
     ]);
     expect(relationRules(ohm).map(({ fault }) => fault())).toEqual([null]);
+  });
+});
+
+describe('products of powers', () => {
+  const shapeOf = (text: string, isPositive: boolean) =>
+    JSON.stringify(shortest(parseFormula(text), isPositive), (key, value) => (key === 'span' ? undefined : value));
+  const written = (text: string) =>
+    JSON.stringify(parseFormula(text), (key, value) => (key === 'span' ? undefined : value));
+
+  it('have each name once', () => {
+    expect(shapeOf('u * (u / r)', true)).toBe(written('u^2 / r'));
+    expect(shapeOf('sqrt(p / r) * r', true)).toBe(written('sqrt(p * r)'));
+    expect(shapeOf('a + b', true)).toBe(written('a + b'));
+  });
+
+  it('keep a root of what may be negative', () => {
+    expect(shapeOf('sqrt(x^2)', false)).toBe(written('sqrt(x^2)'));
+    expect(shapeOf('sqrt(x^2)', true)).toBe(written('x'));
   });
 });

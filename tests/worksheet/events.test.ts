@@ -299,3 +299,60 @@ describe('A page that was loaded anew', () => {
     expect(stateAfter(sheet, { type: 'restore', kept: { ...kept, tab: 'gone', entries: {} } })).toBe(state);
   });
 });
+
+describe('Find', () => {
+  const LOAN = { loanAmount: '25000', interestRate: '5.5', loanTerm: '5' };
+  const openFind = (tab: string) => ({ type: 'openTab', tab }) as const;
+
+  it('asks for the result in full, so that the input comes back as it was', async () => {
+    const sheet = await open('loan-calculator');
+    sheet.type(LOAN);
+    stateAfter(sheet, { type: 'calculate' });
+    const rate = stateAfter(sheet, openFind('main~interestRate'));
+    expect(sheet.text('monthlyPayment')).toMatch(/^477\.529\d{8,}$/);
+    expect(rate.entries).toMatchObject({ loanAmount: '25000', loanTerm: '5' });
+    expect(rate.view.outcome?.results.interestRate).toMatchObject({ value: expect.closeTo(5.5, 10) });
+    stateAfter(sheet, openFind('main'));
+    expect(sheet.text('interestRate')).toBe('5.5');
+  });
+
+  it('takes nothing along of an answer that no longer stands', async () => {
+    const sheet = await open('area-calculator');
+    sheet.type({ length: '4', width: '5' });
+    stateAfter(sheet, { type: 'calculate' });
+    sheet.type({ width: '-5' });
+    const { view } = stateAfter(sheet, openFind('rectangle~length'));
+    expect(sheet.text('result')).toBe('');
+    expect(sheet.text('width')).toBe('-5');
+    expect(view.document).toBeNull();
+  });
+
+  it('says why where what it takes along is refused', async () => {
+    const sheet = await open('loan-calculator');
+    sheet.type({ loanAmount: '25000', interestRate: '5.5', loanTerm: '5' });
+    stateAfter(sheet, { type: 'calculate' });
+    stateAfter(sheet, openFind('main~loanTerm'));
+    sheet.type({ monthlyPayment: '600' });
+    const { view } = stateAfter(sheet, openFind('main'));
+    expect(sheet.text('loanTerm')).toMatch(/^3\.8/);
+    expect(fieldsOf(view.refusals)).toEqual(['loanTerm']);
+  });
+
+  it('keeps what was typed in other tabs', async () => {
+    const sheet = await open('area-calculator');
+    stateAfter(sheet, openFind('circle'));
+    sheet.type({ radius: '7' });
+    stateAfter(sheet, openFind('rectangle'));
+    stateAfter(sheet, openFind('rectangle~length'));
+    stateAfter(sheet, openFind('circle'));
+    expect(sheet.text('radius')).toBe('7');
+  });
+
+  it('takes the unit of a result along', async () => {
+    const sheet = await open('area-calculator');
+    sheet.type({ length: '4', width: '5', unit: 'm' });
+    stateAfter(sheet, { type: 'calculate' });
+    stateAfter(sheet, openFind('rectangle~width'));
+    expect([sheet.text('result'), sheet.text('resultUnit')]).toEqual(['20', 'm']);
+  });
+});

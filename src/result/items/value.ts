@@ -28,7 +28,8 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
   const display = (): string => {
     // "$x.xx per unit" is stated with the sign in front, whatever the number.
     if (result.withSign && unit?.id === 'dollar') return behind(`$${canonical}`);
-    return result.withSign || unit?.id === 'percent' ? canonicalFull : canonical;
+    // Of a split unit the number alone is that of its first part.
+    return result.withSign || unit?.id === 'percent' || unit?.parts ? canonicalFull : canonical;
   };
   return {
     ...base(result, given),
