@@ -86,4 +86,9 @@ export type FormulaFunctions = typeof always &
   Solving;
 
 /** Those of days, lists, payments, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */
-export const functions = always as FormulaFunctions;
+export let functions = always as FormulaFunctions;
+
+/** Provides more of them, in an object of its own: one that grows is read slowly, by every formula. */
+export const provideFunctions = (more: Partial<FormulaFunctions>): void => {
+  functions = { ...functions, ...more };
+};

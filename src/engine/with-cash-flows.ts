@@ -1,5 +1,5 @@
 /** Provides what formulas compute of payments. */
 import { cashFlowFunctions } from './cash-flows.ts';
-import { functions } from './functions.ts';
+import { provideFunctions } from './functions.ts';
 
-Object.assign(functions, cashFlowFunctions);
+provideFunctions(cashFlowFunctions);

@@ -1,6 +1,6 @@
 /** Provides the code of calendar days, also to formulas. */
 import '../calendar/with-days.ts';
 import { dayFunctions } from './day-functions.ts';
-import { functions } from './functions.ts';
+import { provideFunctions } from './functions.ts';
 
-Object.assign(functions, dayFunctions);
+provideFunctions(dayFunctions);

@@ -1,5 +1,5 @@
 /** Provides what formulas of forms that find an input call. */
-import { functions } from './functions.ts';
+import { provideFunctions } from './functions.ts';
 import { root } from './root.ts';
 
-Object.assign(functions, { root });
+provideFunctions({ root });

@@ -1,5 +1,5 @@
 /** Provides what formulas compute of lists. */
-import { functions } from './functions.ts';
+import { provideFunctions } from './functions.ts';
 import { listFunctions } from './list-functions.ts';
 
-Object.assign(functions, listFunctions);
+provideFunctions(listFunctions);
