@@ -37,8 +37,8 @@ const partsOf = (chunk: EngineChunk | null) => ({ engine: chunk?.answers ?? null
 export interface WorksheetProps {
   tool: CompiledTool;
   text: TextModule;
-  /** What was typed before React arrived, by control name. */
-  typed?: Readonly<Record<string, string | boolean>> | undefined;
+  /** Reads what was typed before React draws the form, by control name. */
+  typed?: (() => Readonly<Record<string, string | boolean>>) | undefined;
   /** A worksheet that has been answering before React arrived. */
   taken?: Taken | undefined;
   /** The tab that is open at first, with a row in each list; else the first as it begins. */
@@ -62,7 +62,7 @@ function openFor(props: WorksheetProps, world: World): Worksheet {
     worksheet.change({ transitions: EVERY_EVENT });
     return worksheet;
   }
-  const worksheet = openWorksheet(world, props.typed);
+  const worksheet = openWorksheet(world, props.typed?.());
   return props.begin === undefined ? worksheet : openBeginning(props, worksheet);
 }
 

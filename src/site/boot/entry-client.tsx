@@ -82,7 +82,7 @@ export async function start(pressed: Pressed = {}): Promise<void> {
   if (!taken) restoreControls();
   const app = (
     <BrowserRouter basename={baseOf(data)}>
-      <App first={isPrerendered ? { ...page, taken, typed: prehydrationValues(root) } : page} />
+      <App first={isPrerendered ? { ...page, taken, typed: () => prehydrationValues(root) } : page} />
     </BrowserRouter>
   );
   if (isPrerendered) {

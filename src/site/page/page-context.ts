@@ -5,8 +5,8 @@ import type { Taken } from '../../worksheet/taken.ts';
 import type { LoadedPage } from './page-data.ts';
 
 export interface Page extends LoadedPage {
-  /** What was typed into the prerendered form before React arrived. */
-  typed?: Readonly<Record<string, string | boolean>>;
+  /** What stands in the prerendered form when React draws its own. */
+  typed?: () => Readonly<Record<string, string | boolean>>;
   /** The worksheet that its form has been answering with. */
   taken?: Taken | undefined;
 }
