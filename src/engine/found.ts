@@ -1,9 +1,10 @@
 /** Whether what was found for an input may stand in it, and gives what was asked for. */
 import { denoise } from '../numbers/print.ts';
 import { functions } from './functions.ts';
+import { isNumeric } from './numeric.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import { brokenLimit, limitsIn } from './read.ts';
-import type { CompiledInput, CompiledTab, Found, NumericField } from './tool.ts';
+import type { CompiledTab, Found, NumericField } from './tool.ts';
 import { toBase } from './units.ts';
 
 type Success = Extract<Outcome, { ok: true }>;
@@ -50,8 +51,6 @@ function brokenBy(found: Found, outcome: Success): Refusal[] | null {
   const check = found.checks.find(({ require }) => require(outcome.scope, functions) !== true);
   return check ? refusedAt(found, check.message) : null;
 }
-
-const isNumeric = (input: CompiledInput): input is NumericField => 'step' in input || 'optional' in input;
 
 /** Each quantity that was left open, against the limits of its field. */
 function openOutside({ relations, inputs }: CompiledTab, outcome: Success): Refusal[] | null {

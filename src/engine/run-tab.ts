@@ -75,7 +75,7 @@ export function run(tab: CompiledTab, entries: Entries, language: string, today?
       ...computed,
       warnings: warningsOf(tab, scope),
     } as const;
-    return tab.found || tab.relations ? refusals.ofFound(tab, outcome) : outcome;
+    return refusals.ofFound(tab, outcome);
   } catch (error) {
     if (!(error instanceof Diagnosis)) throw error;
     return { ok: false, tab: tab.id, refusals: refusals.ofResults(tab, error) };

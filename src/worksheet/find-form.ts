@@ -1,14 +1,12 @@
 /** From the form of a tab to one that finds another field of it. */
 import { startEntries, typedNumber } from '../engine/form.ts';
+import { isNumeric } from '../engine/numeric.ts';
 import type { Entries } from '../engine/outcome.ts';
-import { type CompiledInput, type CompiledTab, type NumericField, tabIdOf } from '../engine/tool.ts';
+import { type CompiledInput, type CompiledTab, tabIdOf } from '../engine/tool.ts';
 import type { Success } from '../result/context.ts';
 
 /** Whether two forms ask for fields of the same tab. */
 export const isSameTab = (a: CompiledTab, b: CompiledTab): boolean => tabIdOf(a) === tabIdOf(b);
-
-const isNumeric = (input: CompiledInput): input is NumericField =>
-  ['number', 'quantity', 'money', 'percent', 'duration'].includes(input.kind);
 
 /** The digits that come back unchanged: what is found of a result has the last ones of its own. */
 const DIGITS = { given: 15, found: 12 };
