@@ -44,7 +44,8 @@ export const RISING: Readonly<Record<string, (x: number) => number>> = {
 };
 
 function rangeOfCall({ name, arguments: parts }: Extract<Expression, { type: 'call' }>, rangeOf: RangeOf): Interval {
-  const [first = ANYTHING, second = ANYTHING] = parts.map((part) => range(part, rangeOf));
+  const ranges = parts.map((part) => range(part, rangeOf));
+  const [first = ANYTHING, second = ANYTHING] = ranges;
   const rising = RISING[name];
   if (rising) return around(rising(first[0]), rising(first[1]));
   switch (name) {
@@ -52,7 +53,6 @@ function rangeOfCall({ name, arguments: parts }: Extract<Expression, { type: 'ca
       return first[0] < 0 && first[1] > 0 ? [0, Math.max(-first[0], first[1])] : around(...first.map(Math.abs));
     case 'min':
     case 'max': {
-      const ranges = parts.map((part) => range(part, rangeOf));
       const of = name === 'min' ? Math.min : Math.max;
       return [of(...ranges.map(([low]) => low)), of(...ranges.map(([, high]) => high))];
     }

@@ -2,7 +2,6 @@
 import type { Expression } from '../formula/expression.ts';
 import { mentions } from './inline.ts';
 import { type Interval, type RangeOf, RISING, range } from './interval.ts';
-import { STEPPED } from './rearrange.ts';
 
 /**
  * Which way it goes: 1 where it rises and −1 where it falls, half of that where it may stand still on the way, 0 where
@@ -12,6 +11,9 @@ import { STEPPED } from './rearrange.ts';
 export type Direction = 1 | 0.5 | 0 | -0.5 | -1 | 'either' | null;
 
 type Sign = 1 | -1 | 'either' | null;
+
+/** Functions whose result may be the same for many numbers. */
+const STEPPED = new Set(['floor', 'ceil', 'round', 'min', 'max']);
 
 /** `either` where it has one sign, and nobody knows which. */
 const signOf = ([low, high]: Interval, isConstant: boolean): Sign => {
@@ -100,14 +102,13 @@ export class Monotony {
   }
 
   private ofPower(base: Expression, exponent: Expression, a: Direction, b: Direction): Direction {
-    const [low] = range(base, this.rangeOf);
+    const [from, to] = range(base, this.rangeOf);
     const [least, most] = range(exponent, this.rangeOf);
     if (b === 0) {
-      if (low >= 0) return turned(a, this.sign(exponent));
+      if (from >= 0) return turned(a, this.sign(exponent));
       return least === most && Math.abs(least % 2) === 1 && least > 0 ? a : null;
     }
-    if (a !== 0 || low <= 0) return null;
-    const [from, to] = range(base, this.rangeOf);
+    if (a !== 0 || from <= 0) return null;
     if (from >= 1) return b;
     return to <= 1 ? reversed(b) : turned(b, 'either');
   }

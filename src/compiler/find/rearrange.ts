@@ -26,8 +26,6 @@ export interface Rearranged {
 export type Hindrance =
   /** It stands where it cannot be brought out of: several times, or in a function that no other one undoes. */
   | 'entangled'
-  /** Rounded numbers and smallest ones are the same for many values. */
-  | 'stepped'
   /** The formula gives the same for a number and its negative. */
   | 'twofold';
 
@@ -52,9 +50,6 @@ const both = (target: Rearranged, change: (part: Expression) => Expression): Rea
   computed: change(target.computed),
   shown: change(target.shown),
 });
-
-/** Functions whose result may be the same for many numbers. */
-export const STEPPED = new Set(['floor', 'ceil', 'round', 'min', 'max']);
 
 /** The two coefficients of `factor × name + rest`; null where the formula is none. */
 function affine(expression: Expression, name: string): { factor: Expression; rest: Expression } | null {
@@ -217,7 +212,6 @@ function withoutCall(
   const [first, second, third] = parts;
   const inner = parts[at];
   if (!first || !inner) throw new CannotRearrange('entangled');
-  if (STEPPED.has(name)) throw new CannotRearrange('stepped');
   if (name === 'abs') {
     if (!wanted.isPositive) throw new CannotRearrange('twofold');
     wanted.onEither?.();
