@@ -1,25 +1,24 @@
 /** Compiles the form in which an input is found from a result: its formulas are rearranged, or solved. */
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { Code, type Value } from '../code.ts';
+import type { Value } from '../code.ts';
 import { declareReference, isReference } from '../data/references.ts';
-import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
 import { type Expression, walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { LoweredTab } from '../lower/results.ts';
-import { inputCode, kindOfInput, Names, UNKNOWN } from '../names.ts';
-import { compileResult, readableResults } from '../results/results.ts';
-import { compileCondition, noteShown } from '../tab/formulas.ts';
-import { compileField, declareInputs } from '../tab/inputs.ts';
-import { TabScope, type ToolScope } from '../tab/scope.ts';
-import { type CompiledTabSource, compileInput, compileWarning, declareConstants } from '../tab/tab.ts';
+import { inputCode, kindOfInput, UNKNOWN } from '../names.ts';
+import { compileResult } from '../results/results.ts';
+import { compileMade } from '../tab/formulas.ts';
+import { compileField } from '../tab/inputs.ts';
+import type { TabScope, ToolScope } from '../tab/scope.ts';
+import { type CompiledTabSource, compileCheck, compileInput, compileWarning, formCode, openScope } from '../tab/tab.ts';
 import { compileValue } from '../tab/values.ts';
 import { nameOf } from './build.ts';
 import { asFind, type Find, findForm, headline, isGivable } from './find-form.ts';
 import { type Findable, isFindable } from './found-result.ts';
 import { dependents, type Formulas, inlined, mentions } from './inline.ts';
 import { ANYTHING, type Interval, type RangeOf, range } from './interval.ts';
-import { declaredRange, startFactor } from './limits.ts';
+import { asSeen, declaredRange } from './limits.ts';
 import { Monotony } from './monotone.ts';
 import { CannotRearrange, type Rearranged, rearrange } from './rearrange.ts';
 
@@ -129,10 +128,9 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
 
 /** Where a root is looked for. @throws CannotFind where nothing says it */
 function bracket({ find, field, tab, tool }: Plan): Interval {
-  const factor = startFactor(field, tab, tool);
   const [from, to] = find.between ?? [];
   if (from !== undefined && to !== undefined) {
-    if (from < to) return [from * factor, to * factor];
+    if (from < to) return asSeen([from, to], field, tab, tool);
     throw new CannotFind(`No number is between ${from} and ${to}.`, 'Write the lower one first.', 'between');
   }
   const limits = declaredRange(field, tab, tool);
@@ -202,10 +200,7 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   const { catalogue, readIn } = tool;
   const words = { catalogue, unitOf: (label: string) => readIn.t('build:find.unitOf', { label }) };
   const form = findForm(tab, find, given, words);
-  const later = new Set([...Object.keys(form.values ?? {}), ...readableResults(form)]);
-  const scope = new TabScope(form, path, tool, new Names(undefined, later));
-  declareConstants(scope);
-  declareInputs(scope, { ...form.inputs }, [...path, 'inputs']);
+  const scope = openScope(form, path, tool);
   // What the formulas of the tab see of the result they see of the input that asks for it.
   scope.names.retype(given, base.kindOf(given) ?? UNKNOWN);
   const inputs = Object.entries(form.inputs).map(([id, input]) => compileInput(scope, id, input));
@@ -223,61 +218,29 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   });
   for (const node of [...walk(computed), ...walk(shown)])
     if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
-  const when = noteShown(scope, find.input, shown, undefined);
+  const found: Value = { id: find.input, formula: compileMade(scope, find.input, computed, shown) };
   if (computed.type === 'root') markSolved(scope, find.input, given);
-  const code = (of: Expression) => new Code(emitFunction(of, scope.emitting));
-  const found: Value = {
-    id: find.input,
-    formula: {
-      run: code(computed),
-      diagnose: new Code(emitDiagnosis(computed, scope.emitting)),
-      ...(when.length > 0 && { when: when.map(code) }),
-    },
-  };
   const after = compileAll(values.filter(isMoving));
   const lines = scope.formulas.length;
   const results = Object.entries(form.results).map(([id, result]) => compileResult(scope, id, result));
   // The answer is the value: a line "width = width" says nothing.
   const again = scope.formulas.findIndex(({ id }, index) => index >= lines && id === find.input);
   if (again >= 0) scope.formulas.splice(again, 1);
-  const read = [...scope.dataNumbers.values()];
-  const { checks = [], warnings = [] } = tab;
-  const at = (list: 'checks' | 'warnings', index: number): Path => [...path, list, index];
-  const ofOthers = checks.filter(({ require }) => !asksFor(require, find.input));
-  const ofFound = checks.filter(({ require }) => asksFor(require, find.input) && !asksForWhole(require));
-  const compileRequire = (check: (typeof checks)[number], index: number) => ({
-    require: compileCondition(scope, check.require, at('checks', index)),
-    fields: check.fields.map((id) => (id === find.input ? given : id)),
-    channel: 'field',
-    message: check.message,
-  });
-  const said = warnings.map((warning, index) =>
-    compileWarning(
-      scope,
-      { ...warning, field: warning.field === find.input ? given : warning.field },
-      at('warnings', index),
-    ),
-  );
-  const sections = form.sections?.map((section) => ({ inputs: section.inputs, folded: section.folded }));
+  const { ofOthers, ofFound, warnings } = compileChecks(scope, plan, path);
+  const asked = compileField(scope, find.input, field, [...path, 'inputs', find.input], tab.inputs);
   return {
     lowered: form,
     code: {
-      id: form.id,
-      inputs,
-      checks: ofOthers.map(compileRequire),
-      warnings: said.length > 0 ? said : undefined,
-      groups: form.groups?.map((group) => group.inputs),
-      sections,
-      values: [...read.map(({ code: number }) => number), ...before, found, ...after],
-      data: read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined,
+      ...formCode(scope, inputs, [...before, found, ...after]),
+      checks: ofOthers,
+      warnings,
       results,
-      failure: { ...scope.failure },
       found: {
         tab: tab.id,
         input: find.input,
         given,
-        field: compileField(scope, find.input, field, [...path, 'inputs', find.input], tab.inputs),
-        checks: ofFound.map(compileRequire),
+        field: asked,
+        checks: ofFound,
         none: find.none,
         between: computed.type === 'root' ? [...computed.between] : undefined,
         isPositive: find.positive,
@@ -292,6 +255,29 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
     kindOf: () => undefined,
     expressions: new Map(),
     dataNumbers: scope.dataNumbers,
+  };
+}
+
+/** The checks and warnings of the tab; what they say of the input that is found stands at the result that is given. */
+function compileChecks(scope: TabScope, { tab, find, given }: Plan, path: Path) {
+  const fieldOf = (id: string) => (id === find.input ? given : id);
+  const { checks = [], warnings = [] } = tab;
+  const isOfFound = ({ require }: (typeof checks)[number]) => asksFor(require, find.input);
+  const compileAll = (list: typeof checks) =>
+    list.map(({ require, fields, message }, index) =>
+      compileCheck(scope, { require, message, fields: fields.map(fieldOf), channel: 'field' }, [
+        ...path,
+        'checks',
+        index,
+      ]),
+    );
+  const said = warnings.map((warning, index) =>
+    compileWarning(scope, { ...warning, field: fieldOf(warning.field) }, [...path, 'warnings', index]),
+  );
+  return {
+    ofOthers: compileAll(checks.filter((check) => !isOfFound(check))),
+    ofFound: compileAll(checks.filter((check) => isOfFound(check) && !asksForWhole(check.require))),
+    warnings: said.length > 0 ? said : undefined,
   };
 }
 

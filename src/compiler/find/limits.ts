@@ -1,24 +1,28 @@
-/** The limits of an input in the units that formulas see. */
+/** The limits of an input as formulas see them. */
+import { toBase } from '../../engine/units.ts';
 import type { LoweredTab } from '../lower/results.ts';
+import { startOption } from '../tab/inputs.ts';
 import type { ToolScope } from '../tab/scope.ts';
 import { parseUnit } from '../units/unit-text.ts';
 import type { Findable } from './found-result.ts';
 import type { Interval } from './interval.ts';
 
-/** The factor of a unit that an input is typed in at the start. */
-export function startFactor(field: Findable, tab: LoweredTab, { catalogue }: ToolScope): number {
-  if (field.kind !== 'quantity') return 1;
-  const select = tab.inputs[field.unitFrom ?? ''];
-  const options = select?.kind === 'unit' ? select.options : [];
-  const start = options.find(({ id }) => select?.kind === 'unit' && id === select.default) ?? options[0];
-  const unit = parseUnit(field.unit ?? start?.unit ?? '', catalogue);
-  return unit.ok ? unit.unit.factor : 1;
+/** Numbers in the unit that an input is typed in at the start, as formulas see them. */
+export function asSeen(
+  [from, to]: Interval,
+  field: Findable,
+  { inputs }: LoweredTab,
+  { catalogue }: ToolScope,
+): Interval {
+  if (field.kind !== 'quantity' || field.asTyped) return [from, to];
+  const select = inputs[field.unitFrom ?? ''];
+  const start = select?.kind === 'unit' ? startOption(select) : undefined;
+  const read = parseUnit(field.unit ?? start?.unit ?? '', catalogue);
+  return read.ok ? [toBase(from, read.unit), toBase(to, read.unit)] : [from, to];
 }
 
+/** Between which numbers an input lies. */
 export function declaredRange(field: Findable, tab: LoweredTab, tool: ToolScope): Interval {
-  const factor = startFactor(field, tab, tool);
-  return [
-    (field.above ?? field.min ?? Number.NEGATIVE_INFINITY) * factor,
-    (field.below ?? field.max ?? Number.POSITIVE_INFINITY) * factor,
-  ];
+  const { above, min = Number.NEGATIVE_INFINITY, below, max = Number.POSITIVE_INFINITY } = field;
+  return asSeen([above ?? min, below ?? max], field, tab, tool);
 }

@@ -5,13 +5,12 @@ import { call, choose, nameOf } from '../find/build.ts';
 import { isFindable } from '../find/found-result.ts';
 import { declaredRange } from '../find/limits.ts';
 import { measureAlike } from '../formula/dimensions.ts';
-import { emitDiagnosis, emitFunction } from '../formula/emit-js.ts';
 import { MathEmitter } from '../formula/emit-math.ts';
 import { type Expression, walk } from '../formula/expression.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { compileResult } from '../results/results.ts';
-import { noteShown, readNumeric } from '../tab/formulas.ts';
+import { compileMade, readNumeric } from '../tab/formulas.ts';
 import type { TabScope } from '../tab/scope.ts';
 import { relatedInputs } from './names.ts';
 import { type Relation, type Solution, solve, subsets } from './solve.ts';
@@ -105,20 +104,11 @@ function compileQuantity(scope: TabScope, id: string, formula: Expression): Valu
   const base = compileBare(scope, id) as Record<string, Value>;
   // Its own line would say that it is itself.
   if (scope.formulas.at(-1)?.id === id) scope.formulas.pop();
-  const conditions = noteShown(scope, id, formula, undefined);
+  const code = compileMade(scope, id, formula);
   const at = scope.formulas.length - 1;
   const shown = scope.formulas[at];
   if (shown) scope.formulas[at] = { ...shown, stands: 'after' };
-  const code = (of: Expression) => new Code(emitFunction(of, scope.emitting));
-  return {
-    ...base,
-    when: new Code(`(v,f)=>!f.given(${scope.names.code(id)})`),
-    formula: {
-      run: code(formula),
-      diagnose: new Code(emitDiagnosis(formula, scope.emitting)),
-      ...(conditions.length > 0 && { when: conditions.map(code) }),
-    },
-  };
+  return { ...base, when: new Code(`(v,f)=>!f.given(${scope.names.code(id)})`), formula: code };
 }
 
 /** The relations as they are read before there are numbers. */

@@ -53,11 +53,23 @@ export function compileUnshown(
   const exact = exactCode(scope, found);
   if (exact) return { ...found, code: { run: exact, diagnose: exact } };
   scope.attempt(path, () => refuseUnsafe(found.expression));
-  const run = new Code(emit(scope, found.expression));
-  return {
-    ...found,
-    code: { run, diagnose: new Code(emitDiagnosis(found.expression, scope.emitting)) },
-  };
+  return { ...found, code: twins(scope, found.expression) };
+}
+
+const twins = ({ emitting }: TabScope, expression: Expression) => ({
+  run: new Code(emitFunction(expression, emitting)),
+  diagnose: new Code(emitDiagnosis(expression, emitting)),
+});
+
+const casesOf = (scope: TabScope, conditions: readonly Expression[]) =>
+  conditions.length > 0 && { when: conditions.map((condition) => new Code(emitCondition(scope, condition))) };
+
+/**
+ * A formula that the compiler has made, as the engine runs it; its shown form is noted under `id`.
+ * @param shown the same as people see it, where that is another
+ */
+export function compileMade(scope: TabScope, id: string, computed: Expression, shown = computed): Value {
+  return { ...twins(scope, computed), ...casesOf(scope, noteShown(scope, id, shown, undefined)) };
 }
 
 /** The same of a formula whose shown form is noted under `id`. */
@@ -78,9 +90,7 @@ export function compileNumeric(
     const pair = { computed: code.run.text, shownAs: emit(scope, shown.expression) };
     scope.shownAs.push({ tab: scope.tab.id, id, path: [...path, 'shownAs'], ...pair });
   }
-  const conditions = noteShown(scope, id, expression, shown?.expression);
-  const when = conditions.map((condition) => new Code(emitCondition(scope, condition)));
-  return { code: { ...code, ...(when.length > 0 && { when }) }, kind };
+  return { code: { ...code, ...casesOf(scope, noteShown(scope, id, expression, shown?.expression)) }, kind };
 }
 
 /** Refuses a formula that does not measure what its unit says. */
@@ -152,12 +162,7 @@ function exactCode({ dimensions, emitting }: TabScope, { expression, kind }: For
 }
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
-export function noteShown(
-  scope: TabScope,
-  id: string,
-  computed: Expression,
-  shownAs: Expression | undefined,
-): Expression[] {
+function noteShown(scope: TabScope, id: string, computed: Expression, shownAs: Expression | undefined): Expression[] {
   const math = new MathEmitter(scope.tool.readIn);
   const shown = math.emit(computed);
   const forms = shownAs ? { shownAs: math.emit(shownAs), computed: shown } : { shownAs: shown };

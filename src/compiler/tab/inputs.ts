@@ -157,8 +157,8 @@ function limitUnit(scope: TabScope, field: Limited, path: Path, siblings: Siblin
   if (limits.length === 0 || (limits.every((limit) => limit === 0) && units.every((unit) => !unit?.offset))) {
     return undefined;
   }
-  const start = select.options.findIndex(({ id }) => id === select.default);
-  const unit = units[Math.max(0, start)];
+  const start = startOption(select);
+  const unit = start && units[select.options.indexOf(start)];
   for (const [index, { id }] of select.options.entries())
     if (!field.unitLimits?.[id]) checkConverted(scope, field, path, { id, from: unit, to: units[index] });
   return unit ? unitCode(unit) : undefined;
@@ -194,9 +194,13 @@ function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record
 }
 
 type Selectable = FieldOf<'choice' | 'unit'>;
-/** The option that is chosen at the start; none where the visitor has to choose. */
+/** The id of the option that is chosen at the start; none where the visitor has to choose. */
 const startOf = ({ default: start, options }: Selectable): string =>
   start === null ? '' : (start ?? options[0]?.id ?? '');
+
+/** The option that limits count in: the one that is chosen at the start, else the first. */
+export const startOption = ({ default: start, options }: FieldOf<'unit'>) =>
+  options.find(({ id }) => id === start) ?? options[0];
 
 /** The option that goes with each option of the input that is followed, and with the one chosen at the start. */
 function followed(

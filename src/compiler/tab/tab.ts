@@ -37,14 +37,35 @@ export interface CompiledTabSource {
   expressions: ReadonlyMap<string, Expression>;
 }
 
+/** The scope of a form, in which its constants and inputs are known. */
+export function openScope(form: LoweredTab, path: Path, tool: ToolScope): TabScope {
+  const later = new Set([...Object.keys(form.values ?? {}), ...readableResults(form)]);
+  const scope = new TabScope(form, path, tool, new Names(undefined, later));
+  declareConstants(scope);
+  declareInputs(scope, form.inputs, [...path, 'inputs']);
+  return scope;
+}
+
+/** What the code of every form begins with. */
+export function formCode(scope: TabScope, inputs: readonly Value[], values: readonly Value[]) {
+  const { id, groups, sections } = scope.tab;
+  const read = [...scope.dataNumbers.values()];
+  return {
+    id,
+    inputs: inputs.map((input) => withColumns(input, scope.names.used)),
+    groups: groups?.map((group) => group.inputs),
+    sections: sections?.map((section) => ({ inputs: section.inputs, folded: section.folded })),
+    data: read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined,
+    values: [...read.map(({ code }) => code), ...values],
+    failure: { ...scope.failure },
+  };
+}
+
 /** Runs the stages in order: names, inputs, values, results, checks. */
 export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): CompiledTabSource {
-  const later = new Set([...Object.keys(tab.values ?? {}), ...readableResults(tab)]);
-  const scope = new TabScope(tab, path, tool, new Names(undefined, later));
+  const scope = openScope(tab, path, tool);
   scope.report(...checkInputs(tab.inputs, [...path, 'inputs']));
   scope.failureKeys(tab.failure, [...path, 'failure']);
-  declareConstants(scope);
-  declareInputs(scope, tab.inputs, [...path, 'inputs']);
   const inputs = Object.entries(tab.inputs).map(([id, input]) => compileInput(scope, id, input));
   // Checks are looked at before anything is computed: they see inputs and constants only.
   const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
@@ -62,28 +83,14 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkParts(scope, 'sections');
   scope.report(...checkReferenceTable(tab, path));
   scope.report(...checkGiven(tab, path, scope.read));
-  const failure = { ...scope.failure };
-  const copy = tab.copy?.result;
-  const groups = tab.groups?.map((group) => group.inputs);
-  const sections = tab.sections?.map((section) => ({ inputs: section.inputs, folded: section.folded }));
-  const read = [...scope.dataNumbers.values()];
-  const values = [...read.map(({ code }) => code), ...named];
-  const data = read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined;
-  const { swap } = tab;
   return {
     code: {
-      id: tab.id,
-      inputs: inputs.map((input) => withColumns(input, scope.names.used)),
+      ...formCode(scope, inputs, named),
       checks: relations?.check ? [...checks, relations.check] : checks,
       warnings,
-      swap,
-      groups,
-      sections,
-      data,
-      values,
+      swap: tab.swap,
       results,
-      failure,
-      copy,
+      copy: tab.copy?.result,
       relations: relations?.code,
     },
     dataNumbers: scope.dataNumbers,
@@ -103,7 +110,7 @@ export function compileInput(scope: TabScope, id: string, input: InputDefinition
   return compileField(scope, id, input, [...scope.path, 'inputs', id], scope.tab.inputs);
 }
 
-export function declareConstants({ tool, units, names }: TabScope): void {
+function declareConstants({ tool, units, names }: TabScope): void {
   for (const [id, constant] of Object.entries(tool.definition.constants ?? {})) {
     const path = ['constants', id];
     const unit = constant.unit === undefined ? null : units.read(constant.unit, [...path, 'unit']);
@@ -113,7 +120,7 @@ export function declareConstants({ tool, units, names }: TabScope): void {
   }
 }
 
-function compileCheck(scope: TabScope, check: NonNullable<TabDefinition['checks']>[number], path: Path): Value {
+export function compileCheck(scope: TabScope, check: NonNullable<TabDefinition['checks']>[number], path: Path): Value {
   scope.messageKey(check.message, [...path, 'message']);
   for (const [index, id] of check.fields.entries()) inputOf(scope, id, [...path, 'fields', index]);
   const { fields, message, channel = scope.failure.channel } = check;
