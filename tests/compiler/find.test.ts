@@ -135,6 +135,36 @@ describe('a formula that is solved', () => {
   });
 });
 
+describe('a form that finds', () => {
+  it('reads the columns of lists as its tab does', () => {
+    const items = {
+      kind: 'rows',
+      label: 'Items',
+      rowLabel: 'Item {number}',
+      addLabel: 'Add item',
+      removeLabel: 'Remove item {number}',
+      min: 1,
+      start: 1,
+      fields: { price: number('Price') },
+    };
+    const [form] =
+      finding({ formula: 'x * sum(items.price)', find: 'x', inputs: { x: number('X'), items } }).tool.finds ?? [];
+    if (!form) throw new Error('nothing is found');
+    const outcome = run(form, { y: 12, items: [{ price: 1 }, { price: 2 }] }, 'en');
+    expect(outcome.ok && outcome.scope.x).toBe(4);
+  });
+
+  it('looks for a temperature between limits on its own scale', () => {
+    const inputs = {
+      x: { kind: 'quantity', label: 'X', unit: 'celsius', min: 0, max: 100 },
+      a: { kind: 'quantity', label: 'A', unit: 'kelvin', above: 0 },
+    };
+    const tool = finding({ formula: 'x / a * exp(x / a)', find: 'x', inputs });
+    expect(found(tool, { y: Math.E, a: 300 }).value).toBeCloseTo(300, 9);
+    expect(found(tool, { y: 10, a: 300 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
+  });
+});
+
 describe('what is found', () => {
   it('keeps to the limits of its field, which are named', () => {
     const tool = finding({ formula: 'x + a', find: 'x' });
