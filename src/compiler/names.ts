@@ -12,9 +12,13 @@ import { type Kind, measureAlike, quantityIn } from './formula/dimensions.ts';
 import { emitNumber } from './formula/emit-js.ts';
 import type { Span } from './formula/expression.ts';
 import { RESERVED } from './formula/functions.ts';
+import { type Narrowed, NOTHING_ASKED } from './formula/narrowing.ts';
+import { kindsOfOptions } from './formula/options.ts';
 import { FormulaProblem } from './formula/problem.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 import { type CompoundUnit, parseUnit } from './units/unit-text.ts';
+
+type UnitDefinition = Extract<FieldDefinition, { kind: 'unit' }>;
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 const TIME: Kind = { type: 'quantity', dimension: { time: 1 } };
@@ -23,8 +27,20 @@ const DAY: Kind = { type: 'day' };
 /** What a wrong unit measures: it fits everywhere, so that one mistake is said once. */
 export const UNKNOWN: Kind = { type: 'zero' };
 
+interface Unreadable {
+  type: 'unreadable';
+  why: string;
+  hint: string;
+}
+/** In units of several kinds: read where a formula has asked what the chosen one measures. */
+interface Varied {
+  type: 'varied';
+  /** The unit input, and what each of its kinds is. */
+  select: string;
+  kinds: ReadonlyMap<string, Kind>;
+}
 interface Name {
-  kind: Kind | { type: 'unreadable'; why: string; hint: string };
+  kind: Kind | Unreadable | Varied;
   /** The JavaScript that reads it. */
   code: string;
   /** What it is, for "is declared twice". */
@@ -90,18 +106,20 @@ export class Names {
   }
 
   /** What a name measures, for the dimension check. Throws where it cannot be read. */
-  kindOf = (id: string, span: Span): Kind => {
+  kindOf = (id: string, span: Span, asked: Narrowed = NOTHING_ASKED): Kind => {
     const name = this.all.get(id);
     if (!name) throw this.unknown(id, span);
     this.used.add(id);
-    if (name.kind.type === 'unreadable') throw new FormulaProblem(name.kind.why, span, name.kind.hint);
-    return name.kind;
+    const { kind } = name;
+    if (kind.type === 'varied') return kindAmong(id, kind, asked, span);
+    if (kind.type === 'unreadable') throw new FormulaProblem(kind.why, span, kind.hint);
+    return kind;
   };
 
   /** The same without noting a use; undefined where it cannot be read. */
   readable = (id: string): Kind | undefined => {
     const kind = this.all.get(id)?.kind;
-    return kind?.type === 'unreadable' ? undefined : kind;
+    return isReadable(kind) ? kind : undefined;
   };
 
   /** Lets a known name measure something else. */
@@ -139,10 +157,27 @@ export class Names {
     const dot = id.indexOf('.');
     if (dot > 0) throw this.noColumn(id, { start: span.start + dot, end: span.start + dot + 1 });
     const near = suggest(id, this.all.keys());
-    const readable = [...this.all].filter(([, { kind }]) => kind.type !== 'unreadable').map(([name]) => name);
+    const readable = [...this.all].filter(([, { kind }]) => isReadable(kind)).map(([name]) => name);
     const all = `Known names: ${readable.join(', ')}.`;
     return new FormulaProblem(`There is no name "${id}" here.`, span, near ? `Did you mean "${near}"? ${all}` : all);
   }
+}
+
+const isReadable = (kind: Name['kind'] | undefined): kind is Kind =>
+  kind !== undefined && kind.type !== 'unreadable' && kind.type !== 'varied';
+
+/** What a name measures where a formula has asked. */
+function kindAmong(id: string, { select, kinds }: Varied, asked: Narrowed, span: Span): Kind {
+  const [first = '', ...others] = asked.get(select) ?? [...kinds.keys()];
+  const kind = kinds.get(first);
+  if (kind && others.length === 0) return kind;
+  const list = [...kinds.keys()].join(', ');
+  const what = id === select ? 'has' : 'is measured in';
+  throw new FormulaProblem(
+    `"${id}" ${what} units of several kinds: ${list}.`,
+    span,
+    `Ask for one of them first: is(${select}, ${first}) ? a : b.`,
+  );
 }
 
 const article = (what: string): string => (/^[aeiou]/.test(what) ? `an ${what}` : `a ${what}`);
@@ -184,26 +219,18 @@ export class UnitReader {
   }
 }
 
-/** The dimension of a unit input's options, when they share one; unknown where no option has a unit that there is. */
+/** The dimension of a unit input's options, else the first of another; unknown where no option has a unit that there is. */
 export function selectDimension(
-  select: Extract<FieldDefinition, { kind: 'unit' }>,
+  select: UnitDefinition,
   path: Path,
   units: UnitReader,
-): { unit: CompoundUnit | null; mixed: Finding | null; isUnknown?: boolean } {
+): { unit: CompoundUnit | null; odd?: number; isUnknown?: boolean } {
   const read = select.options.map(({ unit }, index) => units.read(unit, [...path, 'options', index, 'unit']));
   const first = read.find((unit) => unit !== null);
-  if (!first) return { unit: null, mixed: null, isUnknown: true };
+  if (!first) return { unit: null, isUnknown: true };
   const odd = read.findIndex((unit) => unit && !measureAlike(unit, first));
-  if (odd < 0) return { unit: first, mixed: null };
-  const message = 'The units of one select measure different things.';
-  return {
-    unit: null,
-    mixed: {
-      path: [...path, 'options', odd, 'unit'],
-      message,
-      hint: 'Formulas need units of one dimension; several are only possible where compute.ts does the work.',
-    },
-  };
+  if (odd < 0) return { unit: first };
+  return { unit: null, odd };
 }
 
 const measured = (unit: CompoundUnit | null): Kind => (unit ? quantityIn(unit) : UNKNOWN);
@@ -225,12 +252,10 @@ function kindInUnit(
   if (field.unit !== undefined) return measured(units.read(field.unit, [...path, 'unit']));
   const select = inputs[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return UNKNOWN;
-  const at = [...path.slice(0, -1), field.unitFrom ?? ''];
-  const { unit, isUnknown } = selectDimension(select, at, units.quiet());
+  const id = field.unitFrom ?? '';
+  const { unit, isUnknown } = selectDimension(select, [...path.slice(0, -1), id], units.quiet());
   if (isUnknown) return UNKNOWN;
-  return unit
-    ? quantityIn(unit)
-    : unreadable('This quantity is measured in units of several kinds.', 'Give its unit input units of one dimension.');
+  return unit ? quantityIn(unit) : kindsOfUnits(id, select, units.quiet());
 }
 
 function kindOfChoice(
@@ -250,19 +275,28 @@ function kindOfChoice(
 }
 
 /** One of the unit that is chosen: a number that is typed as such is measured by `value * unit^2`. */
-function kindOfUnit(
-  id: string,
-  select: Extract<FieldDefinition, { kind: 'unit' }>,
-  path: Path,
-  units: UnitReader,
-): Name['kind'] {
+function kindOfUnit(id: string, select: UnitDefinition, path: Path, units: UnitReader): Name['kind'] {
   const { unit, isUnknown } = selectDimension(select, path, units);
   if (isUnknown) return UNKNOWN;
-  if (!unit) return unreadable(`"${id}" has units of several kinds.`, 'Give it units of one dimension.');
   const isShifted = select.options.some((option) => units.read(option.unit, path)?.offset);
   return isShifted
     ? unreadable(`"${id}" has units with a zero point of their own.`, 'Read a quantity that is typed in it.')
-    : quantityIn(unit);
+    : unit
+      ? quantityIn(unit)
+      : kindsOfUnits(id, select, units);
+}
+
+/** What each kind of the units of an input measures. */
+function kindsOfUnits(id: string, select: UnitDefinition, units: UnitReader): Name['kind'] {
+  const names = kindsOfOptions(select, units.catalogue);
+  const kinds = new Map<string, Kind>();
+  for (const { id: option, unit } of select.options) {
+    const read = units.read(unit, []);
+    if (read) kinds.set(names.get(option) ?? '', quantityIn(read));
+  }
+  if (!kinds.has('')) return { type: 'varied', select: id, kinds };
+  const hint = 'Let all of its units measure the same, or have units of the catalogue, whose kinds have names.';
+  return unreadable('The units measure several things, of which one has no name.', hint);
 }
 
 /** What each number of a list measures; one without a unit is plain. */

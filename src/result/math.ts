@@ -56,8 +56,10 @@ function caseLines(node: MathNode, context: MathContext, inner: (node: MathNode)
 }
 
 function chosen(node: MathNode, context: MathContext): MathNode {
-  const [, choice = '', option = ''] = node as readonly [string, string, string];
-  return row(nameNode(context.binding(choice)), ['mo', '='], ['mtext', context.option(choice, option)]);
+  const [, choice = '', ...options] = node as readonly [string, string, ...string[]];
+  const labels = options.map((option) => context.option(choice, option));
+  const [sign, said] = labels.length === 1 ? ['=', labels.join()] : ['∈', `{${labels.join(', ')}}`];
+  return row(nameNode(context.binding(choice)), ['mo', sign], ['mtext', said]);
 }
 
 /** ∑, with the rows that are summed up below it. */
@@ -273,7 +275,7 @@ export function substituted(node: MathNode, context: MathContext): MathNode | nu
   }
 }
 
-const SPACED = new Set(['+', '−', '×', 'mod', '=', '≤', '≥', '≠', '<', '>', '∧', '∨']);
+const SPACED = new Set(['+', '−', '×', 'mod', '=', '≤', '≥', '≠', '<', '>', '∈', '∧', '∨']);
 const SUPERSCRIPTS: Record<string, string> = { '2': '²', '3': '³' };
 const isSimple = (node: MathNode): boolean =>
   /^(mi|mn|mtext|msup|msub|msqrt|mfence)$/.test(String(node[0])) || (node[0] === 'mrow' && isFenced(node));

@@ -111,8 +111,8 @@ export interface Footnote {
 
 /**
  * A formula as a tree of MathML elements: `[tag, ...children]`; text is a string leaf of mi, mn, mo, mtext;
- * `['$', id]` is the place of a named input, value, constant or result; `['$is', choice, option]` says that an
- * option is chosen; `['$cases', index, then, condition, otherwise]` is a choice whose condition is the formula's
+ * `['$', id]` is the place of a named input, value, constant or result; `['$is', choice, ...options]` says that an
+ * option, or one of several, is chosen; `['$cases', index, then, condition, otherwise]` is a choice whose condition is the formula's
  * `when[index]`; `['$sum', total, term]` is a sum over rows; `['$of', function, word, sign, ...arguments]` is a function of
  * a list, with the sign that stands between its arguments; `['$digits', digits, base]` are
  * digits of a base.

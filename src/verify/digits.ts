@@ -3,6 +3,7 @@ import { tabsWithPaths } from '../compiler/all-tabs.ts';
 import { emitFunction, emitNumber } from '../compiler/formula/emit-js.ts';
 import { type Expression, walk } from '../compiler/formula/expression.ts';
 import { readLiterals } from '../compiler/formula/literals.ts';
+import { readOptions } from '../compiler/formula/options.ts';
 import { parseFormula } from '../compiler/formula/parse.ts';
 import { loadCatalogue, type UnitCatalogue } from '../compiler/units/catalogue.ts';
 import { parseUnit } from '../compiler/units/unit-text.ts';
@@ -66,6 +67,7 @@ function writtenIn({ tab, path }: Tab, compiled: CompiledTab, catalogue: UnitCat
     if (text === undefined || !run || EXACT.test(String(run))) return [];
     const expression = parseFormula(text);
     readLiterals(expression, catalogue);
+    readOptions(expression, tab.inputs, catalogue);
     return [
       {
         id: '',

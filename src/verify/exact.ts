@@ -201,14 +201,16 @@ function isWhole(x: Exact): boolean {
   return x.value.eq(nearest);
 }
 
+/** As formulas write an option: signs that no name has are "_". */
+const asName = (option: string): string => option.replace(/[^A-Za-z0-9]+/g, '_');
+
 /** Whether a condition holds. */
 export function holds(node: Expression, scope: ExactScope): boolean {
   switch (node.type) {
     case 'name':
       return scope[node.name] === true;
     case 'is':
-      // As formulas write an option: signs that no name has are "_".
-      return String(scope[`$${node.choice}`]).replace(/[^A-Za-z0-9]+/g, '_') === node.option;
+      return (node.among ?? [node.option]).map(asName).includes(asName(String(scope[`$${node.choice}`])));
     case 'not':
       return !holds(node.of, scope);
     case 'logic':

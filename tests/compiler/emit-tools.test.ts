@@ -4,6 +4,7 @@ import type { LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import { walk } from '../../src/compiler/formula/expression.ts';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
 import { readLiterals } from '../../src/compiler/formula/literals.ts';
+import { readOptions } from '../../src/compiler/formula/options.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
@@ -159,6 +160,7 @@ describe('the formulas of the tools against 60 digits', () => {
     ({ text, run: emitted, isCondition, tab, constants, seen }) => {
       const expression = parseFormula(text);
       readLiterals(expression, loadCatalogue());
+      readOptions(expression, tab.inputs, catalogue);
       let looked = 0;
       const scopes = seen.length > 0 ? fc.oneof(anyScopeOf(tab), nearby(seen)) : anyScopeOf(tab);
       const property = fc.property(scopes, (scope) => {

@@ -10,6 +10,7 @@ import type { Entries, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import { mathText } from '../../src/result/math.ts';
 import { present } from '../../src/result/present.ts';
 import { stepLines } from '../../src/result/steps.ts';
 import type { MathNode } from '../../src/result/texts.ts';
@@ -82,7 +83,7 @@ export function asking({ units, messages, inputs, checks, values, result }: Smal
   const display = { rule: 'atMost', digits: 9 };
   const results = { result: { kind: 'value', label: 'Result', display, ...result } };
   const main = { id: 'main', inputs, checks, values, results, examples: [example] };
-  const { tool, text } = smallTool({ units, messages, tabs: [main] });
+  const { tool, text, about } = smallTool({ units, messages, tabs: [main] });
   const [tab] = tool.tabs;
   if (!tab) throw new Error('no tab');
   const stepsOf = (entries: Entries) => {
@@ -95,6 +96,8 @@ export function asking({ units, messages, inputs, checks, values, result }: Smal
       return outcome.ok ? outcome.scope.result : outcome.refusals[0];
     },
     steps: (entries: Entries): string[] => stepsOf(entries).flatMap(stepLines),
+    /** The formulas before there are numbers. */
+    shown: (): string[] => Object.values(about.formulas).flatMap((lines) => lines.map(({ math }) => mathText(math))),
     math: (entries: Entries): MathNode[] => stepsOf(entries).map(({ formula }) => formula.math),
   };
 }

@@ -72,12 +72,13 @@ function holds(condition: Expression, facts: ReadonlySet<string>): boolean {
 /** One option is chosen at a time, and nothing compares with what is not there. */
 function isPossible(conditions: readonly Expression[], facts: ReadonlySet<string>, open: Open): boolean {
   const met = conditions.filter((condition) => facts.has(factOf(condition)));
-  const chosen = new Map<string, string>();
+  const chosen = new Map<string, readonly string[]>();
   return met.every((condition) => {
     if (condition.type === 'is') {
-      const other = chosen.get(condition.choice) ?? condition.option;
-      chosen.set(condition.choice, condition.option);
-      return other === condition.option;
+      const { choice, option, among = [option] } = condition;
+      const left = chosen.get(choice)?.filter((each) => among.includes(each)) ?? among;
+      chosen.set(choice, left);
+      return left.length > 0;
     }
     if (condition.type !== 'compare' || condition.operator === '!=') return true;
     return [...walk(condition)].every(

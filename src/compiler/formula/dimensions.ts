@@ -5,6 +5,7 @@ import { ExactKinds, TEXT, WHOLE } from './exact-kinds.ts';
 import { type Expression, literal, type Span } from './expression.ts';
 import { type DimensionRule, FUNCTIONS } from './functions.ts';
 import { DAY_HINT, GIVEN, LIST_HINT, NO_LIST_HINT } from './hints.ts';
+import { type Narrowed, NOTHING_ASKED, narrowed } from './narrowing.ts';
 import { FormulaProblem } from './problem.ts';
 import { isPlain, measureAlike, type Quantity, quantity, quantityIn } from './quantities.ts';
 
@@ -25,7 +26,8 @@ export type Kind =
 export type Item = Exclude<Kind, { type: 'condition' | 'day' | 'list' }>;
 type Call = Extract<Expression, { type: 'call' }>;
 type ListRule = Extract<DimensionRule, { rule: 'list' }>;
-export type KindOf = (name: string, span: Span) => Kind;
+/** @param asked what is known where the name stands of unit inputs with units of several kinds */
+export type KindOf = (name: string, span: Span, asked: Narrowed) => Kind;
 
 const CONDITION: Kind = { type: 'condition' };
 const DAY = { type: 'day' } as const;
@@ -52,6 +54,7 @@ export class DimensionCheck {
   private readonly known = new WeakMap<Expression, Kind>();
   /** The operands that are measured now stand for the items of lists. */
   private isByItem = false;
+  private asked = NOTHING_ASKED;
   private readonly exact = new ExactKinds(this);
   constructor(catalogue: UnitCatalogue, kindOf: KindOf) {
     this.catalogue = catalogue;
@@ -74,7 +77,7 @@ export class DimensionCheck {
         if (expression.unit) return expression.unit.read ? quantityIn(expression.unit.read) : { type: 'zero' };
         return expression.value === 0 ? { type: 'zero' } : quantity(PLAIN);
       case 'name':
-        return this.kindOf(expression.name, expression.span);
+        return this.kindOf(expression.name, expression.span, this.asked);
       case 'is':
         return CONDITION;
       case 'negate': {
@@ -85,13 +88,14 @@ export class DimensionCheck {
       case 'not':
         return this.condition(expression.of);
       case 'logic':
-        this.condition(expression.left);
+        this.where(expression.left, expression.operator === 'and', expression.right);
         return this.condition(expression.right);
       case 'compare':
         this.alike(expression.left, expression.right, expression.span, 'compares');
         return CONDITION;
       case 'choose':
-        this.condition(expression.condition);
+        this.where(expression.condition, true, expression.then);
+        this.where(expression.condition, false, expression.otherwise);
         this.refuseConditions(expression);
         return this.alike(expression.then, expression.otherwise, expression.span, 'chooses between');
       case 'binary':
@@ -99,7 +103,19 @@ export class DimensionCheck {
       case 'call':
         return this.call(expression);
       case 'root':
-        return this.kindOf(expression.unknown, expression.span);
+        return this.kindOf(expression.unknown, expression.span, this.asked);
+    }
+  }
+
+  /** Measures a part that is worked out only where a condition holds, or only where it does not. */
+  private where(condition: Expression, holds: boolean, part: Expression): void {
+    this.condition(condition);
+    const { asked } = this;
+    this.asked = narrowed(asked, condition, holds);
+    try {
+      this.infer(part);
+    } finally {
+      this.asked = asked;
     }
   }
 

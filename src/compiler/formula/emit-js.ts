@@ -57,7 +57,9 @@ function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boo
       case 'name':
         return node.name === 'pi' ? 'Math.PI' : names(node.name);
       case 'is':
-        return `(v.$${node.choice}===${JSON.stringify(node.option)})`;
+        return node.among
+          ? `${JSON.stringify(node.among)}.includes(v.$${node.choice})`
+          : `(v.$${node.choice}===${JSON.stringify(node.option)})`;
       case 'negate':
         return isList(node) ? `f.each(0,${emit(node.of)},(a,b)=>-b)` : `(-${emit(node.of)})`;
       case 'not':

@@ -106,7 +106,7 @@ export class MathEmitter {
       case 'name':
         return node.name === 'pi' ? ['mi', 'π'] : ['$', node.name];
       case 'is':
-        return ['$is', node.choice, node.option];
+        return ['$is', node.choice, ...(node.among ?? [node.option])];
       case 'negate':
         return row(mo('−'), this.bracketed(node.of, 3));
       case 'not':

@@ -14,6 +14,17 @@ export interface LiteralUnit {
 export type Arithmetic = '+' | '-' | '*' | '/' | '^';
 export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
 
+/** `is(choice, option)`: whether an option of a choice is chosen. */
+export interface Asked {
+  type: 'is';
+  choice: string;
+  option: string;
+  /** The options that measure what is asked for, where that is no option: `is(unit, mass)`. */
+  among?: readonly string[] | undefined;
+  /** What is measured where it holds, and all that the units of the input measure, where that is several things. */
+  kinds?: { asked: string; all: readonly string[] } | undefined;
+}
+
 export type Expression = { span: Span } & (
   | { type: 'number'; value: number; text: string; unit?: LiteralUnit }
   | { type: 'name'; name: string }
@@ -24,8 +35,7 @@ export type Expression = { span: Span } & (
   | { type: 'not'; of: Expression }
   | { type: 'choose'; condition: Expression; then: Expression; otherwise: Expression }
   | { type: 'call'; name: string; arguments: Expression[] }
-  /** `is(choice, option)`: whether an option of a choice is chosen. */
-  | { type: 'is'; choice: string; option: string }
+  | Asked
   /** The number for which a formula has a given value; no text of an author's says this. */
   | { type: 'root'; unknown: string; formula: Expression; given: Expression; between: readonly [number, number] }
 );

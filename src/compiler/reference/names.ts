@@ -64,7 +64,7 @@ function functionTable(): string[] {
   const is = [
     '`is`',
     '2',
-    'whether a choice or unit input has this option: `is(schedule, monthly)`',
+    'whether a choice or unit input has this option, or a unit of this kind: `is(schedule, monthly)`, `is(unit, mass)`',
     'a choice, its option → a condition',
   ];
   return tableOf(['function', 'arguments', 'gives', 'measures'], [...rows, is]);

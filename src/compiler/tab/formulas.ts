@@ -10,12 +10,13 @@ import { MathEmitter } from '../formula/emit-math.ts';
 import { PLAIN_HINT, TEXT_HINT } from '../formula/exact-kinds.ts';
 import { type Expression, sameExpression, walk } from '../formula/expression.ts';
 import { readLiterals } from '../formula/literals.ts';
+import { readOptions } from '../formula/options.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { refuseUnsafe } from '../formula/unsafe.ts';
 import { isWholeLiteral } from '../formula/whole-literals.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
-import { among, type TabScope } from './scope.ts';
+import type { TabScope } from './scope.ts';
 
 export interface Formula {
   expression: Expression;
@@ -134,8 +135,9 @@ export const readNumeric = (scope: TabScope, text: string): Formula => formulaIn
 function formulaIn(scope: TabScope, text: string, wanted: Wanted): Formula {
   const expression = parseFormula(text);
   readLiterals(expression, scope.units.catalogue);
+  readOptions(expression, scope.tab.inputs, scope.units.catalogue);
   for (const node of walk(expression)) {
-    if (node.type === 'is') node.option = optionAsked(scope, node);
+    if (node.type === 'is') scope.names.used.add(node.choice);
     if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
   }
   const inferred = scope.dimensions.infer(expression);
@@ -227,27 +229,6 @@ function expectExact(expression: Expression, { type }: Kind, wanted: 'whole' | '
         expression.span,
         'Write toBase(n, 10), roman(n), the name of an input that is a text, or of one of "texts".',
       );
-}
-
-/** An option's id as a name of formulas: other signs than letters and digits are written "_". */
-const asName = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '_');
-
-/** The id of the option that `is(choice, option)` asks for. */
-function optionAsked(scope: TabScope, node: Extract<Expression, { type: 'is' }>): string {
-  const { inputs } = scope.tab;
-  const choice = inputs[node.choice];
-  if (choice?.kind !== 'choice' && choice?.kind !== 'unit') {
-    const choices = Object.keys(inputs).filter((id) => /choice|unit/.test(inputs[id]?.kind ?? ''));
-    const { hint } = among(node.choice, choices, 'Choices');
-    throw new FormulaProblem(`"${node.choice}" is no choice of this tab.`, node.span, hint);
-  }
-  scope.names.used.add(node.choice);
-  const ids = choice.options.map(({ id }) => id);
-  if (ids.length === 0 || ids.includes(node.option)) return node.option;
-  const [asked, ...others] = ids.filter((id) => asName(id) === node.option);
-  if (asked !== undefined && others.length === 0) return asked;
-  const { hint } = among(node.option, ids.map(asName), 'Options');
-  throw new FormulaProblem(`"${node.choice}" has no option "${node.option}".`, node.span, hint);
 }
 
 /** Refuses a condition that can only come out one way. */

@@ -157,11 +157,25 @@ function limitUnit(scope: TabScope, field: Limited, path: Path, siblings: Siblin
   if (limits.length === 0 || (limits.every((limit) => limit === 0) && units.every((unit) => !unit?.offset))) {
     return undefined;
   }
+  checkOneKind(scope, field, path, select);
   const start = startOption(select);
   const unit = start && units[select.options.indexOf(start)];
   for (const [index, { id }] of select.options.entries())
     if (!field.unitLimits?.[id]) checkConverted(scope, field, path, { id, from: unit, to: units[index] });
   return unit ? unitCode(unit) : undefined;
+}
+
+/** A limit in kilograms is none in liters. */
+function checkOneKind(scope: TabScope, field: Limited, path: Path, select: FieldOf<'unit'>): void {
+  const { odd } = selectDimension(select, path, scope.units.quiet());
+  const other = select.options[odd ?? -1]?.id;
+  if (other === undefined || select.options.every(({ id }) => field.unitLimits?.[id])) return;
+  const hint = 'Write limits of their own for each unit in "unitLimits", or none but 0.';
+  scope.report({
+    path,
+    message: `The limits cannot be converted to the unit "${other}", which measures another thing.`,
+    hint,
+  });
 }
 
 /** Refuses limits that no number says in another unit. */
@@ -182,8 +196,6 @@ function checkConverted(
 }
 
 function unitSelect(scope: TabScope, field: FieldOf<'unit'>, path: Path): Record<string, Value> {
-  const { mixed } = selectDimension(field, path, scope.units.quiet());
-  if (mixed && !scope.tool.hasCompute) scope.report(mixed);
   const options = field.options.map(({ id, unit }, index) => ({
     id,
     unit: scope.unit(unit, [...path, 'options', index, 'unit']),

@@ -3,6 +3,7 @@ import type { InputDefinition } from '../../../schema/definition.ts';
 import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import type { Kind } from '../formula/dimensions.ts';
+import { selectDimension } from '../names.ts';
 import { expectUnit } from './formulas.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
@@ -34,6 +35,13 @@ export function unitFromSelect(
   }
   scope.names.used.add(id);
   if (result.units !== undefined) return declaredUnits(scope, result, select, kind, path);
+  const { odd } = selectDimension(select, at, scope.units.quiet());
+  if (odd !== undefined) {
+    const message = `"${id}" has units of several kinds: "${select.options[odd]?.id}" measures something else.`;
+    const hint = 'Let all of them measure the same, or write the "unit" that the result is shown in.';
+    scope.report({ path: at, message, hint });
+    return undefined;
+  }
   const { unitPower } = result;
   const powered = (unit: string): string => (unitPower === undefined ? unit : `${unit}^${unitPower}`);
   const [first] = select.options;
