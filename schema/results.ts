@@ -237,6 +237,21 @@ const tableResult = z.strictObject({
     .describe('A drawing of the table, which stays its twin.'),
   ...answered,
 });
+const breakdownResult = z.strictObject({
+  kind: kind('breakdown'),
+  label,
+  parts: z
+    .array(names)
+    .min(2)
+    .max(8)
+    .describe('The numbers that it is made of, by name: results, values, inputs. Each is called as it is there.'),
+  total: names.optional().describe('The number that they are parts of; their sum without it.'),
+  unit: resultUnit.unit,
+  unitFrom: resultUnit.unitFrom,
+  display: displayed,
+  shownWhen,
+  ...answered,
+});
 const conditionResult = z.strictObject({
   kind: kind('condition'),
   label,
@@ -370,6 +385,7 @@ export const result = z
     bandResult.describe('The band of a number among several, with a scale.'),
     conditionResult.describe('Whether something holds; formulas below may use it by its name.'),
     verdictResult.describe('The first of several options whose condition holds: "reachable".'),
+    breakdownResult.describe('The parts of a total with their shares, as a bar and a table.'),
     scheduleResult.describe('The payments of a loan in whole cents, with sums, totals, a chart and a CSV file.'),
     tableResult.describe('Rows of formulas, or rows that compute.ts answers, with a chart and a CSV file.'),
     sentenceResult.describe('A sentence with results and inputs filled in: "{idealWeightMin} to {idealWeightMax}".'),

@@ -11,6 +11,7 @@ import type { Bundle } from './bundle.ts';
 /** The parts of `src/first/parts/`: code that only some calculators need. */
 export type Need =
   | 'band'
+  | 'breakdown'
   | 'cashFlows'
   | 'compute'
   | 'counting'
@@ -62,6 +63,7 @@ const COUNTING_FUNCTION = /\.(?:gcd|lcm|factorial|binomial|fibonacci|roman)\(/;
 /** Which kind of input or result, and which rule of printing, needs which code. */
 const BY_KIND: Readonly<Record<string, Need>> = {
   band: 'band',
+  breakdown: 'breakdown',
   condition: 'verdict',
   date: 'date',
   duration: 'durations',
@@ -146,6 +148,7 @@ const EVERYBODY = ['result.heading'];
 /** The texts of the interface that answers need, by the code that says them. */
 const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   band: ['result.from', 'result.below', 'result.between', 'answer.yours'],
+  breakdown: ['table.total', 'breakdown.negative'],
   numbers: ['result.none'],
   exact: ['result.digits'],
   verdict: ['result.yes', 'result.no'],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ResultKind } from '../engine/results/results.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import { idle } from '../platform/idle.ts';
 import { quietly } from '../platform/quietly.ts';
@@ -24,15 +25,24 @@ async function load(): Promise<EngineChunk> {
   }
 }
 
-const hasTable = ({ tabs }: CompiledTool): boolean =>
-  tabs.some(({ results }) => results.some(({ kind }) => kind === 'table'));
+/** The kinds of results whose components come when they are shown. */
+const LATE: Readonly<Partial<Record<ResultKind, readonly [name: string, load: () => Promise<object>]>>> = {
+  breakdown: ['Breakdown', () => import('./results/Breakdown.tsx')],
+  table: ['Table', () => import('./results/Table.tsx')],
+};
+
+const kindsOf = ({ tabs }: CompiledTool): ReadonlySet<ResultKind> =>
+  new Set(tabs.flatMap(({ results }) => results.map(({ kind }) => kind)));
 
 /** Fetches what an answer of the tool needs, so that a page that was loaded goes on without a connection. */
 async function fetchAhead(tool: CompiledTool): Promise<void> {
   await idle();
   if (!underWay) ahead = quietly('engine-chunk', () => import('./engine-chunk.ts'));
   await ahead;
-  if (hasTable(tool)) await quietly('Table', () => import('./results/Table.tsx'));
+  for (const kind of kindsOf(tool)) {
+    const late = LATE[kind];
+    if (late) await quietly(...late);
+  }
 }
 
 /**

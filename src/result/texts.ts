@@ -26,8 +26,10 @@ export interface ResultTexts {
   bands?: Record<string, string>;
   /** The options of a verdict. */
   options?: Record<string, string>;
-  /** The cells of a grid. */
+  /** The cells of a grid, the parts of a breakdown. */
   cells?: Record<string, string>;
+  /** The total of a breakdown. */
+  total?: string;
   columns?: Record<string, string>;
   /** What a line that sums up rows is called. */
   group?: string;

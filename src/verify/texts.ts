@@ -50,6 +50,8 @@ function resultNeeds(result: CompiledResult, texts: ResultTexts | undefined, nam
       ];
     case 'band':
       return [...label, ...result.bands.flatMap(({ id }) => need(`${place}.bands.${id}`, texts?.bands?.[id]))];
+    case 'breakdown':
+      return [...label, ...result.parts.flatMap(({ id }) => need(`${place}.parts.${id}`, texts?.cells?.[id]))];
     case 'ranking':
       return [
         ...label,

@@ -34,6 +34,8 @@ function readOf(item: ResultItem): string | string[] {
     ]);
   }
   if (item.kind === 'table') return [];
+  if (item.kind === 'breakdown')
+    return item.parts.map(({ label, text, share }) => plain(`${label}: ${text} (${share.text})`));
   if (item.kind === 'grid')
     return (item.isExtra ? [] : item.cells).map(({ label, full }) => plain(`${label}: ${full}`));
   const text =

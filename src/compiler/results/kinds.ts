@@ -1,5 +1,6 @@
 /** The kinds of results by name. Written by `npm run generate` from the files beside this one. */
 import { bandCompiler as band } from './band.ts';
+import { breakdownCompiler as breakdown } from './breakdown.ts';
 import { conditionCompiler as condition } from './condition.ts';
 import { dateCompiler as date } from './date.ts';
 import { gridCompiler as grid } from './grid.ts';
@@ -12,4 +13,4 @@ import { verdictCompiler as verdict } from './verdict.ts';
 import { wholeCompiler as whole } from './whole.ts';
 import { wordsCompiler as words } from './words.ts';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

@@ -1,5 +1,6 @@
 /** The kinds of results by name. Written by `npm run generate` from the files beside this one. */
 import { computeBand as band } from './band.ts';
+import { computeBreakdown as breakdown } from './breakdown.ts';
 import { computeCondition as condition } from './condition.ts';
 import { computeDate as date } from './date.ts';
 import { computeGrid as grid } from './grid.ts';
@@ -12,4 +13,4 @@ import { computeVerdict as verdict } from './verdict.ts';
 import { computeWhole as whole } from './whole.ts';
 import { computeWords as words } from './words.ts';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

@@ -1,5 +1,6 @@
 /** The kinds of results by name. Written by `npm run generate` from the files beside this one. */
 import { BandResult as band } from './BandResult.tsx';
+import { BreakdownResult as breakdown } from './BreakdownResult.tsx';
 import { ConditionResult as condition } from './ConditionResult.tsx';
 import { DateResult as date } from './DateResult.tsx';
 import { GridResult as grid } from './GridResult.tsx';
@@ -12,4 +13,4 @@ import { VerdictResult as verdict } from './VerdictResult.tsx';
 import { WholeResult as whole } from './WholeResult.tsx';
 import { WordsResult as words } from './WordsResult.tsx';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };

@@ -1,5 +1,6 @@
 /** The kinds of results by name. Written by `npm run generate` from the files beside this one. */
 import { bandRow as band } from './band.ts';
+import { breakdownRow as breakdown } from './breakdown.ts';
 import { conditionRow as condition } from './condition.ts';
 import { dateRow as date } from './date.ts';
 import { gridRow as grid } from './grid.ts';
@@ -12,4 +13,4 @@ import { verdictRow as verdict } from './verdict.ts';
 import { wholeRow as whole } from './whole.ts';
 import { wordsRow as words } from './words.ts';
 
-export const KINDS = { band, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
