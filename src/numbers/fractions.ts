@@ -31,9 +31,9 @@ export function readFraction(text: string): number | null {
   return Number(whole) + Number(top) / Number(bottom);
 }
 
-/** ½ as 1/2, apart from a digit before it. */
+/** ½ as 1/2, apart from a digit beside it. */
 const spelt = (text: string): string =>
   text
-    .replace(SIGN, (sign) => ` ${SIGNS[sign]}`)
+    .replace(SIGN, (sign) => ` ${SIGNS[sign]} `)
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -25,6 +25,7 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   if (text.length > MAX_LENGTH) return INVALID;
   const folded = foldSigns(text);
   if (folded === '') return { kind: 'empty' };
+  if (hasTwoUnits(folded, affixes)) return INVALID;
   const [sign, body] = splitSign(withoutAfter(folded, affixes.after), affixes.before);
   const plain = foldDigits(body);
   const form = FORM.exec(plain?.replace(TIMES_TEN_TO, 'e') ?? '?');
@@ -86,15 +87,27 @@ function splitSign(text: string, before: Affixes['before']): [sign: string, body
   return [outer || inner, bare.slice(inner.length)];
 }
 
-function withoutBefore(text: string, before: Affixes['before']): string {
-  const found = longestFirst(before).find((symbol) => isSymbol(text.slice(0, symbol.length), symbol));
-  return found ? text.slice(found.length).trimStart() : text;
-}
+const withoutBefore = (text: string, before: Affixes['before']): string =>
+  text.slice(symbolBefore(text, before).length).trimStart();
 
 function withoutAfter(text: string, after: Affixes['after']): string {
-  const found = longestFirst(after).find((symbol) => isSymbol(text.slice(-symbol.length), symbol));
-  return found ? text.slice(0, -found.length).trimEnd() : text;
+  const { length } = symbolAfter(text, after);
+  return length > 0 ? text.slice(0, -length).trimEnd() : text;
 }
+
+const symbolBefore = (text: string, before: Affixes['before']): string =>
+  longestFirst(before).find((symbol) => isSymbol(text.slice(0, symbol.length), symbol)) ?? '';
+const symbolAfter = (text: string, after: Affixes['after']): string =>
+  longestFirst(after).find((symbol) => isSymbol(text.slice(-symbol.length), symbol)) ?? '';
+
+/** Dollars in front and euros behind are no amount; $5 USD is one. */
+function hasTwoUnits(text: string, { before, after }: Affixes): boolean {
+  const first = symbolBefore(text.replace(SIGN, ''), before);
+  const last = first && symbolAfter(text, after);
+  return last !== '' && dollarsAs(first) !== dollarsAs(last);
+}
+
+const dollarsAs = (symbol: string): string => symbol.replace(/^USD?\$?$/, '$');
 
 function longestFirst(symbols: readonly string[] = []): string[] {
   return symbols.map(foldSigns).sort((a, b) => b.length - a.length);

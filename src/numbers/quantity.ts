@@ -3,7 +3,7 @@ import { durations } from './durations.ts';
 import { foldDigits, foldSigns } from './fold.ts';
 import { readFraction } from './fractions.ts';
 import { denoise, printTyped } from './print.ts';
-import { type Reading, readNumber, type TypedUnit } from './read-plain.ts';
+import { type Misfit, type Reading, readNumber, type TypedUnit } from './read-plain.ts';
 
 /** A unit that may stand behind a number, and how its name begins after folding. */
 interface Rung {
@@ -64,6 +64,8 @@ interface Part {
 const INVALID: Reading = { kind: 'invalid' };
 const MOST = 80;
 const NUMBER = String.raw`\d[\d.,]*(?: ?[¼-¾⅐-⅞]| \d+ ?[/⁄] ?\d+| ?[/⁄] ?\d+)?|[¼-¾⅐-⅞]`;
+/** 4 lb 1/2 is half a pound more, or half of what comes after pounds. */
+const ONLY_FRACTION = /^(?:[¼-¾⅐-⅞]|\d+ ?[/⁄])/;
 const PART = new RegExp(String.raw`(${NUMBER}) *("|'|°|\p{L}+\.?)?,? *`, 'gyu');
 const MORE_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[\u2032\u2018\u02b9\u00b4\u0060]/g, "'"],
@@ -78,16 +80,25 @@ const folded = (text: string): string =>
 export function readQuantity(text: string, language: string, unit: TypedUnit): Reading {
   if (text.length > MOST) return INVALID;
   const [, sign = '', body = ''] = /^([+-]?) *(.*)$/.exec(folded(text)) ?? [];
+  if (/^[+-]/.test(body)) return INVALID;
   const { dimension = '' } = unit;
   const reading = readAs(dimension, body, language, unit) ?? elsewhere(dimension, body, text, language, unit);
   return sign === '-' ? negative(reading) : reading;
 }
 
 function negative(reading: Reading): Reading {
-  if (reading.kind !== 'number' || !reading.readAs) return reading;
+  if (reading.kind === 'invalid') return reading.why?.params.better ? negativeMisfit(reading.why) : reading;
+  if (reading.kind !== 'number' || !reading.readAs || reading.value === 0) return reading;
   const { value, readAs: how } = reading;
-  return { kind: 'number', value: 0 - value, readAs: { ...how, said: `-${how.said}` } };
+  const { said, otherSaid } = how;
+  const readAs = { ...how, said: `-${said}`, ...(otherSaid && { otherSaid: `-${otherSaid}` }) };
+  return { kind: 'number', value: 0 - value, readAs };
 }
+
+const negativeMisfit = ({ key, params }: Misfit): Reading => ({
+  kind: 'invalid',
+  why: { key, params: { ...params, better: `-${params.better}` } },
+});
 
 /** The text as a quantity of one kind; null where it is none. */
 function readAs(dimension: string, body: string, language: string, unit: TypedUnit): Reading | null {
@@ -118,6 +129,7 @@ function partsOf(body: string, ladder: readonly Rung[], language: string): Part[
     const value = numberOf(number, language);
     const isLast = index === found.length - 1;
     if (!rung || value === null || (!isLast && !/^\d+$/.test(number))) return null;
+    if (/^0\d\d/.test(number) || (name === undefined && ONLY_FRACTION.test(number))) return null;
     if (rung.sign === 'cm' && name === undefined && !/^\d\d$/.test(number)) return null;
     parts.push({ value, rung });
   }
@@ -188,7 +200,7 @@ function split(base: number, parts: readonly Part[]): Part[] {
 function readTime(body: string, language: string, { factor }: TypedUnit): Reading | null {
   const [, clock = body, unit] = /^([\d:.,]*:[\d.,]+) ?(h|min)$/.exec(body) ?? [];
   const reading = durations.readDuration(clock, language);
-  if (reading.kind !== 'number') return /^\d+(:\d+)+/.test(body) ? refusedClock(body) : null;
+  if (reading.kind !== 'number') return refusedClock(clock, body);
   const { value, readAs: how } = reading;
   const other = how?.as === 'minutes' ? how.other : null;
   const isLong = other !== null && (unit === undefined ? factor >= 3600 : unit === 'h');
@@ -200,10 +212,22 @@ function readTime(body: string, language: string, { factor }: TypedUnit): Readin
   return { kind: 'number', value: denoise(seconds / factor), readAs };
 }
 
-const refusedClock = (body: string): Reading => ({
-  kind: 'invalid',
-  why: { key: 'clockTooLarge', params: { read: body } },
-});
+const CLOCK = /^\d{1,9}(:\d{1,3}){1,2}([.,]\d{1,9})?$/;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Why a clock is none. What is too much for minutes and seconds is carried to the part before. */
+function refusedClock(clock: string, read: string): Reading | null {
+  if (!CLOCK.test(clock)) return null;
+  const [whole = '', decimals = ''] = clock.split(/(?=[.,])/);
+  const parts = whole.split(':').map(Number);
+  const key = parts.slice(1).some((part) => part > 59) ? 'clockTooLarge' : 'clockDigits';
+  for (let at = parts.length - 1; at > 0; at--) {
+    parts[at - 1] = Number(parts[at - 1]) + Math.floor(Number(parts[at]) / 60);
+    parts[at] = Number(parts[at]) % 60;
+  }
+  const better = read.replace(clock, parts.map((part, at) => (at > 0 ? twoDigits(part) : part)).join(':') + decimals);
+  return { kind: 'invalid', why: { key, params: { read, better } } };
+}
 
 const PER = / ?(?:min(?:utes?)?)? ?(?:\/|per|pro|par|por) ?(km|mi|mile|milla|milha|meile)s?$/;
 const MILE = 1609.344;
@@ -213,7 +237,7 @@ function readPace(body: string, language: string, { factor, symbol }: TypedUnit)
   const per = PER.exec(body.toLowerCase());
   const clock = body.slice(0, body.length - (per?.[0].length ?? 0));
   const reading = durations.readDuration(clock, language);
-  if (reading.kind !== 'number' || !clock.includes(':')) return /^\d+:\d\d+/.test(clock) ? refusedClock(clock) : null;
+  if (reading.kind !== 'number' || !clock.includes(':')) return refusedClock(clock, body);
   const own = /mi$/.test(symbol) ? MILE : 1000;
   const distance = per?.[1] === undefined ? own : per[1] === 'km' ? 1000 : MILE;
   const said = `${durations.exactClock(reading.value, language)?.replace(/^0:0?/, '')} /${distance === MILE ? 'mi' : 'km'}`;

@@ -120,12 +120,25 @@ describe('is refused, and said why', () => {
   );
 
   it.each([
-    ['1:75', 'min'],
-    ['1:75:00', 'h'],
-    ['4:75 /km', 'min/km'],
-  ] as const)('%s in %s', (text, unit) =>
-    expect(read(text, unit)).toMatchObject({ kind: 'invalid', why: { key: 'clockTooLarge' } }),
-  );
+    ['1:75', 'min', 'clockTooLarge', '2:15'],
+    ['1:60', 'min', 'clockTooLarge', '2:00'],
+    ['-1:60', 'min', 'clockTooLarge', '-2:00'],
+    ['1:75:00', 'h', 'clockTooLarge', '2:15:00'],
+    ['1:59:75,5', 'h', 'clockTooLarge', '2:00:15,5'],
+    ['4:75 /km', 'min/km', 'clockTooLarge', '5:15 /km'],
+    ['1:5 h', 'h', 'clockDigits', '1:05 h'],
+    ['1:2:3', 'min', 'clockDigits', '1:02:03'],
+    ['1:030', 'min', 'clockDigits', '1:30'],
+  ] as const)('%s in %s: %s, write %s', (text, unit, key, better) => {
+    expect(read(text, unit)).toMatchObject({ kind: 'invalid', why: { key, params: { better } } });
+    expect(read(better, unit)).toMatchObject({ kind: 'number' });
+  });
+
+  it('keeps the minus in what is to be written instead', () => {
+    expect(read(`-5'13"`, 'cm')).toMatchObject({ why: { params: { better: '-6 ft 1 in' } } });
+    expect(read('-1:30', 'min')).toMatchObject({ value: -1.5, readAs: { said: '-0:01:30', otherSaid: '-1:30:00' } });
+    expect(read('-0:00', 'min')).toMatchObject({ value: 0, readAs: { said: '0:00:00' } });
+  });
 
   it.each([
     [`11" 5'`, 'cm'],
