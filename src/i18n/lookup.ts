@@ -16,7 +16,11 @@ const at = (texts: Texts | undefined, key: string): string | undefined => {
  * @returns the text of a key; the key itself where there is no text
  */
 export function lookupIn<Own extends Namespace>(texts: Texts, language: string): Translate<Own> {
-  const pluralOf = (count: number): string => new Intl.PluralRules(language).select(count);
+  let rules: Intl.PluralRules | undefined;
+  const pluralOf = (count: number): string => {
+    rules ??= new Intl.PluralRules(language);
+    return rules.select(count);
+  };
   return (key, params: Params = {}) => {
     const { count } = params;
     const counted = typeof count === 'number' ? at(texts, `${key}_${pluralOf(count)}`) : undefined;

@@ -23,6 +23,7 @@ const DIGITS_BEYOND_PLAIN = 6;
 
 /** Removes binary noise: `x` to 15 significant digits (0.1 + 0.2 is 0.3), never -0. NaN and infinities stay. */
 export function denoise(x: number): number {
+  if (Number.isInteger(x) && Math.abs(x) < LARGEST_PLAIN) return x + 0;
   const clean = Number(x.toPrecision(15));
   // The last few doubles below the largest round up to Infinity.
   return Math.abs(clean) === Infinity ? x : clean;
@@ -103,8 +104,7 @@ function assertFinite(x: number): void {
 /** The text has at most 15 significant digits, so its double prints as exactly those digits in every engine. */
 function localDecimal(text: string, language: string, currency?: string): string {
   const decimals = text.split('.')[1]?.length ?? 0;
-  const print = currency ? moneyPrinter(currency, language, decimals) : formatter(language, exactly(decimals)).format;
-  return print(Number(text));
+  return printerOf(language, decimals, currency)(Number(text));
 }
 
 const exactly = (decimals: number): Intl.NumberFormatOptions => ({
@@ -113,18 +113,23 @@ const exactly = (decimals: number): Intl.NumberFormatOptions => ({
 });
 
 type Printer = (value: number) => string;
-const moneyPrinters = new Map<string, Printer>();
+const printers = new Map<string, Printer>();
 
-/** Prints amounts with the narrow sign; found once, because a long table prints thousands. */
-function moneyPrinter(currency: string, language: string, decimals: number): Printer {
-  const key = `${language} ${currency} ${decimals}`;
-  const known = moneyPrinters.get(key);
+/** Prints numbers with so many decimals; found once, because a long table prints thousands. */
+function printerOf(language: string, decimals: number, currency?: string): Printer {
+  const key = `${language} ${currency ?? ''} ${decimals}`;
+  const known = printers.get(key);
   if (known) return known;
+  const made = currency ? moneyPrinter(language, decimals, currency) : formatter(language, exactly(decimals)).format;
+  printers.set(key, made);
+  return made;
+}
+
+/** Prints amounts with the narrow sign. */
+function moneyPrinter(language: string, decimals: number, currency: string): Printer {
   const { format } = formatter(language, { ...asMoney(currency), ...exactly(decimals) });
   const [own, narrow] = [intlSign(currency, language), currencySign(currency, language)];
-  const made = own === narrow ? format : (value: number) => format(value).replace(own, () => narrow);
-  moneyPrinters.set(key, made);
-  return made;
+  return own === narrow ? format : (value) => format(value).replace(own, () => narrow);
 }
 
 function asMoney(currency: string): Intl.NumberFormatOptions {

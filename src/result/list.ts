@@ -1,3 +1,8 @@
+const formats = new Map<string, Intl.ListFormat>();
+
 /** Several things in one sentence, as a language lists them: A, B, and C. */
-export const listOf = (texts: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(texts);
+export function listOf(texts: readonly string[], language: string): string {
+  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  formats.set(language, format);
+  return format.format(texts);
+}

@@ -113,17 +113,27 @@ const isDifference = (node: Expression): node is Extract<Expression, { type: 'bi
 /** A sum or difference: its sides, the second with its sign. */
 type Sides = (scope: Scope) => readonly [number, number];
 
+interface Difference {
+  sides: Sides;
+  /** What it is worked out from, by way of values, too. */
+  names: ReadonlySet<string>;
+}
+
 /** Every sum and difference of the formulas. */
-function differencesIn(written: readonly Written[], constants: Constants): Sides[] {
+function differencesIn(written: readonly Written[], constants: Constants): Difference[] {
   const code = (name: string): string =>
     Object.hasOwn(constants, name) ? emitNumber(constants[name] ?? 0) : `v[${JSON.stringify(name)}]`;
   const side = (part: Expression): Run<number> =>
     new Function(`"use strict";return ${emitFunction(part, { names: code })}`)() as Run<number>;
   return written
     .flatMap(({ expression }) => [...walk(expression)].filter(isDifference))
-    .map(({ operator, left, right }): Sides => {
+    .map((difference): Difference => {
+      const { operator, left, right } = difference;
       const [first, second, sign] = [side(left), side(right), operator === '-' ? -1 : 1];
-      return (scope) => [first(scope, functions), sign * second(scope, functions)];
+      return {
+        sides: (scope) => [first(scope, functions), sign * second(scope, functions)],
+        names: namesBehind(difference, written),
+      };
     });
 }
 
@@ -137,18 +147,21 @@ const leftOf = ([a, b]: readonly [number, number]): number => (a + b === 0 ? NEA
 const SIZES = [1e-4, 0.01, 0.1, 1, 10, 100, 1e4];
 const HALVINGS = 44;
 
-/** The scope with another number, where that is not refused. */
-const withNumber = (scope: Scope, id: string, value: number, settle: Settle): Scope | null =>
-  settle({ ...scope, [id]: value });
-
 /** Where the sides of a difference meet as one input changes: at numbers of up to four digits. */
 function meetings(id: string, scope: Scope, sides: Sides, settle: Settle): Scope[] {
+  const tried = { ...scope };
   const gap = (value: number): number => {
-    const moved = withNumber(scope, id, value, settle);
-    const [a, b] = moved ? sides(moved) : [Number.NaN, 0];
+    tried[id] = value;
+    if (!settle(tried)) return Number.NaN;
+    const [a, b] = sides(tried);
     return a + b;
   };
-  const at = SIZES.findIndex((size, index) => gap(size) * gap(SIZES[index + 1] ?? Number.NaN) < 0);
+  let before = gap(SIZES[0] as number);
+  const at = SIZES.findIndex((_, index) => {
+    const here = before;
+    before = gap(SIZES[index + 1] ?? Number.NaN);
+    return here * before < 0;
+  });
   if (at < 0) return [];
   let [low = 0, high = 0] = [SIZES[at], SIZES[at + 1]];
   const sign = Math.sign(gap(low));
@@ -159,7 +172,7 @@ function meetings(id: string, scope: Scope, sides: Sides, settle: Settle): Scope
   }
   const typed = new Set([1, 2, 3, 4].map((digits) => Number(high.toPrecision(digits))));
   return [...typed].flatMap((value) => {
-    const moved = withNumber(scope, id, value, settle);
+    const moved = settle({ ...scope, [id]: value });
     return moved && isNear(sides(moved)) ? [moved] : [];
   });
 }
@@ -241,7 +254,7 @@ interface Samples {
 
 /** The samples for which the sides of a difference are nearly equal: as they come, and moved to where they are. */
 function* nearlyEqual(
-  sides: Sides,
+  { sides, names }: Difference,
   { scopes, few }: Samples,
   { inputs }: CompiledTab,
   settle: Settle,
@@ -250,7 +263,7 @@ function* nearlyEqual(
   yield* near.toSorted((a, b) => leftOf(sides(a)) - leftOf(sides(b))).slice(0, MOST_EXACT);
   for (const scope of few) {
     for (const { id } of inputs) {
-      if (typeof scope[id] !== 'number' || !Number.isFinite(scope[id])) continue;
+      if (!names.has(id) || typeof scope[id] !== 'number' || !Number.isFinite(scope[id])) continue;
       for (const moved of meetings(id, scope, sides, settle)) yield moved;
     }
   }
@@ -273,8 +286,8 @@ function tabFindings(placed: Tab, compiled: CompiledTab, constants: Constants, c
   const settle = settling(compiled, written);
   const scopes = [...niceScopes(compiled, SAMPLES)].filter((scope) => settle(scope));
   const few = [...niceScopes(compiled, SAMPLES, true)].filter((scope) => settle(scope)).slice(0, MOVED);
-  for (const sides of differences) {
-    for (const scope of nearlyEqual(sides, { scopes, few }, compiled, settle)) {
+  for (const difference of differences) {
+    for (const scope of nearlyEqual(difference, { scopes, few }, compiled, settle)) {
       const found = faultIn(written, scope, constants);
       if (!found) continue;
       const { got, wanted } = found.fault;

@@ -50,10 +50,16 @@ const nameOfFact = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'span' in value ? { ...value, span: undefined } : value;
 const given = (input: string): string => `given ${input}`;
 
+const facts = new WeakMap<Expression, string>();
+
 /** The fact that a condition without parts is about. */
 function factOf(condition: Expression): string {
+  const known = facts.get(condition);
+  if (known !== undefined) return known;
   const [asked] = condition.type === 'call' && condition.name === 'given' ? condition.arguments : [];
-  return asked?.type === 'name' ? given(asked.name) : JSON.stringify(condition, nameOfFact);
+  const fact = asked?.type === 'name' ? given(asked.name) : JSON.stringify(condition, nameOfFact);
+  facts.set(condition, fact);
+  return fact;
 }
 
 const isWhole = ({ type }: Expression): boolean => type !== 'logic' && type !== 'not';
