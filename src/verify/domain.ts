@@ -65,7 +65,7 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, live: Verifi
   );
   const values = document.results.filter((item) => item.kind === 'value');
   return [
-    ...findUgly(printedStrings(document, decodeURIComponent(href)), JSON.stringify(live.text.texts)),
+    ...findUgly(printedStrings(document, decodeURIComponent(href)), live.text.texts),
     ...strayExponents(document, new Map([...rules].map(([id, { rule }]) => [id, rule]))),
     ...(href.length > LONGEST_ADDRESS ? [`the e-mail has ${href.length} characters`] : []),
     ...values.flatMap(({ id, full, canonical, text }) => {

@@ -14,7 +14,7 @@ type Decimal = InstanceType<typeof Decimal>;
 /** A number, and the most that double arithmetic may be off. */
 export interface Exact {
   value: Decimal;
-  error: Decimal;
+  error: number;
 }
 export type ExactScope = Readonly<Record<string, Scope[string] | Exact>>;
 
@@ -23,8 +23,8 @@ export class NoValue extends Error {}
 /** Double arithmetic may rightly decide otherwise here, or leave its range. */
 export class Unsure extends Error {}
 
-const STEP = new Decimal(2).pow(-50);
-const NOISE = new Decimal('1e-14');
+const STEP = 2 ** -50;
+const NOISE = 1e-14;
 const SMALLEST = new Decimal('1e-290');
 const LARGEST = new Decimal('1e290');
 const MOST_DIGITS = 290;
@@ -32,8 +32,16 @@ const one = new Decimal(1);
 
 const leaf = (value: number): Exact => {
   const decimal = new Decimal(value);
-  return { value: decimal, error: Number.isInteger(value) ? new Decimal(0) : decimal.abs().times(2 ** -53) };
+  return { value: decimal, error: Number.isInteger(value) ? 0 : Math.abs(value) * 2 ** -53 };
 };
+
+const WORD = 1e7;
+
+/** How large a number is, to 14 digits: from its first words, for it has no more than a text can be read. */
+function sizeOf({ d, e }: Decimal): number {
+  const [first = 0, second = 0] = d ?? [Number.NaN];
+  return (first + second / WORD) * 10 ** (e - Math.floor(Math.log10(first || 1)));
+}
 
 function inRange(value: Decimal): Decimal {
   if (!value.isFinite()) throw new NoValue();
@@ -42,20 +50,29 @@ function inRange(value: Decimal): Decimal {
   return value;
 }
 
+/** What a step gives that may be off by so much because of its arguments. */
+const stepBy = (value: Decimal, carried: number): Exact => ({
+  value: inRange(value),
+  error: sizeOf(value) * STEP + carried,
+});
+
 /** One step: its value, and what moving its arguments changes. */
 function step(parts: readonly Exact[], compute: (...parts: Decimal[]) => Decimal): Exact {
   const at = parts.map(({ value }) => value);
   const value = inRange(compute(...at));
   const moved = parts.map(({ error }, index) => {
-    if (error.isZero()) return error;
-    const around = [error, error.neg()].map((by) => compute(...at.with(index, (at[index] ?? one).plus(by))));
+    if (error === 0) return error;
+    const around = [error, -error].map((by) => compute(...at.with(index, (at[index] ?? one).plus(by))));
     if (around.some((near) => !near.isFinite())) throw new Unsure();
-    return Decimal.max(...around.map((near) => near.minus(value).abs()));
+    return Math.max(...around.map((near) => sizeOf(near.minus(value))));
   });
-  return { value, error: moved.reduce((sum, by) => sum.plus(by), value.abs().times(STEP)) };
+  return stepBy(
+    value,
+    moved.reduce((sum, by) => sum + by, 0),
+  );
 }
 
-const also = ({ value, error }: Exact, more: Decimal): Exact => ({ value, error: error.plus(more.abs()) });
+const also = ({ value, error }: Exact, more: number): Exact => ({ value, error: error + Math.abs(more) });
 
 /* ---------------------------------------------------------------- functions */
 
@@ -84,7 +101,7 @@ const log1p = (x: Decimal): Decimal =>
 const circular =
   (of: (x: Decimal) => Decimal) =>
   (x: Exact): Exact => {
-    if (x.error.gt(0.1) || x.value.abs().gt(1e20)) throw new Unsure();
+    if (x.error > 0.1 || x.value.abs().gt(1e20)) throw new Unsure();
     return step([x], of);
   };
 
@@ -96,13 +113,13 @@ function atan2(y: Exact, x: Exact): Exact {
 /** The textbook's (1 + i)^n; double arithmetic takes an exponential of n ln(1 + i). */
 function compound(i: Exact, n: Exact): Exact {
   const growth = step([i, n], (rate, periods) => power(rateAbove(rate).plus(1), periods));
-  return also(growth, growth.value.times(exponentOf(i, n)).times(STEP));
+  return also(growth, sizeOf(growth.value.times(exponentOf(i, n))) * STEP);
 }
 
 function annuity(i: Exact, n: Exact): Exact {
   if (i.value.isZero()) return n;
   const factor = step([i, n], (rate, periods) => expm1(periods.times(log1p(rateAbove(rate)))).div(rate));
-  return also(factor, compound(i, n).value.times(exponentOf(i, n)).div(i.value).times(STEP));
+  return also(factor, sizeOf(compound(i, n).value.times(exponentOf(i, n)).div(i.value)) * STEP);
 }
 
 function payment(principal: Exact, i: Exact, n: Exact): Exact {
@@ -111,7 +128,7 @@ function payment(principal: Exact, i: Exact, n: Exact): Exact {
     sum.times(rate).div(expm1(periods.times(log1p(rateAbove(rate))).neg()).neg()),
   );
   const exponent = exponentOf(i, n).neg();
-  return also(paid, paid.value.times(exponent).times(expm1(exponent).plus(1)).div(expm1(exponent)).times(STEP));
+  return also(paid, sizeOf(paid.value.times(exponent).times(expm1(exponent).plus(1)).div(expm1(exponent))) * STEP);
 }
 
 const exponentOf = (i: Exact, n: Exact): Decimal => n.value.times(log1p(i.value));
@@ -125,8 +142,8 @@ function rateAbove(rate: Decimal): Decimal {
 function rounding(x: Exact, how: (x: Decimal) => Decimal): Exact {
   const value = how(x.value);
   const error = off(x);
-  if (![error, error.neg()].every((by) => how(x.value.plus(by)).eq(value))) throw new Unsure();
-  return { value, error: new Decimal(0) };
+  if (![error, -error].every((by) => how(x.value.plus(by)).eq(value))) throw new Unsure();
+  return { value, error: 0 };
 }
 
 type Apply = (...parts: Exact[]) => Exact;
@@ -168,10 +185,10 @@ const APPLY = new Map<string, Apply>(
 export const DECIDED = '%decided';
 
 /** How far a number may be off once it is cut to 15 digits: not at all, if it has no more and the noise is smaller. */
-function off({ value, error }: Exact): Decimal {
-  const noise = value.abs().times(NOISE);
-  const isClean = value.precision() <= 15 && error.lt(value.abs().times('1e-16').times(4));
-  return isClean || (value.isZero() && error.isZero()) ? new Decimal(0) : error.plus(noise);
+function off({ value, error }: Exact): number {
+  const size = sizeOf(value);
+  const isClean = value.precision() <= 15 && error < size * 4e-16;
+  return isClean || (size === 0 && error === 0) ? 0 : error + size * NOISE;
 }
 
 /** What a name stands for: a number as it is written, or one that was worked out here. */
@@ -183,11 +200,9 @@ const isLeaf = ({ type }: Expression): boolean => type === 'number' || type === 
 function compare(node: Extract<Expression, { type: 'compare' }>, scope: ExactScope): boolean {
   const [left, right] = [exact(node.left, scope), exact(node.right, scope)];
   const gap = left.value.minus(right.value);
-  const blur = [node.left, node.right].map((side, index) =>
-    isLeaf(side) ? new Decimal(0) : off(index === 0 ? left : right),
-  );
-  const total = blur.reduce((sum, by) => sum.plus(by));
-  if (!total.isZero() && gap.abs().lte(total) && scope[DECIDED] !== true) throw new Unsure();
+  const blur = [node.left, node.right].map((side, index) => (isLeaf(side) ? 0 : off(index === 0 ? left : right)));
+  const total = blur.reduce((sum, by) => sum + by);
+  if (total !== 0 && gap.abs().lte(total) && scope[DECIDED] !== true) throw new Unsure();
   const order = gap.comparedTo(0);
   return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '==': order === 0, '!=': order !== 0 }[
     node.operator
@@ -197,7 +212,7 @@ function compare(node: Extract<Expression, { type: 'compare' }>, scope: ExactSco
 function isWhole(x: Exact): boolean {
   const nearest = x.value.round();
   const blur = off(x);
-  if (!blur.isZero() && x.value.minus(nearest).abs().lte(blur)) throw new Unsure();
+  if (blur !== 0 && x.value.minus(nearest).abs().lte(blur)) throw new Unsure();
   return x.value.eq(nearest);
 }
 
@@ -228,12 +243,20 @@ export function holds(node: Expression, scope: ExactScope): boolean {
   }
 }
 
-const BINARY: Record<string, (a: Decimal, b: Decimal) => Decimal> = {
-  '+': (a, b) => a.plus(b),
-  '-': (a, b) => a.minus(b),
-  '*': (a, b) => a.times(b),
-  '/': (a, b) => a.div(b),
-  '^': power,
+/** A divisor must not reach 0. */
+function quotient(a: Exact, b: Exact): Exact {
+  const value = inRange(a.value.div(b.value));
+  const nearest = sizeOf(b.value) - b.error;
+  if (!(nearest > 0)) throw new Unsure();
+  return stepBy(value, (a.error + sizeOf(value) * b.error) / nearest);
+}
+
+const BINARY: Record<string, (a: Exact, b: Exact) => Exact> = {
+  '+': (a, b) => stepBy(a.value.plus(b.value), a.error + b.error),
+  '-': (a, b) => stepBy(a.value.minus(b.value), a.error + b.error),
+  '*': (a, b) => stepBy(a.value.times(b.value), sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
+  '/': quotient,
+  '^': (a, b) => step([a, b], power),
 };
 
 /** The number of a formula. Throws {@link NoValue} or {@link Unsure}. */
@@ -253,7 +276,7 @@ export function exact(node: Expression, scope: ExactScope): Exact {
     case 'binary': {
       const compute = BINARY[node.operator];
       if (!compute) throw new TypeError(node.operator);
-      return step([exact(node.left, scope), exact(node.right, scope)], compute);
+      return compute(exact(node.left, scope), exact(node.right, scope));
     }
     case 'call': {
       const apply = APPLY.get(node.name);
@@ -267,7 +290,7 @@ export function exact(node: Expression, scope: ExactScope): Exact {
 
 /** A number that double arithmetic gives to 13 digits; null where it cannot be expected to. */
 export function wellConditioned({ value, error }: Exact): boolean {
-  return error.lte(value.abs().times('1e-13'));
+  return error <= sizeOf(value) * 1e-13;
 }
 
 /** |got / wanted - 1|; 0 where both are 0. */

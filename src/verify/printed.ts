@@ -57,11 +57,23 @@ export function printedStrings(document: ResultDocument, mail: string): Printed[
   ];
 }
 
+const known = new WeakMap<object, readonly RegExp[]>();
+
+/** What never stands in a string of a tool, but for what its own texts say. */
+function neverIn(own: object): readonly RegExp[] {
+  const found = known.get(own);
+  if (found) return found;
+  const said = JSON.stringify(own);
+  const never = [...NEVER.filter((pattern) => !pattern.test(said)), NEGATIVE_ZERO];
+  known.set(own, never);
+  return never;
+}
+
 /** What is wrong with the printed strings; `own` are the tool's static texts, which may say what they like. */
-export function findUgly(strings: readonly Printed[], own: string): string[] {
-  const never = NEVER.filter((pattern) => !pattern.test(own));
+export function findUgly(strings: readonly Printed[], own: object): string[] {
+  const never = neverIn(own);
   return strings.flatMap(({ place, text, typed }) =>
-    [...never, NEGATIVE_ZERO, ...(typed ? [] : [EXPONENT])]
+    (typed ? never : [...never, EXPONENT])
       .filter((pattern) => pattern.test(text))
       .map((pattern) => `${place}: ${JSON.stringify(text)} matches ${pattern}`),
   );
