@@ -111,6 +111,7 @@ function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function' && /\bf\.(?:npv|irr)\(/.test(String(part))) yield 'cashFlows';
   if (typeof part === 'function' && EXACT_FUNCTION.test(String(part))) yield 'exact';
   if (typeof part === 'function' && COUNTING_FUNCTION.test(String(part))) yield 'counting';
+  if (typeof part === 'function' && /\bf\.nearestFraction\(/.test(String(part))) yield 'fractions';
   if (typeof part !== 'object' || part === null) return;
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];

@@ -7,6 +7,7 @@ import type { cashFlowFunctions } from './cash-flows.ts';
 import type { countingFunctions } from './counting-functions.ts';
 import type { dayFunctions } from './day-functions.ts';
 import { Diagnosis } from './diagnosis.ts';
+import type { fractionFunctions } from './fraction-functions.ts';
 import type { listFunctions } from './list-functions.ts';
 import type { wholeFunctions } from './whole-functions.ts';
 
@@ -83,9 +84,10 @@ export type FormulaFunctions = typeof always &
   typeof cashFlowFunctions &
   typeof wholeFunctions &
   typeof countingFunctions &
+  typeof fractionFunctions &
   Solving;
 
-/** Those of days, lists, payments, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */
+/** Those of days, lists, payments, fractions, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */
 export let functions = always as FormulaFunctions;
 
 /** Provides more of them, in an object of its own: one that grows is read slowly, by every formula. */

@@ -1,11 +1,11 @@
 /** Provides the code of everything that a definition can say. */
-import '../numbers/with-fractions.ts';
 import '../numbers/with-list-notations.ts';
 import '../numbers/with-parts.ts';
 import '../numbers/with-quantities.ts';
 import './with-compute.ts';
 import './with-cash-flows.ts';
 import './with-find.ts';
+import './with-fractions.ts';
 import './with-inputs.ts';
 import './with-list-functions.ts';
 import './with-number-lists.ts';

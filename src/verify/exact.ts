@@ -146,6 +146,20 @@ function rounding(x: Exact, how: (x: Decimal) => Decimal): Exact {
   return { value, error: 0 };
 }
 
+/** From here on fractions say nothing. */
+const NO_FRACTIONS = 1e6;
+
+/** The nearest number with one of these denominators, which double arithmetic may divide a last place off. */
+function nearestFraction(x: Exact, ...of: Exact[]): Exact {
+  if (!of.every(({ value }) => value.isInteger() && value.gt(0))) throw new NoValue();
+  if (sizeOf(x.value) >= NO_FRACTIONS) return x;
+  const nearest = (exact: Decimal): Decimal =>
+    [one, ...of.map(({ value }) => value)]
+      .map((denominator) => exact.times(denominator).round().div(denominator))
+      .reduce((best, each) => (each.minus(exact).abs().lt(best.minus(exact).abs()) ? each : best));
+  return stepBy(rounding(x, nearest).value, 0);
+}
+
 type Apply = (...parts: Exact[]) => Exact;
 const simple =
   (of: (x: Decimal) => Decimal): Apply =>
@@ -170,6 +184,7 @@ const APPLY = new Map<string, Apply>(
     floor: (x: Exact) => rounding(x, (exact) => exact.floor()),
     ceil: (x: Exact) => rounding(x, (exact) => exact.ceil()),
     round: (x: Exact) => rounding(x, (exact) => exact.toDecimalPlaces(0, Decimal.ROUND_HALF_UP)),
+    nearestFraction,
     min: (...parts: Exact[]) => step(parts, (...all) => Decimal.min(...all)),
     max: (...parts: Exact[]) => step(parts, (...all) => Decimal.max(...all)),
     atan2,

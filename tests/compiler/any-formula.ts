@@ -24,6 +24,7 @@ const { number: anyNumber, condition: anyCondition } = fc.letrec<{ number: strin
         maxLength: Math.min(3, arity[1]),
         depthIdentifier: 'formula',
       })
+      .map((parts) => (name === 'nearestFraction' ? [parts[0], '2', '3'] : parts))
       .map((parts) => `${name}(${parts.join(', ')})`),
   );
   const binary = (operators: readonly string[], part: fc.Arbitrary<string>) =>

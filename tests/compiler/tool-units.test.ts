@@ -1,6 +1,7 @@
 /** Units of a tool: its own factors, and the unit that its limits count in. */
 import { describe, expect, it } from 'vitest';
-import { answering } from './small-tool.ts';
+import { run } from '../../src/engine/run.ts';
+import { answering, ask, smallTool } from './small-tool.ts';
 
 describe('a limit of a quantity whose unit is chosen', () => {
   const scale = {
@@ -221,4 +222,56 @@ it('the numbers of a choice may have a unit', () => {
   };
   const ask = answering({ inputs: { bag }, result: { formula: 'bag', unit: 'cubic-meter' } });
   expect([ask({}), ask({ bag: '40 kg' })]).toEqual([0.01, 0.02]);
+});
+
+describe('kitchen measures', () => {
+  const amount = { kind: 'quantity', label: 'Amount', unitFrom: 'unit' };
+  const unit = {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'cup', unit: 'cup' },
+      { id: 'tbsp', unit: 'tablespoon' },
+      { id: 'metric', unit: 'cup-metric' },
+    ],
+  };
+  const tool = smallTool({
+    tabs: [
+      {
+        id: 'main',
+        inputs: { amount, unit, factor: { kind: 'number', label: 'Factor', default: 1 } },
+        results: {
+          cups: {
+            label: 'Measure',
+            formula: 'nearestFraction(factor * amount / 1 [cup], 2, 3, 4)',
+            display: { rule: 'fraction', of: [2, 3, 4] },
+          },
+          error: {
+            label: 'Off by',
+            formula: 'nearestFraction(factor * amount / 1 [cup], 2, 3, 4) - factor * amount / 1 [cup]',
+            display: { rule: 'atMost', digits: 4 },
+          },
+        },
+        examples: [{ inputs: { amount: 1, unit: 'cup' }, shows: { cups: '1', error: '0' } }],
+      },
+    ],
+  });
+
+  it.each([
+    ['2⅓', 'cup', '2.3333', '0'],
+    ['1 1/2', 'cup', '1.5', '0'],
+    ['½', 'cup', '0.5', '0'],
+    [4, 'tbsp', '0.25', '0'],
+    [5, 'tbsp', '0.3333', '0.0208'],
+    [1, 'metric', '1', '-0.0567'],
+  ])('%s %s are %s cups, off by %s', (typed, of, cups, error) => {
+    const { results } = ask(tool, { amount: typed, unit: of }) as { results: Record<string, { display: string }> };
+    expect([results.cups?.display, results.error?.display]).toEqual([cups, error]);
+  });
+
+  it.each(['en', 'de', 'fr', 'es', 'pt'])('are typed as fractions in %s', (language) => {
+    const [tab] = tool.tool.tabs;
+    const outcome = tab && run(tab, { amount: '2⅓', unit: 'cup', factor: '1/2' }, language);
+    expect(outcome?.ok && outcome.results.cups).toMatchObject({ value: 1.25 });
+  });
 });

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../src/engine/functions.ts';
+import '../../src/engine/with-fractions.ts';
 
 const Exact = Decimal.clone({ precision: 60, toExpNeg: -1000, toExpPos: 1000 });
 const RELATIVE = 1e-12;
@@ -68,6 +69,23 @@ describe('at the ends of the range of numbers', () => {
   it('a payment does not overflow on the way to a finite result', () => {
     expect(functions.payment(1e200, 1e-10, 1e200)).toBeCloseTo(1e190, -180);
     expect(functions.payment(1e160, 1e160, 1)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('the nearest fraction', () => {
+  it.each([
+    [[0.34, 2, 3, 4], 1 / 3],
+    [[2.63, 2, 3, 4, 8], 2.625],
+    [[-1.76, 4], -1.75],
+    [[7.4], 7],
+    [[1e6 + 0.3, 2], 1e6 + 0.3],
+  ])('of %j is %d', (given, nearest) => {
+    const [x = 0, ...of] = given;
+    expect(functions.nearestFraction(x, ...of)).toBe(nearest);
+  });
+
+  it.each([0, -2, 2.5])('has no denominator %d', (denominator) => {
+    expect(functions.nearestFraction(0.5, denominator)).toBeNaN();
   });
 });
 

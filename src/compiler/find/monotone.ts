@@ -13,7 +13,7 @@ export type Direction = 1 | 0.5 | 0 | -0.5 | -1 | 'either' | null;
 type Sign = 1 | -1 | 'either' | null;
 
 /** Functions whose result may be the same for many numbers. */
-const STEPPED = new Set(['floor', 'ceil', 'round', 'min', 'max']);
+const STEPPED = new Set(['floor', 'ceil', 'round', 'min', 'max', 'nearestFraction']);
 
 /** `either` where it has one sign, and nobody knows which. */
 const signOf = ([low, high]: Interval, isConstant: boolean): Sign => {

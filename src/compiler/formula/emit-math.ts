@@ -32,6 +32,7 @@ const inWords = (name: string) => IN_WORDS.find((each) => each === name);
 /** Functions whose name is a word. */
 const NAMED_BY_WORD = [
   'round',
+  'nearestFraction',
   'isLeapYear',
   'isWhole',
   'given',

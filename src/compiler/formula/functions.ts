@@ -93,6 +93,15 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
       ['ceil', { arity: one, dimension: plain, emit: 'f.ceil', describe: 'rounded up, binary noise removed first' }],
       ['round', { arity: one, dimension: plain, emit: 'f.round', describe: 'rounded, halves away from zero' }],
       [
+        'nearestFraction',
+        {
+          arity: [2, 13],
+          dimension: plain,
+          emit: 'f.nearestFraction',
+          describe: 'nearest number with one of these denominators, or a whole one; from a million on x itself',
+        },
+      ],
+      [
         'min',
         {
           arity: [1, 8],

@@ -1,4 +1,4 @@
-/** What calculators need that show fractions. */
-import '../../numbers/with-fractions.ts';
+/** What calculators need that show fractions, or round to them. */
+import '../../engine/with-fractions.ts';
 
 export default {};
