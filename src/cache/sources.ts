@@ -20,6 +20,7 @@ export const COMPILED_BY = [
   'src/i18n/instance.ts',
   'src/i18n/locales/en',
   'src/i18n/locales/en.ts',
+  'src/i18n/lookup.ts',
   'src/i18n/resources.ts',
   'src/numbers',
   'src/result',

@@ -234,3 +234,31 @@ describe('what shares its base units and is something else', () => {
     ['decay', 'activity'],
   ])('%s measures %s', (text, said) => expect(measured(text, units).said).toBe(said));
 });
+
+describe('a plain number is a percentage where it is a hundredfold', () => {
+  it.each([
+    '100 * d / w',
+    'd / w * 100',
+    '100 * (d - w) / abs(w)',
+    'dry ? 100 * (d / w) : 0',
+    'dry ? d / w * 100 : 50',
+    '100 - 100 * d / w',
+    'min(100, max(0, d * 100 / w))',
+    'round(d / w * 100) / 2',
+    '-(d / w) * 100',
+  ])('%s', (text) => expect(measured(text, measures).kind).toMatchObject({ dimension: {}, hundredfold: true }));
+
+  it.each([
+    'd / w',
+    'n',
+    '10 * d / w',
+    '(100 * d) / (100 * w)',
+    'dry ? 100 * n : n',
+    '100 * n + n',
+    'min(1, 100 * n, n)',
+  ])('and %s is none', (text) => {
+    const { kind } = measured(text, measures);
+    expect(kind).toMatchObject({ dimension: {} });
+    expect('hundredfold' in kind && kind.hundredfold).not.toBe(true);
+  });
+});

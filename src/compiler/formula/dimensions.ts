@@ -7,23 +7,21 @@ import { type DimensionRule, FUNCTIONS } from './functions.ts';
 import { DAY_HINT, GIVEN, LIST_HINT, NO_LIST_HINT } from './hints.ts';
 import { type Narrowed, NOTHING_ASKED, narrowed } from './narrowing.ts';
 import { FormulaProblem } from './problem.ts';
-import { isPlain, measureAlike, type Quantity, quantity, quantityIn } from './quantities.ts';
+import {
+  hundredfold,
+  type Item,
+  isHundredfold,
+  type Kind,
+  measureAlike,
+  multiplied,
+  type Quantity,
+  quantity,
+  quantityIn,
+  togetherHundredfold,
+} from './quantities.ts';
 
-export { measureAlike, quantityIn };
+export { type Item, type Kind, measureAlike, quantityIn };
 
-/** A literal 0 fits every dimension, and so does what could not be measured. */
-export type Kind =
-  | { type: 'condition' }
-  | Quantity
-  | { type: 'zero' }
-  /** A calendar day. */
-  | { type: 'day' }
-  /** A whole number with all its digits. */
-  | { type: 'whole' }
-  | { type: 'text' }
-  /** Numbers, by what each of them measures. */
-  | { type: 'list'; of: Item };
-export type Item = Exclude<Kind, { type: 'condition' | 'day' | 'list' }>;
 type Call = Extract<Expression, { type: 'call' }>;
 type ListRule = Extract<DimensionRule, { rule: 'list' }>;
 /** @param asked what is known where the name stands of unit inputs with units of several kinds */
@@ -33,13 +31,6 @@ const CONDITION: Kind = { type: 'condition' };
 const DAY = { type: 'day' } as const;
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
-/** A multiple of a quantity is of its kind. */
-function multiplied(a: Item, b: Item, power = 1): Item {
-  if (a.type !== 'quantity' || b.type !== 'quantity') return quantity(PLAIN);
-  if (isPlain(b)) return a;
-  return isPlain(a) && power === 1 ? b : quantity(multiplyDimensions(a.dimension, b.dimension, power));
-}
-
 /** A kind as its unit names it, where formulas leave open which of two it is. */
 export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string } | null): Kind =>
   kind.type === 'quantity' && unit && sameDimension(kind.dimension, unit.dimension)
@@ -178,7 +169,8 @@ export class DimensionCheck {
     if (a.type === 'zero') return b;
     if (b.type === 'zero') return a;
     if (a.type === 'quantity' && b.type === 'quantity') {
-      if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named };
+      const hundredfold = isHundredfold(left, a) && isHundredfold(right, b);
+      if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named, hundredfold };
       throw new FormulaProblem(`This ${verb} ${this.describe(a)} and ${this.describe(b)}.`, span, this.mixHint(a, b));
     }
     return a;
@@ -199,8 +191,8 @@ export class DimensionCheck {
   private allAlike(parts: Expression[], span: Span): Kind {
     const first = parts.find((part) => this.comparable(part).type !== 'zero');
     if (!first) return { type: 'zero' };
-    for (const part of parts) this.alike(first, part, span, 'compares');
-    return this.comparable(first);
+    const measured = parts.map((part) => this.alike(first, part, span, 'compares'));
+    return togetherHundredfold(this.comparable(first), measured);
   }
 
   private mixHint({ dimension: a }: Quantity, { dimension: b }: Quantity): string {
@@ -230,7 +222,8 @@ export class DimensionCheck {
     if (operator === '^') return this.power(left, right, span);
     const [a, b] = [this.numeric(left), this.numeric(right)];
     if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
-    if (operator === '*') return multiplied(a, b);
+    const isPercent = literal(left) === 100 || literal(right) === 100;
+    if (operator === '*') return isPercent ? hundredfold(multiplied(a, b)) : multiplied(a, b);
     const top = this.dimension(left);
     if (literal(right) === 100 && top.percent) {
       return quantity(multiplyDimensions(top, { percent: -1 }));
@@ -318,8 +311,14 @@ export class DimensionCheck {
         return rule.gives === 'day' ? DAY : quantity(PLAIN);
       default:
         for (const part of parts) this.plain(part, `${name}() takes a plain number`);
-        return rule.rule === 'test' ? CONDITION : quantity(PLAIN);
+        return rule.rule === 'test' ? CONDITION : { ...quantity(PLAIN), hundredfold: this.isRounded(name, first) };
     }
+  }
+
+  /** A percentage that is rounded is one. */
+  private isRounded(name: string, part: Expression): boolean | undefined {
+    const kind = this.infer(part);
+    return /^(?:round|floor|ceil)$/.test(name) && kind.type === 'quantity' ? kind.hundredfold : undefined;
   }
 
   /** What the items of a list measure. */

@@ -94,6 +94,11 @@ export function compileNumeric(
   return { code: { ...code, ...casesOf(scope, noteShown(scope, id, expression, shown?.expression)) }, kind };
 }
 
+const FRACTION = {
+  message: 'The formula gives a fraction: a quarter would be shown as 0.25 %.',
+  hint: 'Write 100 * (...); what counts percent already says so: (...) * 1 [%].',
+};
+
 /** Refuses a formula that does not measure what its unit says. */
 export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | null, text: string, path: Path): void {
   if (kind.type === 'day') {
@@ -104,7 +109,11 @@ export function expectUnit(scope: TabScope, kind: Kind, unit: CompoundUnit | nul
   if (measuredAs.type !== 'quantity') return;
   const wanted = unit ?? { dimension: {} };
   const isPlain = Object.keys(measuredAs.dimension).length === 0;
-  if (measureAlike(measuredAs, wanted) || (isPlain && text === 'percent')) return;
+  if (measureAlike(measuredAs, wanted)) return;
+  if (isPlain && text === 'percent') {
+    if (!measuredAs.hundredfold) scope.report({ path, ...FRACTION });
+    return;
+  }
   const measured = scope.dimensions.describe(measuredAs);
   scope.report(
     text === ''
