@@ -1,6 +1,7 @@
 /** A list of rows: its fields, what is worked out for each row, and the totals that the tab's formulas read. */
 import type { InputDefinition } from '../../../schema/definition.ts';
 import type { Path } from '../../diagnostics/source.ts';
+import { checkReached } from '../checks/reached.ts';
 import type { Value } from '../code.ts';
 import { inputCode } from '../names.ts';
 import { compileCondition } from './formulas.ts';
@@ -31,6 +32,7 @@ export function compileRows(scope: TabScope, id: string, input: RowsDefinition):
   const totals = Object.entries(input.totals ?? {}).map(([name, total]) =>
     compileTotal(scope, row, name, total, [...path, 'totals', name]),
   );
+  scope.report(...checkReached(row));
   const { channel } = scope.failure;
   return { id, kind: 'rows', min, start, most, cannotRemove, channel, emptyRows, fields, values, totals };
 }

@@ -5,6 +5,7 @@ import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import { checkGiven } from '../checks/given.ts';
 import { checkInputs } from '../checks/inputs.ts';
+import { checkReached } from '../checks/reached.ts';
 import { checkReferenceTable } from '../checks/reference-table.ts';
 import { checkUse } from '../checks/use.ts';
 import type { Value } from '../code.ts';
@@ -82,7 +83,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkParts(scope, 'groups');
   checkParts(scope, 'sections');
   scope.report(...checkReferenceTable(tab, path));
-  scope.report(...checkGiven(tab, path, scope.read));
+  scope.report(...checkGiven(tab, path, scope.read), ...checkReached(scope));
   return {
     code: {
       ...formCode(scope, inputs, named),
