@@ -7,7 +7,7 @@ import { deepFreeze } from '../engine/data.ts';
 import { completeEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import type { CompiledTab } from '../engine/tool.ts';
+import type { CompiledTab, NumericField } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
 import { readDuration } from '../numbers/duration.ts';
 import { type DisplayRule, printCanonical } from '../numbers/print.ts';
@@ -66,6 +66,7 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, live: Verifi
   const values = document.results.filter((item) => item.kind === 'value');
   return [
     ...findUgly(printedStrings(document, decodeURIComponent(href)), live.text.texts),
+    ...document.results.flatMap((item) => negativeZeros(item, item.id)),
     ...strayExponents(document, new Map([...rules].map(([id, { rule }]) => [id, rule]))),
     ...(href.length > LONGEST_ADDRESS ? [`the e-mail has ${href.length} characters`] : []),
     ...values.flatMap(({ id, full, canonical, text }) => {
@@ -81,6 +82,13 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, live: Verifi
       ];
     }),
   ];
+}
+
+/** Where a −0 is, in what is answered; where it is divided by, it turns the sign. */
+function negativeZeros(value: unknown, place: string): string[] {
+  if (Object.is(value, -0)) return [`${place} is −0`];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => negativeZeros(inner, `${place}.${name}`));
 }
 
 /** What is wrong with the answer to one form, and whether it is a result. */
@@ -115,8 +123,30 @@ export function formRule(live: Verified, tab: CompiledTab): Rule {
     const kind = (['result', 'message'] as const).find((each) => seen[each] === 0);
     return kind ? `no form of random entries is answered with a ${kind}` : null;
   };
-  const fault = (sampling?: Sampling) => hold(property, sampling) ?? (unmet() && hold(property, MORE)) ?? unmet();
+  const fault = (sampling?: Sampling) =>
+    atEdges(live, tab) ?? hold(property, sampling) ?? (unmet() && hold(property, MORE)) ?? unmet();
   return { name: tab.id, path: pathOf(live, tab.id), fault };
+}
+
+/** The first example of a tab, with one number after the other at 0 and at its limits. */
+function* edgeForms({ definition }: Verified, tab: CompiledTab): Generator<Entries> {
+  const example = definition.tabs.find(({ id }) => id === tab.id)?.examples.find(({ shows }) => shows);
+  if (!example) return;
+  const typed = completeEntries(tab, example.inputs as Entries, 'en');
+  for (const input of tab.inputs) {
+    if (!('default' in input) || typeof typed[input.id] === 'object' || !NUMBERS.has(input.kind)) continue;
+    const { min, max } = input as NumericField;
+    for (const edge of new Set([0, min, max])) if (edge !== undefined) yield { ...typed, [input.id]: edge };
+  }
+}
+const NUMBERS = new Set(['number', 'integer', 'quantity', 'money', 'percent', 'duration']);
+
+function atEdges(live: Verified, tab: CompiledTab): string | null {
+  for (const entries of edgeForms(live, tab)) {
+    const { faults } = formFaults(tab, deepFreeze(entries), live);
+    if (faults.length > 0) return `${faults.join('\n')}, with ${JSON.stringify(entries)}`;
+  }
+  return null;
 }
 
 /** Entries with every number in them stretched by its own factor. */
