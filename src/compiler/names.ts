@@ -139,14 +139,11 @@ export class Names {
   /** A dot parts a list of rows from one of its columns, and nothing else. */
   private noColumn(id: string, span: Span): FormulaProblem {
     const columns = [...this.all.keys()].filter((name) => name.includes('.') && !name.startsWith('data.'));
-    const plain = 'Names are plain: write heightUnit, not height.unit.';
+    const plain =
+      'Columns are those of rows, items.price, and of data tables, data.fees.rate; other names are plain: heightUnit.';
     const near = suggest(id, columns);
     const hint = columns.length > 0 ? `Columns of rows: ${columns.join(', ')}.` : plain;
-    return new FormulaProblem(
-      'A dot is only the decimal sign of a number.',
-      span,
-      near ? `Did you mean "${near}"?` : hint,
-    );
+    return new FormulaProblem(`There is no column "${id}" here.`, span, near ? `Did you mean "${near}"?` : hint);
   }
 
   private unknown(id: string, span: Span): FormulaProblem {
@@ -154,14 +151,20 @@ export class Names {
       const hint = 'A formula sees what stands above it; a check, and what shows an input, inputs and constants only.';
       return new FormulaProblem(`"${id}" is worked out further down.`, span, hint);
     }
-    const dot = id.indexOf('.');
-    if (dot > 0) throw this.noColumn(id, { start: span.start + dot, end: span.start + dot + 1 });
+    if (id.includes('.')) throw this.noColumn(id, span);
+    const wanted = ELSEWHERE.get(id);
+    if (wanted) return new FormulaProblem(`There is no name "${id}" here.`, span, wanted);
     const near = suggest(id, this.all.keys());
     const readable = [...this.all].filter(([, { kind }]) => isReadable(kind)).map(([name]) => name);
     const all = `Known names: ${readable.join(', ')}.`;
     return new FormulaProblem(`There is no name "${id}" here.`, span, near ? `Did you mean "${near}"? ${all}` : all);
   }
 }
+
+/** What formulas of other languages name, and what to write here. */
+const TODAY =
+  'A day is typed: write an input of the kind "date", which begins with the day of the visitor, and name it.';
+const ELSEWHERE = new Map(['today', 'now'].map((name) => [name, TODAY]));
 
 const isReadable = (kind: Name['kind'] | undefined): kind is Kind =>
   kind !== undefined && kind.type !== 'unreadable' && kind.type !== 'varied';

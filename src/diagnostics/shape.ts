@@ -97,6 +97,12 @@ const NAMED: Record<string, string> = {
   int: 'a whole number',
 };
 
+/** What stands at a path, as people name it. */
+function named(path: Path): string {
+  const name = path.at(-1) ?? 'The definition';
+  return typeof name === 'number' ? `Entry ${name + 1} of "${String(path.at(-2))}"` : `"${name}"`;
+}
+
 function wrongType(issue: Extract<ZodIssue, { code: 'invalid_type' }>, path: Path, data: unknown): Finding {
   const given = valueAt(data, path);
   const name = String(path.at(-1) ?? 'The definition');
@@ -107,7 +113,7 @@ function wrongType(issue: Extract<ZodIssue, { code: 'invalid_type' }>, path: Pat
   if (given === Infinity || given === -Infinity) {
     return { path, message: `"${name}" is too large for a number.`, hint: 'Write a finite number.' };
   }
-  return { path, message: `"${name}" must be ${wanted}.` };
+  return { path, message: `${named(path)} must be ${wanted}.` };
 }
 
 /** A text or a list that may not be empty. */
@@ -141,7 +147,7 @@ function bounds(issue: ZodIssue, path: Path, data: unknown): Finding {
     const unit = { string: ' characters', array: ' entries' }[issue.origin as string] ?? '';
     const comparison = issue.code === 'too_big' ? 'at most' : issue.inclusive === false ? 'more than' : 'at least';
     const plain = issue.message.startsWith('Too ')
-      ? `"${name}" must be ${unit ? `${comparison} ${limit}${unit}` : `${comparison} ${limit}`}.`
+      ? `${named(path)} must be ${unit ? `${comparison} ${limit}${unit}` : `${comparison} ${limit}`}.`
       : sentence(issue.message);
     return { path, message: plain.replace('must be at', unit ? 'must have at' : 'must be at') };
   }
@@ -193,11 +199,10 @@ function meantIssues(issue: UnionIssue, data: unknown): ZodIssue[] | null {
 function unionFinding(issue: UnionIssue, path: Path, data: unknown): Finding {
   const { discriminator, options } = issue as unknown as { discriminator?: string; options?: unknown[] };
   const names = issue.errors.flat().find((inner) => inner.code === 'invalid_value');
-  if (names)
-    return { path, message: `"${String(path.at(-1))}" must be a list in [ ] or one of ${list(names.values)}.` };
+  if (names) return { path, message: `${named(path)} must be a list in [ ] or one of ${list(names.values)}.` };
   const wanted = new Set(issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_type' ? inner.expected : [])));
   if (!discriminator && wanted.has('object'))
-    return { path, message: `"${String(path.at(-1))}" must be ${NAMED.string} or ${NAMED.object}.` };
+    return { path, message: `${named(path)} must be ${NAMED.string} or ${NAMED.object}.` };
   if (!discriminator)
     return { path, message: 'This is nothing that can be typed.', hint: 'Write a number, a text, or true or false.' };
   const at = path.at(-1) === discriminator ? path : [...path, discriminator];

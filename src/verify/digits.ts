@@ -272,8 +272,14 @@ function* nearlyEqual(
 /** Works out the values and results of a scope; null where a check refuses it. */
 type Settle = (scope: Scope) => Scope | null;
 
-function settling({ checks }: CompiledTab, written: readonly Written[]): Settle {
+function settling({ inputs, checks, results }: CompiledTab, written: readonly Written[]): Settle {
+  // What a compute.ts gives is not known here.
+  const computed = results
+    .filter((result) => result.kind === 'value' && !result.formula)
+    .map(({ id }) => id)
+    .filter((id) => !inputs.some((input) => input.id === id));
   return (scope) => {
+    for (const id of computed) scope[id] = Number.NaN;
     for (const { id, run } of written) if (id !== '') scope[id] = run(scope, functions);
     return checks.every(({ require }) => require(scope, functions) === true) ? scope : null;
   };

@@ -1,5 +1,7 @@
 /** Which texts a tool needs and does not have. */
+import { tabsWithPaths } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
+import type { Finding } from '../diagnostics/source.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
 import type { CompiledField, CompiledInput, CompiledTab } from '../engine/tool.ts';
 import { ENGLISH } from '../i18n/locales/en.ts';
@@ -83,16 +85,25 @@ export function missingTexts({ tool, text }: Pick<RunnableTool, 'tool' | 'text'>
     if (!texts) return [`tab ${tab.id} has no texts`];
     const results = tab.results.map(({ id }) => id);
     const names = [...tab.inputs.map(({ id }) => id), ...results];
-    const steps = (text.formulas[tab.id] ?? []).map(({ id }) => id);
     return [
       ...(tool.tabs.length > 1 ? need(`${tab.id}.label`, texts.label) : []),
       ...tab.inputs.flatMap((input) => inputNeeds(input, texts)),
       ...tab.results.flatMap((result) => resultNeeds(result, texts.results[result.id], names)),
-      ...steps.flatMap((id) =>
-        need(id, texts.results[id]?.label ?? texts.values[id]?.label ?? texts.values[id]?.symbol),
-      ),
       ...unfilled('copy', texts.copy, results),
       ...messageKeys(tab).flatMap((key) => (Object.hasOwn(known, key) ? [] : [`there is no message "${key}"`])),
     ];
+  });
+}
+
+/** Values that the steps show, and that are called nothing. */
+export function unnamedSteps({ definition, text }: Pick<RunnableTool, 'definition' | 'text'>): Finding[] {
+  return tabsWithPaths(definition).flatMap(({ tab, path }) => {
+    const texts = text.texts.tabs[tab.id];
+    return (text.formulas[tab.id] ?? []).flatMap(({ id }): Finding[] => {
+      const value = texts?.values[id];
+      if (isText(texts?.results[id]?.label ?? value?.label ?? value?.symbol)) return [];
+      const message = `The steps show "${id}", and it has no label.`;
+      return [{ path: [...path, 'values', id], mark: 'key', message, hint: 'Write "label": what the steps call it.' }];
+    });
   });
 }

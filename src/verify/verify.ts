@@ -19,7 +19,7 @@ import { referenceTableFindings } from './reference-tables.ts';
 import { relationRules } from './relations.ts';
 import { SAMPLING } from './sampling.ts';
 import { shownAsFindings } from './shown-forms.ts';
-import { missingTexts } from './texts.ts';
+import { missingTexts, unnamedSteps } from './texts.ts';
 
 const verified = (compiled: CompiledDefinition): Verified => ({
   id: compiled.definition.id,
@@ -52,7 +52,8 @@ function domainFindings(compiled: CompiledDefinition, live = verified(compiled))
   ]);
   const ofFinds = (live.tool.finds ?? []).map((form) => formRule(live, form));
   const rules = [...ofTabs, ...ofFinds, ...findRules(live), ...relationRules(live)];
-  return [...missingTexts(live).map((message) => ({ path: [], message })), ...rules.flatMap(ruleFindings)];
+  const texts = missingTexts(live).map((message) => ({ path: [], message: `${message}.` }));
+  return [...texts, ...unnamedSteps(live), ...rules.flatMap(ruleFindings)];
 }
 
 const kept = (name: string, of: (compiled: CompiledDefinition) => Finding[], compiled: CompiledDefinition): Finding[] =>

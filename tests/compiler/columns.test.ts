@@ -51,9 +51,9 @@ it('Two columns are multiplied item by item', () => {
   expect(total.answer({ items })).toBe(6.5);
 });
 
-it('A column that there is none of is refused where the dot stands', () => {
+it('A column that there is none of is refused', () => {
   const wrong = () => asking({ inputs: { items: rowsOf({ price }) }, result: { formula: 'sum(items.prize)' } });
-  expect(wrong).toThrow('A dot is only the decimal sign of a number.');
+  expect(wrong).toThrow('There is no column "items.prize" here.');
   expect(wrong).toThrow('Did you mean "items.price"?');
 });
 

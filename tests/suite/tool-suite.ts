@@ -12,7 +12,7 @@ import { referenceTableFindings } from '../../src/verify/reference-tables.ts';
 import { relationRules } from '../../src/verify/relations.ts';
 import { SAMPLING } from '../../src/verify/sampling.ts';
 import { shownAsFindings } from '../../src/verify/shown-forms.ts';
-import { missingTexts } from '../../src/verify/texts.ts';
+import { missingTexts, unnamedSteps } from '../../src/verify/texts.ts';
 import { loadLive } from './load.ts';
 
 function exampleTests(live: RunnableTool): void {
@@ -54,7 +54,7 @@ export async function toolSuite(id: string, root = 'tools'): Promise<void> {
 
   describe(id, () => {
     it('is in the folder of its name', () => expect(live.definition.id).toBe(id));
-    it('has every text it shows', () => expect(missingTexts(live)).toEqual([]));
+    it('has every text it shows', () => expect([...missingTexts(live), ...unnamedSteps(live)]).toEqual([]));
     it('shows formulas that give what is computed', () => {
       expect(shownAsFindings(live, compiled.shownAs)).toEqual([]);
     });

@@ -182,7 +182,7 @@ function tableDistances({ typed, base }: G1Inputs['distance'], denoise: (x: numb
 /** A line of the table. The height is rounded to 0.1 nm, so that a path that meets the line of sight is not beside it. */
 const shotAt = ({ time, place, velocity }: Point, { weight }: G1Inputs): Shot => ({
   range: place[0],
-  drop: -Math.round(place[1] * 1e10) / 1e10,
+  drop: 0 - Math.round(place[1] * 1e10) / 1e10,
   drift: place[2],
   velocity: length(velocity),
   energy: (weight.base * length(velocity) ** 2) / 2,
