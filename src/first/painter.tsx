@@ -3,10 +3,9 @@ import { AnswerRoom, AnswerSection } from '../renderer/AnswerSection.tsx';
 import type { ResultKinds } from '../renderer/results/ResultList.tsx';
 import { PANEL_ID } from '../renderer/tab-ids.ts';
 import { RESULT_ID, scrollToElement } from '../ui/scroll.ts';
-import { entryAt } from '../worksheet/entries.ts';
 import type { World } from '../worksheet/state.ts';
 import { openWorksheet } from '../worksheet/store.ts';
-import { controlsIn, entryOf, valuesIn } from './controls.ts';
+import { controlsIn, valuesIn } from './controls.ts';
 import { nodesOf } from './dom.ts';
 import { listen } from './events.ts';
 import type { Scene } from './scene.ts';
@@ -31,18 +30,6 @@ function calculateOnce(scene: Scene): void {
   worksheet.dispatch({ type: 'calculate' });
   scene.isAsked = worksheet.getSnapshot() === before;
   if (!scene.isAsked) scrollToElement(RESULT_ID);
-}
-
-/**
- * Tells the worksheet what its fields said at last. React throws a page away that an extension has changed; an event
- * that makes it do so is heard by nobody else.
- */
-function tellTyped({ panel, worksheet }: Scene): void {
-  for (const control of controlsIn(panel)) {
-    const { name } = control;
-    const value = entryOf(control);
-    if (entryAt(worksheet.getSnapshot().entries, name) !== value) worksheet.dispatch({ type: 'edit', name, value });
-  }
 }
 
 /**
@@ -74,8 +61,10 @@ export function paint(calculator: HTMLElement, world: World, kinds: ResultKinds)
       link: '',
       letGo: () => {
         unsubscribe();
+        // React throws a page away that an extension has changed: nobody else has heard the event that made it do so.
+        if (!panel.isConnected)
+          for (const each of controlsIn(panel)) each.dispatchEvent(new Event('input', { bubbles: true }));
         stopListening();
-        if (!panel.isConnected) tellTyped(scene);
       },
     }),
   };
