@@ -314,17 +314,23 @@ const rankingField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: kind('value'),
     label,
+    formula: formula
+      .optional()
+      .describe(
+        'The number of a row; it sees the row, the tab and the fields above. Left out when compute.ts gives it.',
+      ),
     display: displayed,
     unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
     text: z
       .union([text(80), pluralSentence])
+      .optional()
       .describe(
-        'How it is written; {value} is the number, and decides where there are plural forms; other fields of the row in braces.',
+        'How it is written: {value} is the number, which decides where there are plural forms, {group} the group. The number alone without it.',
       ),
     hidden,
   }),
-  z.strictObject({ kind: kind('flag'), label: label.describe('What is written where it holds.') }),
-  z.strictObject({ kind: kind('rank'), label, hidden }),
+  z.strictObject({ kind: kind('flag'), label: label.describe('What is written at the best of each group.') }),
+  z.strictObject({ kind: kind('rank'), label: label.describe('The place in its group, from 1.'), hidden }),
 ]);
 const rankingResult = z.strictObject({
   kind: kind('ranking'),
@@ -335,12 +341,27 @@ const rankingResult = z.strictObject({
     .strictObject({
       label,
       options: z
-        .array(z.strictObject({ id: names.describe('What compute.ts answers.'), label }))
+        .array(
+          z.strictObject({
+            id: names.describe('The name of the group everywhere.'),
+            label,
+            when: formula
+              .optional()
+              .describe('A condition on the row; it is in the first group whose condition holds, or that has none.'),
+          }),
+        )
         .min(1)
         .describe('The groups, in the order of the page.'),
     })
-    .describe('What the rows are grouped by; compute.ts answers the id as "group".'),
-  fields: z.record(names, rankingField).describe('What compute.ts answers for every row.'),
+    .optional()
+    .describe('What the rows are grouped by; without conditions compute.ts answers the id as "group".'),
+  by: names
+    .optional()
+    .describe(
+      'The field that decides, the lowest first; ties keep the order of entry. Left out when compute.ts ranks.',
+    ),
+  order: z.enum(['ascending', 'descending']).optional().describe('"descending" puts the highest first.'),
+  fields: z.record(names, rankingField).describe('What is said of every row.'),
   ...answered,
 });
 const dateResult = z.strictObject({
@@ -389,6 +410,6 @@ export const result = z
     scheduleResult.describe('The payments of a loan in whole cents, with sums, totals, a chart and a CSV file.'),
     tableResult.describe('Rows of formulas, or rows that compute.ts answers, with a chart and a CSV file.'),
     sentenceResult.describe('A sentence with results and inputs filled in: "{idealWeightMin} to {idealWeightMax}".'),
-    rankingResult.describe('Rows in groups, ranked; needs compute.ts.'),
+    rankingResult.describe('The rows of an input, ranked by a formula, in groups that can be compared.'),
   ])
   .describe('One part of the answer.');

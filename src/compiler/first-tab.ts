@@ -49,8 +49,8 @@ function neededBy(users: readonly Fields[], parts: readonly Fields[]): Fields[] 
   return kept;
 }
 
-/** What gives a number, a date or a condition without the code of a tool. */
-const FORMULAS = ['formula', 'test'];
+/** What gives a number, a date, a condition or an order without the code of a tool. */
+const FORMULAS = ['formula', 'test', 'by'];
 const isComputed = (result: Fields): boolean => !FORMULAS.some((name) => result[name] !== undefined);
 
 /** A tab as it is emitted. */

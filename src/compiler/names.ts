@@ -70,6 +70,13 @@ export class Names {
     return new Names(this);
   }
 
+  /** What a row knows, and of a tab what has become known since; where both have a name it is the row's. */
+  beside(tab: Names): Names {
+    const both = this.inner();
+    for (const [id, name] of tab.all) if (!both.all.has(id)) both.all.set(id, name);
+    return both;
+  }
+
   /** Takes a name that formulas here cannot read, and says why. */
   hide(id: string, { why, hint }: { why: string; hint: string }, path: Path): void {
     this.add(id, { kind: unreadable(why, hint), code: 'NaN', what: 'value', path });

@@ -4,6 +4,8 @@ import type { FormulaText } from './whole-functions.ts';
 
 /** What formulas see: numbers in base units, lists of them, whole numbers, texts, switches, and choices under `$id`. */
 export type Scope = Record<string, number | bigint | boolean | FormulaText | readonly number[]>;
+/** Under this, which no formula can name, what is seen of a row has its place as entered, from 1. */
+export const PLACE = '#';
 /** What a formula gives that is no condition and no list. */
 export type Amount = number | bigint | FormulaText;
 export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;

@@ -2,7 +2,7 @@
 import { intermediate } from './evaluate.ts';
 import type { ReadError } from './field-reading.ts';
 import { decidingScope, startEntry } from './form.ts';
-import type { Scope } from './formula.ts';
+import { PLACE, type Scope } from './formula.ts';
 import { functions } from './functions.ts';
 import type { Entries, FieldEntry, ReadRow, ReadValue, ReadValues, Refusal, RowEntry } from './outcome.ts';
 import { readField } from './read.ts';
@@ -125,7 +125,7 @@ const totalOf = (total: CompiledTotal, rows: readonly Scope[]): number =>
 
 /** What the formulas of one row see before anything is computed: its fields beside what the tab knows. */
 function fieldScope({ fields }: RowsField, row: ReadRow, tab: Scope): Scope {
-  const scope = { ...tab };
+  const scope: Scope = { ...tab, [PLACE]: row.row };
   for (const field of fields) addToScope(scope, field, row.fields[field.id]);
   return scope;
 }

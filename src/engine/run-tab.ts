@@ -13,7 +13,7 @@ import { readForm } from './read-form.ts';
 import { refusals } from './refusals.ts';
 import type { RunContext } from './results/context.ts';
 import { type Computed, computeResult } from './results/results.ts';
-import { scopesOf } from './scope.ts';
+import { type Scopes, scopesOf } from './scope.ts';
 import type { CompiledCheck, CompiledTab } from './tool.ts';
 
 const brokenChecks = ({ checks }: CompiledTab, scope: Scope): CompiledCheck[] =>
@@ -33,7 +33,7 @@ function chosenUnit({ inputs }: CompiledTab, read: ReadValues): RunContext['chos
   };
 }
 
-function results(tab: CompiledTab, read: ReadValues, scope: Scope): Pick<Success, 'results' | 'explained'> {
+function results(tab: CompiledTab, read: ReadValues, { scope, rows }: Scopes): Pick<Success, 'results' | 'explained'> {
   const values: Record<string, Amount> = {};
   for (const value of tab.values) {
     const seen = valueIn(value, scope);
@@ -46,7 +46,7 @@ function results(tab: CompiledTab, read: ReadValues, scope: Scope): Pick<Success
     const result = answered[id];
     return result?.kind === 'value' ? result.value : null;
   };
-  const run: RunContext = { scope, computed, numberOf, chosenUnit: chosenUnit(tab, read) };
+  const run: RunContext = { scope, rows, computed, numberOf, chosenUnit: chosenUnit(tab, read) };
   for (const result of tab.results) answered[result.id] = computeResult(result, run);
   return { results: answered, ...(tab.compute && { explained: computing.steps(tab, computed) }) };
 }
@@ -61,11 +61,12 @@ export function run(tab: CompiledTab, entries: Entries, language: string, today?
   const reading = readForm(tab, form, language);
   if (!reading.ok) return { ...reading, tab: tab.id };
   const { read } = reading;
-  const { scope, rows } = scopesOf(tab.inputs, read);
+  const scopes = scopesOf(tab.inputs, read);
+  const { scope, rows } = scopes;
   const broken = brokenChecks(tab, scope);
   if (broken.length > 0) return { ok: false, tab: tab.id, refusals: refusals.ofChecks(broken) };
   try {
-    const computed = results(tab, read, scope);
+    const computed = results(tab, read, scopes);
     const outcome = {
       ok: true,
       tab: tab.id,

@@ -57,7 +57,7 @@ function resultNeeds(result: CompiledResult, texts: ResultTexts | undefined, nam
     case 'ranking':
       return [
         ...label,
-        ...result.groups.flatMap((id) => need(`${place}.groups.${id}`, texts?.groups?.[id])),
+        ...result.groups.flatMap(({ id }) => (id === '' ? [] : need(`${place}.groups.${id}`, texts?.groups?.[id]))),
         ...result.fields.flatMap(({ id }) => [
           ...need(`${place}.fields.${id}`, texts?.fields?.[id]?.label),
           ...unfilled(`${place}.${id}`, texts?.fields?.[id]?.text, ['value', 'group']),

@@ -49,7 +49,7 @@ function rowsFindings(id: string, input: RowsDefinition, given: Usage, path: Pat
     ...valueFindings(input.values, 'value', asColumns(id, used), [...path, 'values']),
     ...valueFindings(input.totals, 'total', used, [...path, 'totals']),
   ];
-  const isRead = input.totals !== undefined || [...used].some((name) => name.startsWith(`${id}.`));
+  const isRead = input.totals !== undefined || used.has(id) || [...used].some((name) => name.startsWith(`${id}.`));
   if (!isRead || hasCompute) return [...own, ...inputFindings(id, input, isRead, given, path)];
   const fields = Object.entries(input.fields).flatMap(([name, field]) => {
     const isUsed = asColumns(id, used).has(name) || unitInputs.has(name) || namesRow(field);

@@ -6,7 +6,8 @@ const HINTS = {
   result: 'Write its "formula", or put a compute.ts beside the definition.',
   table: 'Write its "rows" and the formulas of its columns, or put a compute.ts beside the definition.',
   verdict: 'Give its options a "when", or put a compute.ts beside the definition.',
-  ranking: 'Put a compute.ts beside the definition.',
+  ranking:
+    'Write the formulas of its fields, and in "by" which one decides, or put a compute.ts beside the definition.',
 };
 
 /** Refuses what only compute.ts could answer where there is none. */

@@ -29,6 +29,7 @@ export function compileRows(scope: TabScope, id: string, input: RowsDefinition):
     scope.names.hide(name, rowValue(name), [...path, 'values', name]);
     return compiled;
   });
+  scope.rowScopes.set(id, row);
   const totals = Object.entries(input.totals ?? {}).map(([name, total]) =>
     compileTotal(scope, row, name, total, [...path, 'totals', name]),
   );

@@ -70,6 +70,8 @@ export class TabScope {
   readonly dataNumbers: Map<string, DataNumber>;
   /** The formulas of values and results, as they are computed. */
   readonly expressions = new Map<string, Expression>();
+  /** What the rows of each rows input know, once it is compiled. */
+  readonly rowScopes: Map<string, TabScope>;
   /** The rows input, where this is the scope of its rows. */
   readonly rows: string | undefined;
   private readonly findings: Finding[];
@@ -85,6 +87,7 @@ export class TabScope {
     this.formulas = around?.scope.formulas ?? [];
     this.dataNumbers = around?.scope.dataNumbers ?? new Map();
     this.findings = around?.scope.findings ?? [];
+    this.rowScopes = around?.scope.rowScopes ?? new Map();
     this.rows = around?.rows;
   }
 
@@ -92,6 +95,14 @@ export class TabScope {
   static ofRow(scope: TabScope, rows: string, fields: TabDefinition['inputs']): TabScope {
     const tab = { ...scope.tab, inputs: { ...scope.tab.inputs, ...fields } };
     return new TabScope(tab, scope.path, scope.tool, scope.names.inner(), { scope, rows });
+  }
+
+  /** The scope of a result that is made of the rows of an input; null where there is none. */
+  ofRows(rows: string): TabScope | null {
+    const row = this.rowScopes.get(rows);
+    return row
+      ? new TabScope(row.tab, this.path, this.tool, row.names.beside(this.names), { scope: this, rows })
+      : null;
   }
 
   /** What is known of the names and parts of formulas that are emitted. */

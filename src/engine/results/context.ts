@@ -16,6 +16,8 @@ export interface ResultBase {
 export interface RunContext {
   /** What formulas see; a result that they may name adds itself. */
   scope: Scope;
+  /** What formulas saw of each row, by the rows input. */
+  rows: Readonly<Record<string, readonly Scope[]>>;
   /** What compute.ts has answered, by result. */
   computed: Readonly<Record<string, unknown>>;
   /** The number that an earlier result has answered, in the unit it is shown in; null without an answer. */

@@ -24,7 +24,7 @@ export function RankingResult({ item }: { item: RankingItem }) {
     <div className={styles.ranking} data-result={item.id}>
       {item.groups.map(({ id, label, rows }) => (
         <section key={id}>
-          <h3>{label}</h3>
+          {label !== '' && <h3>{label}</h3>}
           <ol>
             {rows.map((row) => (
               <RankedRow key={row.row} row={row} flagLabel={item.flagLabel} />

@@ -1,4 +1,4 @@
-/** Ranked rows of compute.ts → the item of a document. */
+/** Ranked rows → the item of a document. */
 import type { ComputedRanking, RankedRow, RankingField, RankingResult } from '../../engine/results/ranking.ts';
 import type { Params } from '../../i18n/resources.ts';
 import { printCanonical } from '../../numbers/print.ts';
@@ -58,7 +58,8 @@ function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'
     const display = field.kind === 'value' ? printCanonical(Number(value), field.display) : String(value);
     return [field.id, { value, display }] as const;
   });
-  return Object.fromEntries([...own, ['group', { value: row.group, display: row.group }]]);
+  const group = row.group === '' ? [] : [['group', { value: row.group, display: row.group }] as const];
+  return Object.fromEntries([...own, ...group]);
 }
 
 function rankedRow(row: RankedRow, result: RankingResult, given: PresentContext): RankedItemRow {
@@ -78,7 +79,7 @@ function rankedRow(row: RankedRow, result: RankingResult, given: PresentContext)
   };
 }
 
-/** Rows in groups, in the order that compute.ts has ranked them. */
+/** Rows in groups, in the order of their rank. */
 function item(result: RankingResult, { rows }: ComputedRanking, given: PresentContext): RankingItem {
   const { groups = {}, fields = {} } = textsOf(result, given);
   const flag = result.fields.find(({ kind }) => kind === 'flag');
@@ -87,10 +88,11 @@ function item(result: RankingResult, { rows }: ComputedRanking, given: PresentCo
     kind: 'ranking',
     flagLabel: fields[flag?.id ?? '']?.label ?? '',
     groups: result.groups
+      .map(({ id }) => id)
       .filter((group) => rows.some((row) => row.group === group))
       .map((group) => ({
         id: group,
-        label: groups[group] ?? group,
+        label: groups[group] ?? '',
         rows: rows.filter((row) => row.group === group).map((row) => rankedRow(row, result, given)),
       })),
   };
