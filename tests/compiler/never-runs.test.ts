@@ -10,18 +10,18 @@ it('a compute.ts that would leave a trace leaves none until the tool is run', as
   const root = mkdtempSync(join(tmpdir(), 'formulary-compute-'));
   try {
     cpSync('tools', root, { recursive: true });
-    const compute = join(root, 'unit-price-comparison', 'compute.ts');
+    const compute = join(root, 'ballistics-calculator', 'compute.ts');
     writeFileSync(compute, 'globalThis.computeHasRun = true;\nexport default {};\n');
-    expect(checkFolder(root, ['bmi-calculator', 'unit-price-comparison']).summary).toBe(
+    expect(checkFolder(root, ['bmi-calculator', 'ballistics-calculator']).summary).toBe(
       'All definitions hold; examples and rules were asked of 1. ' +
-        'Those of unit-price-comparison need a compute.ts, which --run and npm test run.',
+        'Those of ballistics-calculator need a compute.ts, which --run and npm test run.',
     );
     expect(checkFolder(root, ['bmi-calculator']).summary).toBe(
       'All definitions hold; examples and rules were asked of 1.',
     );
     expect(globalThis).not.toHaveProperty('computeHasRun');
-    const loaded = loadOne(root, 'unit-price-comparison');
-    if (loaded) await expect(loadRunnable(loaded)).rejects.toThrow('compute.ts answers no rows');
+    const loaded = loadOne(root, 'ballistics-calculator');
+    await (loaded && loadRunnable(loaded));
     expect(globalThis).toHaveProperty('computeHasRun', true);
   } finally {
     rmSync(root, { recursive: true });
