@@ -17,6 +17,7 @@ import {
   text,
   unitText,
 } from './parts.ts';
+import { rankingShape, rowsOfInput, wordsColumn } from './rows-of-input.ts';
 
 const formulaFields = {
   formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
@@ -199,12 +200,18 @@ const tableResult = z.strictObject({
   kind: kind('table'),
   label,
   rows: tableRows.optional(),
+  ...rowsOfInput,
   columns: z
     .record(
       names,
       z.strictObject({
         label,
-        formula: formula.optional().describe('The cell of a row, with the name of the row. Left out without "rows".'),
+        formula: formula
+          .optional()
+          .describe(
+            'The cell of a row, with the name of the row, or what it holds. Left out without "rows" and "from".',
+          ),
+        ...wordsColumn,
         display: columnDisplay,
         unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
         unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
@@ -310,60 +317,7 @@ const sentenceResult = z.strictObject({
   shownWhen: formula.optional().describe('A condition; the sentence is left out where it does not hold.'),
   ...answered,
 });
-const rankingField = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: kind('value'),
-    label,
-    formula: formula
-      .optional()
-      .describe(
-        'The number of a row; it sees the row, the tab and the fields above. Left out when compute.ts gives it.',
-      ),
-    display: displayed,
-    unit: unitText.optional().describe('The unit it is shown in; its sign stands before or behind the number.'),
-    text: z
-      .union([text(80), pluralSentence])
-      .optional()
-      .describe(
-        'How it is written: {value} is the number, which decides where there are plural forms, {group} the group. The number alone without it.',
-      ),
-    hidden,
-  }),
-  z.strictObject({ kind: kind('flag'), label: label.describe('What is written at the best of each group.') }),
-  z.strictObject({ kind: kind('rank'), label: label.describe('The place in its group, from 1.'), hidden }),
-]);
-const rankingResult = z.strictObject({
-  kind: kind('ranking'),
-  label,
-  rows: names.describe('The rows input whose entries are ranked.'),
-  title: names.describe('The field of a row that names it.'),
-  group: z
-    .strictObject({
-      label,
-      options: z
-        .array(
-          z.strictObject({
-            id: names.describe('The name of the group everywhere.'),
-            label,
-            when: formula
-              .optional()
-              .describe('A condition on the row; it is in the first group whose condition holds, or that has none.'),
-          }),
-        )
-        .min(1)
-        .describe('The groups, in the order of the page.'),
-    })
-    .optional()
-    .describe('What the rows are grouped by; without conditions compute.ts answers the id as "group".'),
-  by: names
-    .optional()
-    .describe(
-      'The field that decides, the lowest first; ties keep the order of entry. Left out when compute.ts ranks.',
-    ),
-  order: z.enum(['ascending', 'descending']).optional().describe('"descending" puts the highest first.'),
-  fields: z.record(names, rankingField).describe('What is said of every row.'),
-  ...answered,
-});
+const rankingResult = z.strictObject({ ...rankingShape(hidden), ...answered });
 const dateResult = z.strictObject({
   kind: kind('date'),
   label,

@@ -116,7 +116,7 @@ function* needsIn(part: unknown): Generator<Need> {
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
     if (need) yield need;
-    else if (name === 'isDate') yield 'date';
+    else if (name === 'isDate' || (name === 'holds' && value === 'date')) yield 'date';
     else if (name === 'parts') yield 'parts';
     else if (name === 'characters') yield 'exact';
     else yield* needsIn(value);

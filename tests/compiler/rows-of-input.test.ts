@@ -1,6 +1,14 @@
 /** Results that are made of the rows of an input: each row by its formulas, in an order. */
 import { describe, expect, it } from 'vitest';
+import { computeTable } from '../../src/engine/results/table.ts';
+import { run as runTab } from '../../src/engine/run.ts';
+import type { CompiledTab } from '../../src/engine/tool.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { printCell, type TableItem, tableCsv } from '../../src/result/items/table.ts';
+import { present } from '../../src/result/present.ts';
 import { ask, smallTool } from './small-tool.ts';
+
+type Column = TableItem['columns'][number];
 
 const RUNS = {
   kind: 'rows',
@@ -101,5 +109,114 @@ describe('a ranking by a formula', () => {
     const inputs = { runs: { ...RUNS, emptyRows: 'ignored' } };
     const empty = { name: '', distance: '', minutes: '' };
     expect(rankedBy({ by: 'speed1', fields }, [empty, run('Ann', 10, 60)], inputs)).toMatchObject([{ row: 'row2' }]);
+  });
+});
+
+describe('a table of the rows of an input', () => {
+  const track = {
+    kind: 'choice',
+    label: 'Track',
+    options: [
+      { id: 'road', label: 'Road' },
+      { id: 'hills', label: 'Hills' },
+    ],
+  };
+  const runsWith = { ...RUNS, fields: { ...RUNS.fields, track, day: { kind: 'date', label: 'Day', optional: true } } };
+  const columns = {
+    name: { label: 'Runner', field: 'name' },
+    track: { label: 'Track', field: 'track' },
+    day: { label: 'Day', field: 'day' },
+    pace: { label: 'Time', formula: 'minutes', display: { rule: 'duration', digits: 0 } },
+    speed: { label: 'Speed', formula: 'speed', unit: 'kilometer-per-hour', display: { rule: 'fixed', digits: 1 } },
+    share: { label: 'Share', formula: 'distance / total * 100', unit: 'percent', total: 'sum' },
+  };
+  const runs = [
+    { ...run('Ann', 10, 60, 'road'), day: '2026-05-03' },
+    { ...run('="Cem, "', 3, 18, 'hills'), day: '' },
+    { ...run('bob', 7, 30, 'road'), day: '2026-04-30' },
+  ];
+  /** What the table prints, line by line, and as a file. */
+  function printed(table: object, language: 'en' | 'de' = 'en'): { lines: string[]; csv: string } {
+    const results = {
+      total: { label: 'Distance', formula: 'sum(runs.distance)', unit: 'kilometer' },
+      table: { kind: 'table', label: 'Runs', from: 'runs', columns, ...table },
+    };
+    const tab = { id: 'main', inputs: { runs: runsWith }, results, examples: [{ inputs: {}, shows: { total: '1' } }] };
+    const { tool, text } = smallTool({ tabs: [tab] });
+    const outcome = runTab(tool.tabs[0] as CompiledTab, { runs }, 'en');
+    if (!outcome.ok) throw new Error(outcome.refusals[0]?.key);
+    const { results: items } = present(outcome, tool, { ...text, language }, englishText);
+    const item = items.find(({ kind }) => kind === 'table') as TableItem;
+    const line = (row: readonly number[]) =>
+      row.map((value, at) => printCell(value, item.columns[at] as Column, language));
+    return { lines: item.rows.map((row) => line(row).join(' | ').replaceAll('\u00a0', ' ')), csv: tableCsv(item) };
+  }
+
+  it('has a line for each, in the order of entry, with texts, options, dates, times and numbers', () => {
+    expect(printed({}).lines).toEqual([
+      'Ann | Road | May 3, 2026 | 1:00:00 | 10.0 km/h | 50%',
+      '="Cem, " | Hills |  | 0:18:00 | 10.0 km/h | 15%',
+      'bob | Road | April 30, 2026 | 0:30:00 | 14.0 km/h | 35%',
+    ]);
+  });
+
+  it.each([
+    ['name', 'ascending', ['="C', 'Ann', 'bob']],
+    ['day', 'ascending', ['bob', 'Ann', '="C']],
+    ['track', 'ascending', ['="C', 'Ann', 'bob']],
+    ['speed', 'ascending', ['Ann', '="C', 'bob']],
+    ['speed', 'descending', ['bob', 'Ann', '="C']],
+  ])('is sorted by %s, %s; what is alike keeps the order of entry', (by, order, names) => {
+    expect(printed({ sort: { by, order } }).lines.map((line) => line.slice(0, 3))).toEqual(names);
+  });
+
+  it('is a file with days as yyyy-mm-dd, and no text of it becomes a formula of a spreadsheet', () => {
+    expect(printed({}, 'de').csv.split('\r\n').slice(0, 3)).toEqual([
+      'Runner,Track,Day,Time,Speed (km/h),Share (%)',
+      'Ann,Road,2026-05-03,1:00:00,10.0,50',
+      '"\'=""Cem, """,Hills,,0:18:00,10.0,15',
+    ]);
+  });
+});
+
+describe('a column without numbers', () => {
+  const inputs = {
+    start: { kind: 'date', label: 'Start' },
+    weeks: { kind: 'integer', label: 'Weeks', min: 1, max: 9 },
+  };
+  const week = { label: 'Week', formula: 'week', display: { rule: 'fixed', digits: 0 } };
+  const day = { label: 'Begins', formula: 'start + 7 * (week - 1)', holds: 'date' };
+  const rows = { name: 'week', from: '1', to: 'weeks' };
+  const itemOf = (results: object): TableItem => {
+    const tab = { id: 'main', inputs, results, examples: [{ inputs: {}, shows: {} }] };
+    const { tool, text } = smallTool({ tabs: [tab] });
+    const outcome = runTab(tool.tabs[0] as CompiledTab, { start: '2026-12-28', weeks: 2 }, 'en');
+    if (!outcome.ok) throw new Error(outcome.refusals[0]?.key);
+    const { results: items } = present(outcome, tool, text, englishText);
+    return items.find(({ kind }) => kind === 'table') as TableItem;
+  };
+  const table = itemOf({ table: { kind: 'table', label: 'Weeks', rows, columns: { week, day } } });
+
+  it('has dates where rows are counted, too', () => {
+    expect(tableCsv(table)).toBe('Week,Begins\r\n1,2026-12-28\r\n2,2027-01-04\r\n');
+    expect(table.rows.map((row) => printCell(row[1] ?? 0, table.columns[1] as Column, 'en'))).toEqual([
+      'December 28, 2026',
+      'January 4, 2027',
+    ]);
+  });
+
+  it('has texts where compute.ts answers them', () => {
+    const display = { rule: 'fixed', digits: 0 } as const;
+    const columns = [{ id: 'stage', display, holds: 'text' } as const, { id: 'meters', display }];
+    const computed = {
+      stages: [
+        { stage: 'Up', meters: 300 },
+        { stage: 'Down', meters: -300 },
+      ],
+    };
+    const run = { scope: {}, rows: {}, computed, numberOf: () => null, chosenUnit: () => undefined };
+    const answered = computeTable({ id: 'stages', kind: 'table', columns }, run);
+    expect(answered.columns[0]).toMatchObject({ said: { kind: 'texts', of: ['Up', 'Down'] } });
+    expect(answered.rows.map(([, meters]) => meters)).toEqual([300, -300]);
   });
 });

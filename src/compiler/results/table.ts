@@ -7,12 +7,14 @@ import { needsCompute } from '../tab/computed.ts';
 import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } from '../tab/formulas.ts';
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
 import { unitFromSelect } from '../tab/units.ts';
-import { labelsIn, member, type ResultCompiler, rowsType } from './compiler.ts';
+import { expectDate, labelsIn, member, type ResultCompiler, rowsType } from './compiler.ts';
+import { compileTableOfRows, refuseWithoutRows } from './table-of-rows.ts';
 import { compileCountedRows } from './table-rows.ts';
 
-type Rows = NonNullable<TableDefinition['rows']>;
 type Loan = NonNullable<TableDefinition['loan']>;
 type Column = TableDefinition['columns'][string];
+
+const hasOwnRows = (table: TableDefinition): table is TableDefinition & { from: string } => table.from !== undefined;
 
 const hasNoFormula = ({ columns }: TableDefinition): boolean =>
   Object.values(columns).every(({ formula }) => formula === undefined);
@@ -22,15 +24,17 @@ function code(scope: TabScope, _: string, result: TableDefinition, path: Path): 
   checkChart(scope, result, path);
   const { rows } = result;
   const base = { perGroup: result.group?.rows, chart: result.chart && { ...result.chart } };
-  const columns = () =>
-    Object.entries(result.columns).map(([id, column]) => ({
-      id,
-      display: column.display,
-      unitFrom: column.unitFrom,
-      total: column.total,
-      when: compileCondition(scope, column.when, [...path, 'columns', id, 'when']),
-      ...columnCode(scope, column, rows, [...path, 'columns', id]),
-    }));
+  const columnIn = (row: TabScope, id: string, column: Column) => ({
+    id,
+    display: column.display,
+    unitFrom: column.unitFrom,
+    total: column.total,
+    when: compileCondition(scope, column.when, [...path, 'columns', id, 'when']),
+    ...columnCode(row, column, result, [...path, 'columns', id]),
+  });
+  const columns = () => Object.entries(result.columns).map(([id, column]) => columnIn(scope, id, column));
+  if (hasOwnRows(result)) return { ...base, ...compileTableOfRows(scope, result, path, columnIn) };
+  refuseWithoutRows(scope, result, path);
   if (result.loan) return { ...base, loan: loanCode(scope, result.loan, path), columns: columns() };
   if (!rows) {
     if (hasNoFormula(result)) needsCompute(scope, 'table', path);
@@ -59,9 +63,10 @@ function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: 
   }
 }
 
-function columnCode(scope: TabScope, column: Column, rows: Rows | undefined, path: Path): Record<string, Value> {
+function columnCode(scope: TabScope, column: Column, table: TableDefinition, path: Path): Record<string, Value> {
   const found = column.formula === undefined ? null : compileUnshown(scope, column.formula, [...path, 'formula']);
-  checkAnswered(scope, column, rows, path);
+  checkAnswered(scope, column, table, path);
+  if (column.holds !== undefined) return wordsColumn(scope, column, table, found, path);
   if (column.display.rule === 'duration') return durationColumn(scope, column, found, path);
   const unit = column.unit === undefined ? null : scope.units.read(column.unit, [...path, 'unit']);
   if (column.unitFrom !== undefined) unitFromSelect(scope, column, column.unitFrom, found?.kind, path);
@@ -70,6 +75,26 @@ function columnCode(scope: TabScope, column: Column, rows: Rows | undefined, pat
     expectUnit(scope, found.kind, unit, column.unit ?? '', at);
   }
   return { formula: found?.code, unit: unit ? unitCode(unit) : undefined };
+}
+
+/** A column of dates, or of texts that compute.ts answers. */
+function wordsColumn(
+  scope: TabScope,
+  { holds, unit, unitFrom, total }: Column,
+  { rows, from }: TableDefinition,
+  found: ComputedFormula | null,
+  path: Path,
+): Record<string, Value> {
+  if (unit !== undefined || unitFrom !== undefined || total !== undefined) {
+    const hint = 'Leave out "unit", "unitFrom" and "total".';
+    scope.report({ path: [...path, 'holds'], message: 'A date or a text has no unit and no total.', hint });
+  }
+  if (holds === 'date') expectDate(scope, found?.kind, [...path, 'formula']);
+  else if (rows || from !== undefined) {
+    const hint = 'Name the field of the row that holds it in "field".';
+    scope.report({ path: [...path, 'holds'], message: 'Formulas of columns give no texts.', hint });
+  }
+  return { formula: found?.code, holds };
 }
 
 /** A column of times, which say their units themselves. */
@@ -83,10 +108,11 @@ function durationColumn(scope: TabScope, column: Column, found: ComputedFormula 
 }
 
 /** Each cell has one origin: a formula in a table with rows, compute.ts in one without. */
-function checkAnswered(scope: TabScope, { formula }: Column, rows: Rows | undefined, path: Path): void {
-  if (rows && formula === undefined) {
+function checkAnswered(scope: TabScope, { formula, field }: Column, { rows, from }: TableDefinition, path: Path): void {
+  const isFilled = rows !== undefined || from !== undefined;
+  if (isFilled && formula === undefined && field === undefined) {
     scope.report({ path, message: 'Nothing computes this column.', hint: 'Write its "formula".' });
-  } else if (!rows && formula !== undefined) {
+  } else if (!isFilled && formula !== undefined) {
     const hint = 'Write the "rows" of the table, or leave the formula out where compute.ts answers.';
     scope.report({ path: [...path, 'formula'], message: 'A column has a formula only in a table with rows.', hint });
   }
@@ -112,6 +138,10 @@ function loanCode(scope: TabScope, { principal, rate, periods, headline }: Loan,
 export const tableCompiler: ResultCompiler<TableDefinition> = {
   code,
   texts: ({ columns, group }) => ({ columns: labelsIn(columns), ...(group && { group: group.label }) }),
-  answerType: ({ rows, loan, columns }) =>
-    rows || loan ? null : rowsType(Object.keys(columns).map((id) => member(id, 'number', '    '))),
+  answerType: ({ rows, from, loan, columns }) =>
+    rows || from || loan
+      ? null
+      : rowsType(
+          Object.entries(columns).map(([id, { holds }]) => member(id, holds === 'text' ? 'string' : 'number', '    ')),
+        ),
 };

@@ -5,6 +5,7 @@ import type { CompiledFormula, CompiledUnit, Run } from '../formula.ts';
 import { finite, functions } from '../functions.ts';
 import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
 import { amortize } from '../schedule.ts';
+import { rowsOfInput, type Said, saidIn, type WordsColumn } from '../table-of-rows.ts';
 import { computedRows, inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
 
 export interface ChartShape {
@@ -14,7 +15,7 @@ export interface ChartShape {
 }
 /** What a line that sums up a column says: its sum as printed, or what stands in its last row. */
 export type ColumnTotal = 'sum' | 'last';
-interface CompiledColumn {
+interface CompiledColumn extends WordsColumn {
   id: string;
   formula?: CompiledFormula;
   display: DisplayRule;
@@ -36,6 +37,9 @@ interface Loan {
 export interface TableResult extends ResultBase {
   kind: 'table';
   rows?: TableRows;
+  /** The rows input that they are of, and their order. */
+  from?: string;
+  sort?: { by: string; isDescending?: true };
   loan?: Loan;
   columns: readonly CompiledColumn[];
   /** How many rows one line sums up. */
@@ -50,6 +54,8 @@ export interface TableColumn {
   unit?: CompiledUnit;
   /** What a line that sums up others says of it. */
   total?: ColumnTotal;
+  /** What its cells say, where they are no numbers. */
+  said?: Said;
 }
 export interface ComputedTable {
   kind: 'table';
@@ -75,6 +81,7 @@ function rowsOf(
   columns: readonly CompiledColumn[],
   run: RunContext,
 ): { rows: readonly TableRow[]; isCut?: boolean } {
+  if (result.from !== undefined) return { rows: rowsOfInput(result.from, columns, run) };
   if (result.rows) return rowsOfFormulas(result.rows, columns, run.scope);
   return { rows: result.loan ? payments(result.loan, run) : computedRows<TableRow>(result, run) };
 }
@@ -83,9 +90,13 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
   const columns = result.columns.filter(({ when }) => when?.(run.scope, functions) ?? true);
   const answered = rowsOf(result, columns, run);
   const units = columns.map((column) => shownUnit(column, run));
+  // A date that was left open, and a text, are no numbers.
+  const numberOf = (cell: number | undefined, { holds }: WordsColumn): number =>
+    holds === undefined ? finite(Number(cell)) : Number(cell);
   const rows = answered.rows.map((row) =>
-    columns.map(({ id }, index) => inUnit(finite(Number(row[id])), units[index])),
+    columns.map((column, index) => inUnit(numberOf(row[column.id], column), units[index])),
   );
+  const said = columns.map((column) => saidIn(column, result.from, answered.rows, run));
   for (const [index, { total }] of columns.entries()) {
     if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
   }
@@ -94,6 +105,7 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
     display,
     ...(units[index] && { unit: units[index] }),
     ...(total && { total }),
+    ...(said[index] && { said: said[index] }),
   }));
   return { kind: 'table', columns: headed, rows, ...(answered.isCut && { isCut: true }) };
 }

@@ -10,11 +10,17 @@ import styles from './Table.module.css';
 
 type Row = TableItem['rows'][number];
 
+const wordsIn = ({ cells }: TableItem['columns'][number]) => (cells ? styles.words : undefined);
+
 /** The cells of one line; the first heads it. */
 function Cells({ row, item }: { row: readonly (number | undefined)[]; item: TableItem }) {
   return item.columns.slice(1).map((column, index) => {
     const value = row[index + 1];
-    return <td key={column.id}>{value === undefined ? '' : printCell(value, column, item.language)}</td>;
+    return (
+      <td key={column.id} className={wordsIn(column)}>
+        {value === undefined ? '' : printCell(value, column, item.language)}
+      </td>
+    );
   });
 }
 
@@ -22,7 +28,9 @@ function Line({ row, item }: { row: Row; item: TableItem }) {
   const [first] = item.columns;
   return (
     <tr>
-      <th scope="row">{first && printCell(row[0] ?? 0, first, item.language)}</th>
+      <th scope="row" className={first && wordsIn(first)}>
+        {first && printCell(row[0] ?? 0, first, item.language)}
+      </th>
       <Cells row={row} item={item} />
     </tr>
   );
@@ -58,8 +66,8 @@ function Body({ item, open, toggle }: { item: TableItem; open: ReadonlySet<numbe
   if (!group) {
     return (
       <tbody>
-        {rows.map((row) => (
-          <Line key={row[0]} row={row} item={item} />
+        {[...rows.entries()].map(([place, row]) => (
+          <Line key={place} row={row} item={item} />
         ))}
       </tbody>
     );
@@ -111,9 +119,9 @@ export function Table({ item }: { item: TableItem }) {
           <caption className="visually-hidden">{label}</caption>
           <thead>
             <tr>
-              {columns.map(({ id, label: head }) => (
-                <th key={id} scope="col">
-                  {head}
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className={wordsIn(column)}>
+                  {column.label}
                 </th>
               ))}
             </tr>

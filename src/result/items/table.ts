@@ -6,13 +6,14 @@ import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { printWithUnit } from '../format.ts';
 import { type Answer, type ItemBase, type ItemRow, inNoSentence } from './item.ts';
+import { type Cell, sortedTable } from './table-cells.ts';
 
-/** A table: numbers in their shown units, printed where they are shown; groups sum up rows, in order. */
+/** A table: numbers in their shown units, printed where they are shown, or which of the cells of a column stands there. */
 export interface TableItem extends ItemBase {
   kind: 'table';
   /** Its cells are printed in this language. */
   language: string;
-  columns: readonly (TableColumn & { label: string })[];
+  columns: readonly (TableColumn & { label: string; cells?: readonly Cell[] })[];
   rows: readonly (readonly number[])[];
   /** How many rows one line sums up, and what such a line is called; rows stand by themselves without it. */
   group: { size: number; label: string } | null;
@@ -71,8 +72,9 @@ function differenceNote(
 }
 
 /** There is no table without rows. */
-function item(result: TableResult, table: ComputedTable, given: PresentContext): TableItem | null {
-  if (table.rows.length === 0) return null;
+function item(result: TableResult, computed: ComputedTable, given: PresentContext): TableItem | null {
+  if (computed.rows.length === 0) return null;
+  const table = { ...computed, ...sortedTable(computed, result, given) };
   const texts = textsOf(result, given);
   const totals = totalsOf(table);
   const cut = table.isCut ? given.t('table.cut', { count: table.rows.length }) : null;
@@ -89,9 +91,12 @@ function item(result: TableResult, table: ComputedTable, given: PresentContext):
   };
 }
 
-/** A number of a table as people read it. */
-export const printCell = (value: number, { display, unit }: TableColumn, language: string): string =>
-  printWithUnit(value, display, unit, language);
+/** A cell of a table as people read it. */
+export const printCell = (
+  value: number,
+  { display, unit, cells }: Omit<TableItem['columns'][number], 'label'>,
+  language: string,
+): string => (cells ? (cells[value]?.text ?? '') : printWithUnit(value, display, unit, language));
 
 const QUOTED = /[",\r\n]/;
 const field = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -100,7 +105,12 @@ const field = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll
 export function tableCsv({ columns, rows }: Pick<TableItem, 'columns' | 'rows'>): string {
   const head = columns.map(({ label, unit }) => field(unit?.symbol ? `${label} (${unit.symbol})` : label));
   const lines = rows.map((row) =>
-    columns.map(({ display }, index) => field(printCanonical(row[index] ?? 0, display))).join(','),
+    columns
+      .map(({ display, cells }, index) => {
+        const value = row[index] ?? 0;
+        return field(cells ? (cells[value]?.canonical ?? '') : printCanonical(value, display));
+      })
+      .join(','),
   );
   return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
 }
