@@ -22,6 +22,19 @@ function headline({ tabs }: CompiledTool, id: string): string | undefined {
   return (results.find((result) => result.kind === 'value' && result.main) ?? results[0])?.id;
 }
 
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** Without the brackets at the ends of labels, but where these tell them apart. */
+const distinct = (options: readonly Option[]): Option[] =>
+  options.map(({ id, label }) => {
+    const plain = plainLabel(label);
+    const isOnly = options.every((other) => other.id === id || plainLabel(other.label) !== plain);
+    return { id, label: isOnly ? plain : label };
+  });
+
 /** What a form can find: its result, or a field of it from the result. Nothing where it can find nothing else. */
 export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
   const t = useTexts('calculator');
@@ -29,11 +42,11 @@ export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
   const finds = (tool.finds ?? []).filter(({ found }) => found.tab === of);
   const [first] = finds;
   if (!first) return null;
-  const labelOf = (form: string, result: string) => plainLabel(textsOf(form).results[result]?.label ?? result);
-  const options = [
-    { id: of, label: labelOf(of, headline(tool, of) ?? first.found.given) },
-    ...finds.map(({ id, found }) => ({ id, label: labelOf(id, found.input) })),
-  ];
+  const named = (form: string, result: string) => ({ id: form, label: textsOf(form).results[result]?.label ?? result });
+  const options = distinct([
+    named(of, headline(tool, of) ?? first.found.given),
+    ...finds.map(({ id, found }) => named(id, found.input)),
+  ]);
   const move = (event: KeyboardEvent) => {
     const at = options.findIndex(({ id }) => id === tab.id);
     const place = placeAfter(event.key, at, options.length, document.documentElement.dir === 'rtl');

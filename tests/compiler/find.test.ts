@@ -182,6 +182,15 @@ describe('what is found', () => {
     expect(bad).toBe('small cannot find "a". Did you mean x?');
   });
 
+  it('keeps the bracket of its label where that tells it from another field', () => {
+    const inputs = { x: number('Price (item 1)'), a: number('Price (item 2)'), b: number('Weight (kg)') };
+    const labels = ['x', 'b'].map((find) => {
+      const { texts } = finding({ formula: 'a * x / b', find, inputs }).text;
+      return texts.tabs[`main~${find}`]?.results[find]?.label;
+    });
+    expect(labels).toEqual(['Price (item 1)', 'Weight (kg)']);
+  });
+
   it('keeps to the checks of its tab', () => {
     const tool = smallTool({
       messages: { small: { text: 'X is more than A' } },

@@ -88,7 +88,7 @@ export function findForm(tab: LoweredTab, { input, without = [] }: Find, given: 
     groups: parts(tab.groups),
     sections: parts(tab.sections),
     values: tab.values,
-    results: { [input]: foundResult(input, field), ...Object.fromEntries(results) },
+    results: { [input]: foundResult(input, field, tab.inputs), ...Object.fromEntries(results) },
     note: tab.note,
     examples: [],
   };

@@ -11,9 +11,15 @@ export const isFindable = (input: InputDefinition | undefined): input is Findabl
 
 const CENTS = { rule: 'fixed' as const, digits: 2 };
 
-/** The input as the answer. */
-export function foundResult(id: string, input: Findable): ValueDefinition {
-  const own = { kind: 'value' as const, label: plainLabel(input.label), formula: id, main: true as const };
+/** The input as the answer. @param siblings the inputs of its tab, of which one may be called alike */
+export function foundResult(
+  id: string,
+  input: Findable,
+  siblings: Readonly<Record<string, InputDefinition>>,
+): ValueDefinition {
+  const plain = plainLabel(input.label);
+  const isOnly = Object.entries(siblings).every(([other, { label }]) => other === id || plainLabel(label) !== plain);
+  const own = { kind: 'value' as const, label: isOnly ? plain : input.label, formula: id, main: true as const };
   const named = input.symbol === undefined ? own : { ...own, symbol: input.symbol };
   switch (input.kind) {
     case 'money':

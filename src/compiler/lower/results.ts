@@ -69,7 +69,7 @@ function lowerRelations(tab: TabDefinition): TabDefinition {
   );
   const found = quantities.flatMap((id) => {
     const input = tab.inputs[id];
-    return isFindable(input) ? [[id, foundResult(id, input)]] : [];
+    return isFindable(input) ? [[id, foundResult(id, input, tab.inputs)]] : [];
   });
   return { ...tab, inputs: Object.fromEntries(inputs), results: { ...Object.fromEntries(found), ...tab.results } };
 }
