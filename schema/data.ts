@@ -26,7 +26,7 @@ const entry = z.strictObject({
   verification: text(400).optional().describe('For maintainers: what has been compared with what.'),
   values: z
     .record(names, z.unknown())
-    .describe('The numbers: each a number, a rate schedule in [ ], or further values by name in { }.'),
+    .describe('The numbers: each a number, a rate schedule in [ ], dates in [ ], or further values by name in { }.'),
 });
 
 const column = z.strictObject({

@@ -32,7 +32,8 @@ export type Need =
   | 'sentence'
   | 'table'
   | 'tablePlace'
-  | 'verdict';
+  | 'verdict'
+  | 'workdays';
 
 /**
  * What the page of a calculator loads first, and what comes right after it.
@@ -53,6 +54,8 @@ export function firstEntry(
 
 /** What formulas call that know calendar days. */
 const DAY_FUNCTION = /\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/;
+
+const WORKDAY_FUNCTION = /\bf\.(?:workdays|addWorkdays)\(/;
 
 /** What formulas call that know lists. */
 const LIST_FUNCTION = new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`);
@@ -110,6 +113,7 @@ function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function' && LIST_FUNCTION.test(String(part))) yield 'listFunctions';
   if (typeof part === 'function' && /\bf\.(?:npv|irr)\(/.test(String(part))) yield 'cashFlows';
   if (typeof part === 'function' && EXACT_FUNCTION.test(String(part))) yield 'exact';
+  if (typeof part === 'function' && WORKDAY_FUNCTION.test(String(part))) yield 'workdays';
   if (typeof part === 'function' && COUNTING_FUNCTION.test(String(part))) yield 'counting';
   if (typeof part === 'function' && /\bf\.nearestFraction\(/.test(String(part))) yield 'fractions';
   if (typeof part !== 'object' || part === null) return;

@@ -2,7 +2,7 @@
 import type { FieldDefinition, InputDefinition, LiveDefinition } from '../../schema/definition.ts';
 import { allTabs } from './all-tabs.ts';
 import type { NamedDatasets } from './data/resolve.ts';
-import type { DataValue } from './data/values.ts';
+import { type DataValue, isDates } from './data/values.ts';
 import { type LoweredTab, lowerTab } from './lower/results.ts';
 import { literals, member } from './results/compiler.ts';
 import { answerType } from './results/results.ts';
@@ -50,6 +50,7 @@ function tabTypes(tab: LoweredTab): { name: string; text: string } {
 
 function dataType(value: DataValue, indent: string): string {
   if (typeof value === 'number') return 'number';
+  if (isDates(value)) return 'readonly string[]';
   if (Array.isArray(value)) return 'readonly RateBracket[]';
   const inner = `${indent}  `;
   const members = Object.entries(value).map(([name, of]) => member(`readonly ${name}`, dataType(of, inner), inner));

@@ -10,6 +10,7 @@ import { Diagnosis } from './diagnosis.ts';
 import type { fractionFunctions } from './fraction-functions.ts';
 import type { listFunctions } from './list-functions.ts';
 import type { wholeFunctions } from './whole-functions.ts';
+import type { workdayFunctions } from './workday-functions.ts';
 
 /** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
 const compound = (i: number, n: number): number => Math.exp(n * Math.log1p(i));
@@ -85,6 +86,7 @@ export type FormulaFunctions = typeof always &
   typeof wholeFunctions &
   typeof countingFunctions &
   typeof fractionFunctions &
+  typeof workdayFunctions &
   Solving;
 
 /** Those of days, lists, payments, fractions, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */

@@ -10,6 +10,7 @@ import './with-inputs.ts';
 import './with-list-functions.ts';
 import './with-number-lists.ts';
 import './with-refusals.ts';
+import './with-workdays.ts';
 import { KINDS } from './results/kinds.ts';
 import { provideKinds } from './results/results.ts';
 

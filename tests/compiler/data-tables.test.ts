@@ -252,6 +252,12 @@ describe('a wrong table', () => {
       'The entry ends on 2024-12-31, before it begins on 2025-01-01.',
     ],
     ['a date that is none', edited(TABLE, '2025-12-31', '2025-31-12'), '"2025-31-12" is no date.'],
+    ['a list with a date that is none', withValues({ fee: ['2026-02-30'] }), '"2026-02-30" is no date.'],
+    [
+      'dates out of order',
+      withValues({ fee: ['2026-05-02', '2026-05-01'] }),
+      '"2026-05-01" stands behind "2026-05-02".',
+    ],
     ['no source', { ...TABLE, entries: [{ ...first, sources: [] }] }, 'The list "sources" is empty.'],
     [
       'a link that is none',

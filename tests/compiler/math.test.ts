@@ -79,6 +79,8 @@ describe('as a tree', () => {
     ['monthsBetween(a, b + 1) / 12', 'months from a to (b + 1) / 12'],
     ['2 * weekdaysBetween(a, b)', '2 × (weekdays from a to b)'],
     ['dayOfMonth(a + 1) == 28', 'day of (a + 1) = 28'],
+    ['addWorkdays(a, n + 1, 12345)', 'a + (n + 1) workdays'],
+    ['2 * workdays(a, b, 12345)', '2 × (workdays from a to b)'],
     ['yearOf(addMonths(a, n))', 'year of (a + n months)'],
   ])('%s in words: %s', (text, words) => expect(line(text).replaceAll('\u00a0', ' ')).toBe(words));
 

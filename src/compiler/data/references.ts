@@ -1,16 +1,18 @@
 /** Numbers of data tables in formulas: `data.prices.perSquareFoot[material]`. */
 import type { Dataset } from '../../../schema/data.ts';
+import { readDate } from '../../calendar/text.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { toBase } from '../../engine/units.ts';
 import { Code } from '../code.ts';
 import { quantityIn } from '../formula/dimensions.ts';
+import { DATES } from '../formula/exact-kinds.ts';
 import type { Span } from '../formula/expression.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { UNKNOWN } from '../names.ts';
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { entryInForce } from './datasets.ts';
-import type { DataValue } from './values.ts';
+import { type DataValue, isDates } from './values.ts';
 
 type Options = readonly { id: string }[];
 
@@ -145,6 +147,44 @@ function codeOf(scope: TabScope, dataset: Dataset, reference: Reference, unit: C
   return ofEntry(entry);
 }
 
+/** Dates, or dates by option. */
+const holdsDates = (value: DataValue | undefined): boolean =>
+  isDates(value) || (isValues(value) && isDates(Object.values(value)[0]));
+
+/** The numbers of the days of several entries, each for an option where they are chosen from. */
+function daysOf(entries: Dataset['entries'], option: string | null, { column, choice, at }: Reference): string {
+  const days = entries.flatMap(({ values }) => {
+    const value = valueAt(values, column);
+    const dates = option !== null && isValues(value) && Object.hasOwn(value, option) ? value[option] : value;
+    if (isDates(dates)) return dates.map(readDate);
+    const said = option === null ? `"${column}" has dates by option` : `"${column}" has no dates for "${option}"`;
+    const hint = choice === undefined ? 'Write [choice] behind it.' : 'Write them in the table.';
+    throw new FormulaProblem(`${said}.`, at.column, hint);
+  });
+  return `[${days.join(',')}]`;
+}
+
+/** The JavaScript that gives the days of a column: those of the chosen entry, else of all, whatever they belong to. */
+function datesCode(scope: TabScope, dataset: Dataset, reference: Reference): string {
+  const { table, choice } = reference;
+  const chosen = choiceOf(scope, reference);
+  const ofEntries = (entries: Dataset['entries']): string =>
+    chosen && !chosen.isOfTable
+      ? lookup(
+          choice ?? '',
+          chosen.options,
+          chosen.options.map(({ id }) => daysOf(entries, id, reference)),
+        )
+      : daysOf(entries, null, reference);
+  const chooser = chosen?.isOfTable ? choice : chooserOf(scope, table);
+  if (chooser === undefined) return ofEntries(dataset.entries);
+  return lookup(
+    chooser,
+    dataset.entries,
+    dataset.entries.map((entry) => ofEntries([entry])),
+  );
+}
+
 function datasetOf({ tool }: TabScope, { table, at }: Reference): Dataset | null {
   const named = Object.keys(tool.definition.data ?? {});
   if (named.includes(table)) return tool.datasets[table] ?? null;
@@ -168,6 +208,11 @@ export function declareReference(scope: TabScope, text: string, span: Span): voi
   if (column.unit !== undefined && !unit) {
     const message = `The column "${reference.column}" is in "${column.unit}", and there is no such unit.`;
     throw new FormulaProblem(message, reference.at.column, 'Correct it in the table.');
+  }
+  if (holdsDates(valueAt(dataset.entries[0]?.values, reference.column))) {
+    scope.names.add(text, { kind: DATES, code: datesCode(scope, dataset, reference), what: 'value', path });
+    scope.dataNumbers.set(text, { table: reference.table, label: column.label, symbol: column.symbol });
+    return;
   }
   const code = codeOf(scope, dataset, reference, unit);
   const run = new Code(`(v,f)=>${code}`);

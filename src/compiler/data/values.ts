@@ -1,10 +1,11 @@
 /** The numbers of a data table by themselves: what a value may be, and whether its schedules add up. */
 import { type RateSchedule, rateScheduleSchema } from '../../../schema/data.ts';
+import { readDate } from '../../calendar/text.ts';
 import { checkShape } from '../../diagnostics/shape.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 
-/** What an entry holds: numbers and rate schedules, by name, to any depth. */
-export type DataValue = number | RateSchedule | DataValues;
+/** What an entry holds: numbers, rate schedules and lists of dates, by name, to any depth. */
+export type DataValue = number | RateSchedule | readonly string[] | DataValues;
 export interface DataValues {
   readonly [name: string]: DataValue;
 }
@@ -54,16 +55,32 @@ function scheduleFindings(value: readonly unknown[], path: Path): Finding[] {
   return findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
 }
 
+/** Whether a value is a list of dates, right or wrong ones. */
+export const isDates = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
+
+const dateFindings = (dates: readonly string[], path: Path): Finding[] =>
+  dates.flatMap((date, index): Finding[] => {
+    const at = [...path, index];
+    const before = dates[index - 1];
+    if (readDate(date) === null)
+      return [{ path: at, message: `"${date}" is no date.`, hint: 'Write yyyy-mm-dd: "2026-12-25".' }];
+    if (before === undefined || before < date) return [];
+    return [{ path: at, message: `"${date}" stands behind "${before}".`, hint: 'Write dates in order, each once.' }];
+  });
+
 /** Findings in the values at a path: what is neither number, schedule nor values by name, and wrong schedules. */
 export function checkValues(value: unknown, path: Path): Finding[] {
   if (typeof value === 'number') return [];
+  if (isDates(value)) return dateFindings(value, path);
   if (Array.isArray(value)) return scheduleFindings(value, path);
   if (isRecord(value)) return Object.entries(value).flatMap(([name, inner]) => checkValues(inner, [...path, name]));
-  const hint = 'Write a number, a rate schedule in [ ], or values by name in { }.';
+  const hint = 'Write a number, a rate schedule or dates in [ ], or values by name in { }.';
   return [{ path, message: `"${path.at(-1)}" is no value.`, hint }];
 }
 
 const kindOf = (value: unknown): string => {
+  if (isDates(value)) return 'a list of dates';
   if (Array.isArray(value)) return 'a rate schedule';
   return isRecord(value) ? 'values by name' : 'a number';
 };

@@ -1,10 +1,10 @@
 /** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction, a day plus a day. */
 import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
 import { describeDimension, inWords, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
-import { ExactKinds, TEXT, WHOLE } from './exact-kinds.ts';
+import { ExactKinds, isDates, TEXT, WHOLE } from './exact-kinds.ts';
 import { type Expression, literal, type Span } from './expression.ts';
-import { type DimensionRule, FUNCTIONS } from './functions.ts';
-import { DAY_HINT, GIVEN, LIST_HINT, NO_LIST_HINT } from './hints.ts';
+import { type DateArgument, type DimensionRule, FUNCTIONS } from './functions.ts';
+import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT } from './hints.ts';
 import { type Narrowed, NOTHING_ASKED, narrowed } from './narrowing.ts';
 import { FormulaProblem } from './problem.ts';
 import {
@@ -324,7 +324,7 @@ export class DimensionCheck {
   /** What the items of a list measure. */
   private listIn(part: Expression, name: string): Item {
     const kind = this.infer(part);
-    if (kind.type === 'list') return kind.of;
+    if (kind.type === 'list' && !isDates(kind)) return kind.of;
     if (kind.type === 'zero' && part.type === 'name') return kind;
     const several = FUNCTIONS.get(name)?.emitList ? 'a list or several numbers' : 'a list here, not a number';
     throw new FormulaProblem(`${name}() takes ${several}.`, part.span, NO_LIST_HINT);
@@ -377,12 +377,12 @@ export class DimensionCheck {
     return CONDITION;
   }
 
-  private argument(part: Expression, wanted: 'day' | 'number' | undefined, name: string): void {
+  private argument(part: Expression, wanted: DateArgument | undefined, name: string): void {
     if (wanted === 'number') this.plain(part, `${name}() takes a plain number here`);
-    else if (!this.isDay(part)) {
-      const hint = 'Name an input, a value or a result that is a date.';
-      throw new FormulaProblem(`${name}() takes a date here, not a number.`, part.span, hint);
-    }
+    else if (wanted === 'days') {
+      if (!isDates(this.infer(part))) throw new FormulaProblem(`${name}() takes holidays here.`, part.span, DATES_HINT);
+    } else if (!this.isDay(part))
+      throw new FormulaProblem(`${name}() takes a date here, not a number.`, part.span, NO_DAY_HINT);
   }
 
   private root(dimension: Dimension, degree: number, name: string, span: Span): Dimension {

@@ -21,6 +21,8 @@ const IN_WORDS = [
   'addMonths',
   'monthsBetween',
   'weekdaysBetween',
+  'workdays',
+  'addWorkdays',
   'yearOf',
   'monthOf',
   'dayOfMonth',

@@ -6,6 +6,10 @@ import { isWholeLiteral } from './whole-literals.ts';
 
 export const WHOLE = { type: 'whole' } as const;
 export const TEXT = { type: 'text' } as const;
+/** Dates of a table, which nothing computes with. */
+export const DATES = { type: 'list', of: TEXT } as const;
+export const isDates = (kind: { type: string; of?: { type: string } }): boolean =>
+  kind.type === 'list' && kind.of?.type === 'text';
 export const PLAIN_HINT = 'Write decimal(n) for n as a plain number, which has 15 digits.';
 export const TEXT_HINT = 'fromBase(x, 10) reads its digits; sentences and compute.ts use a text as it is.';
 const CONVERT_HINT =

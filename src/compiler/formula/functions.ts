@@ -4,7 +4,7 @@
  * How a function treats dimensions: `plain` numbers in and out; `same` dimension in and out; `root` takes the
  * n-th root of it; `angle` takes an angle or a plain number; `toAngle` gives an angle; `ratioAngle` takes two of
  * one dimension; `first` keeps the first and wants plain numbers after it; `test` answers yes or no of a plain
- * number, `given` of anything; `date` takes days and plain numbers in the order of `takes`; `list` takes lists, and
+ * number, `given` of anything; `date` takes days, plain numbers and dates of a table in the order of `takes`; `list` takes lists, and
  * numbers that are plain or measure the `same` as the items, and gives what the items measure, the square of that, the
  * `product` of what two lists measure, a plain number, or a list; `exact` takes and gives whole numbers with all their
  * digits and texts, the last of `takes` as often as it is given.
@@ -14,8 +14,9 @@ export type DimensionRule =
   | { rule: 'plain' | 'same' | 'angle' | 'toAngle' | 'ratioAngle' | 'first' | 'test' | 'given' }
   | { rule: 'root'; degree: 2 | 3 }
   | { rule: 'list'; takes: readonly ListArgument[]; gives: 'same' | 'square' | 'plain' | 'product' | 'list' }
-  | { rule: 'date'; takes: readonly ('day' | 'number')[]; gives: 'day' | 'number' }
+  | { rule: 'date'; takes: readonly DateArgument[]; gives: 'day' | 'number' }
   | { rule: 'exact'; takes: readonly Taken[]; gives: 'whole' | 'text' | 'number' };
+export type DateArgument = 'day' | 'number' | 'days';
 export type Taken = 'whole' | 'number' | 'base' | 'text' | 'condition';
 
 export interface FormulaFunction {
@@ -159,6 +160,25 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           dimension: betweenDays,
           emit: 'f.weekdaysBetween',
           describe: 'days from Monday to Friday, from one date up to the day before another',
+        },
+      ],
+      [
+        'workdays',
+        {
+          arity: [3, 4],
+          dimension: { rule: 'date', takes: ['day', 'day', 'number', 'days'], gives: 'number' },
+          emit: 'f.workdays',
+          describe:
+            'workdays from one date up to the day before another: weekdays by their digits, 12345, and holidays of a table',
+        },
+      ],
+      [
+        'addWorkdays',
+        {
+          arity: [3, 4],
+          dimension: { rule: 'date', takes: ['day', 'number', 'number', 'days'], gives: 'day' },
+          emit: 'f.addWorkdays',
+          describe: 'the day so many workdays after a date, or before it; the date itself for 0',
         },
       ],
       ['yearOf', { arity: one, dimension: partOfDay, emit: 'f.yearOf', describe: 'year of a date' }],

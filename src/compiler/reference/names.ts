@@ -17,7 +17,7 @@ const GIVEN = {
   product: 'the product of their kinds',
   list: 'a list of that kind',
 };
-const MEASURED = { day: 'a date', number: 'a plain number' };
+const MEASURED = { day: 'a date', number: 'a plain number', days: 'dates of a table' };
 const TAKEN = {
   whole: 'an exact whole number',
   number: 'a plain number',

@@ -48,7 +48,8 @@ export interface DataNumber {
   table: string;
   label: string;
   symbol?: string | undefined;
-  code: Value;
+  /** None of what no step names. */
+  code?: Value;
 }
 
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };

@@ -57,7 +57,7 @@ export function formCode(scope: TabScope, inputs: readonly Value[], values: read
     groups: groups?.map((group) => group.inputs),
     sections: sections?.map((section) => ({ inputs: section.inputs, folded: section.folded })),
     data: read.length > 0 ? [...new Set(read.map(({ table }) => table))] : undefined,
-    values: [...read.map(({ code }) => code), ...values],
+    values: [...read.flatMap(({ code }) => code ?? []), ...values],
     failure: { ...scope.failure },
   };
 }
