@@ -17,6 +17,8 @@ const files = readdirSync(SCREEN);
 const components = files.flatMap((file) => /^(\w+)Result\.tsx$/.exec(file)?.[1] ?? []);
 const kinds = components.sort().map((name) => [name.charAt(0).toLowerCase() + name.slice(1), name] as const);
 
+const LONGEST_LINE = 120;
+
 type FileOf = (typeof ROOMS)[string];
 
 function record(about: string, constant: string, fileOf: FileOf): string {
@@ -24,8 +26,10 @@ function record(about: string, constant: string, fileOf: FileOf): string {
     const [name, file] = fileOf(kind, component);
     return `import { ${name} as ${kind} } from './${file}';\n`;
   });
-  const names = kinds.map(([kind]) => kind).join(', ');
-  return `/** ${about} Written by \`npm run generate\` from the files beside this one. */\n${imports.join('')}\nexport const ${constant} = { ${names} };\n`;
+  const names = kinds.map(([kind]) => kind);
+  const line = `export const ${constant} = { ${names.join(', ')} };`;
+  const lines = `export const ${constant} = {\n${names.map((name) => `  ${name},\n`).join('')}};`;
+  return `/** ${about} Written by \`npm run generate\` from the files beside this one. */\n${imports.join('')}\n${line.length > LONGEST_LINE ? lines : line}\n`;
 }
 
 /** Before React has come, `<Kind>Pending.tsx` stands for a kind that needs it. */

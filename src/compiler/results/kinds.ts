@@ -13,4 +13,18 @@ import { verdictCompiler as verdict } from './verdict.ts';
 import { wholeCompiler as whole } from './whole.ts';
 import { wordsCompiler as words } from './words.ts';
 
-export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = {
+  band,
+  breakdown,
+  condition,
+  date,
+  grid,
+  numbers,
+  ranking,
+  sentence,
+  table,
+  value,
+  verdict,
+  whole,
+  words,
+};

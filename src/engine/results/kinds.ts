@@ -13,4 +13,18 @@ import { computeVerdict as verdict } from './verdict.ts';
 import { computeWhole as whole } from './whole.ts';
 import { computeWords as words } from './words.ts';
 
-export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = {
+  band,
+  breakdown,
+  condition,
+  date,
+  grid,
+  numbers,
+  ranking,
+  sentence,
+  table,
+  value,
+  verdict,
+  whole,
+  words,
+};

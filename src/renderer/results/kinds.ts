@@ -13,4 +13,18 @@ import { VerdictResult as verdict } from './VerdictResult.tsx';
 import { WholeResult as whole } from './WholeResult.tsx';
 import { WordsResult as words } from './WordsResult.tsx';
 
-export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = {
+  band,
+  breakdown,
+  condition,
+  date,
+  grid,
+  numbers,
+  ranking,
+  sentence,
+  table,
+  value,
+  verdict,
+  whole,
+  words,
+};

@@ -13,4 +13,18 @@ import { verdictRow as verdict } from './verdict.ts';
 import { wholeRow as whole } from './whole.ts';
 import { wordsRow as words } from './words.ts';
 
-export const KINDS = { band, breakdown, condition, date, grid, numbers, ranking, sentence, table, value, verdict, whole, words };
+export const KINDS = {
+  band,
+  breakdown,
+  condition,
+  date,
+  grid,
+  numbers,
+  ranking,
+  sentence,
+  table,
+  value,
+  verdict,
+  whole,
+  words,
+};
