@@ -86,25 +86,39 @@ function termsOf(node: MathNode, context: MathContext): MathNode {
   return row(...parts.flatMap((part, index) => (index === 0 ? [part] : [['mo', '+'] as const, part])));
 }
 
-/** The node with other children; `placed` may change one for the child before it. */
+/** What stands where a child stood: the child, and the signs beside it. */
+interface Place {
+  child: MathNode;
+  before: string;
+  after: string;
+}
+
+/** The node with other children; `placed` may change one for its place. */
 function rebuild(
   node: MathNode,
   inner: (node: MathNode) => MathNode,
-  placed: (node: MathNode, before: MathNode | undefined) => MathNode = (child) => child,
+  placed: (node: MathNode, place: Place) => MathNode = (child) => child,
 ): MathNode {
   const children = node.slice(1) as (string | MathNode)[];
-  const made = children.map((child, index) => {
-    const before = children[index - 1];
-    return isNode(child) ? placed(inner(child), before !== undefined && isNode(before) ? before : undefined) : child;
-  });
+  const signAt = (index: number): string => {
+    const sign = children[index];
+    return sign !== undefined && isNode(sign) && sign[0] === 'mo' ? textOf(sign) : '';
+  };
+  const made = children.map((child, index) =>
+    isNode(child) ? placed(inner(child), { child, before: signAt(index - 1), after: signAt(index + 1) }) : child,
+  );
   return [node[0], ...made];
 }
 
-/** A negative number behind a sign stands in brackets: 5 + (-3). */
-function bracketedAfterSign(node: MathNode, before: MathNode | undefined): MathNode {
+/** What a name becomes that stands for many numbers. */
+const MANY = new Set<unknown>(['$of', '$sum', '$digits']);
+
+/** A negative number behind a sign stands in brackets, 5 + (-3), and what becomes a sum where it is no term. */
+function bracketedBesideSigns(node: MathNode, { child, before, after }: Place): MathNode {
   const isNegative = node[0] === 'mn' && /^[-−]/.test(textOf(node));
-  const isSigned = before?.[0] === 'mo' && /^[+−×]$/.test(textOf(before));
-  return isNegative && isSigned ? fenced(node) : node;
+  if (isNegative && /^[+−×]$/.test(before)) return fenced(node);
+  const isFactor = /^[−×]$/.test(before) || /^[×!]$/.test(after);
+  return MANY.has(child[0]) && isSum(node) && isFactor ? fenced(node) : node;
 }
 
 const SHOWN_PLACES = 12;
@@ -249,10 +263,12 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
     case 'msup': {
       const [base, exponent] = childNodes(node);
       if (!base || !exponent) return node;
-      return ['msup', numbersIn(base, context, true), numbersIn(exponent, context, false)];
+      const under = numbersIn(base, context, true);
+      const isMany = MANY.has(base[0]) && under[0] === 'mrow';
+      return ['msup', isMany ? fenced(under) : under, numbersIn(exponent, context, false)];
     }
     default:
-      return unsignedZero(rebuild(node, (child) => numbersIn(child, context, false), bracketedAfterSign));
+      return unsignedZero(rebuild(node, (child) => numbersIn(child, context, false), bracketedBesideSigns));
   }
 }
 

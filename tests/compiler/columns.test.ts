@@ -98,3 +98,19 @@ it('Limits, units and how many there are hold for the numbers of a list', () => 
   expect(refused('')).toMatchObject({ key: 'required' });
   expect(refused('1; 2 lb')).toMatchObject({ key: 'itemInvalid', params: { position: 3, item: 'lb' } });
 });
+
+it.each([
+  ['k - sum(items.price)', 'Result = $20 - ($2 + $3 + $10)'],
+  ['k + sum(items.price)', 'Result = $20 + $2 + $3 + $10'],
+  ['2 * sum(items.price)', 'Result = 2 × ($2 + $3 + $10)'],
+  ['sum(items.price) * 2', 'Result = ($2 + $3 + $10) × 2'],
+  ['-sum(items.price)', 'Result = -($2 + $3 + $10)'],
+  ['sum(items.price) / 2', 'Result = ($2 + $3 + $10) / 2'],
+  ['k - mean(items.price)', 'Result = $20 - ($2 + $3 + $10) / 3'],
+  ['sqrt(sum(items.price)^2)', 'Result = √($2 + $3 + $10)²'],
+])('The numbers of a list in %s are one part of it', (formula, line) => {
+  const k = { kind: 'money', label: 'K', default: 20 };
+  const asked = { items: rowsOf({ price }), ...(formula.includes('k') && { k }) };
+  const { steps } = asking({ inputs: asked, result: { formula, unit: 'dollar' } });
+  expect(steps({ items, k: 20 }).map((each) => each.replaceAll('\u00a0', ' '))).toContain(line);
+});

@@ -5,6 +5,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { toBase } from '../../engine/units.ts';
 import { Code } from '../code.ts';
 import { quantityIn } from '../formula/dimensions.ts';
+import { emitNumber } from '../formula/emit-js.ts';
 import { DATES } from '../formula/exact-kinds.ts';
 import type { Span } from '../formula/expression.ts';
 import { FormulaProblem } from '../formula/problem.ts';
@@ -132,7 +133,7 @@ function codeOf(scope: TabScope, dataset: Dataset, reference: Reference, unit: C
   const { table, column, choice } = reference;
   const chosen = choiceOf(scope, reference);
   const own = chosen && !chosen.isOfTable ? chosen.options : null;
-  const number = (value: number): string => String(unit ? toBase(value, unit) : value);
+  const number = (value: number): string => emitNumber(unit ? toBase(value, unit) : value);
   const ofEntry = ({ values }: Dataset['entries'][number]): string => {
     const found = numbersOf(valueAt(values, column), own, reference);
     return typeof found === 'number' ? number(found) : lookup(choice ?? '', own ?? [], found.map(number));
