@@ -234,6 +234,10 @@ function isWhole(x: Exact): boolean {
 /** As formulas write an option: signs that no name has are "_". */
 const asName = (option: string): string => option.replace(/[^A-Za-z0-9]+/g, '_');
 
+/** What is left open is not a number. */
+const isGiven = (node: Expression | undefined, scope: ExactScope): boolean =>
+  node?.type !== 'name' || !Number.isNaN(scope[node.name]);
+
 /** Whether a condition holds. */
 export function holds(node: Expression, scope: ExactScope): boolean {
   switch (node.type) {
@@ -252,7 +256,8 @@ export function holds(node: Expression, scope: ExactScope): boolean {
     case 'choose':
       return holds(holds(node.condition, scope) ? node.then : node.otherwise, scope);
     case 'call':
-      return node.name === 'given' || isWhole(exact(node.arguments[0] as Expression, scope));
+      if (node.name === 'given') return isGiven(node.arguments[0], scope);
+      return isWhole(exact(node.arguments[0] as Expression, scope));
     default:
       throw new TypeError(`${node.type} is no condition`);
   }

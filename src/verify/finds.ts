@@ -9,7 +9,7 @@ import { fromBase, toBase } from '../engine/units.ts';
 import { denoise } from '../numbers/print.ts';
 import type { Rule, Verified } from './domain.ts';
 import { MORE, type Sampling } from './sampling.ts';
-import { usualForms } from './usual.ts';
+import { fewest, usualForms } from './usual.ts';
 
 /** How much the result of what was found may differ from the one that was given. */
 const SAME = 1e-9;
@@ -102,7 +102,7 @@ function findFault(tab: CompiledTab, form: FindTab, example: Entries, { seed, nu
     tried += isTried ? 1 : 0;
     if (tried === numRuns) break;
   }
-  return tried > 0 ? null : 'no form of usual numbers has an answer from which it could be found';
+  return tried >= fewest(numRuns) ? null : 'too few forms of usual numbers have an answer from which it could be found';
 }
 
 /** What is found of each field of a calculator that can be found. */

@@ -8,9 +8,10 @@ import type { CompiledTab } from '../engine/tool.ts';
 import { denoise } from '../numbers/print.ts';
 import type { Rule, Verified } from './domain.ts';
 import { SAMPLING, type Sampling } from './sampling.ts';
-import { usualForms } from './usual.ts';
+import { fewest, usualForms } from './usual.ts';
 
 const SAME = 1e-9;
+const UNTRIED = 'too few forms of usual numbers have an answer that could be tried';
 
 /** The numbers of all quantities, some of them given; null where the form is refused. */
 function wholeOf(tab: CompiledTab, entries: Entries, given: readonly string[]): Entries | null {
@@ -22,14 +23,15 @@ function wholeOf(tab: CompiledTab, entries: Entries, given: readonly string[]): 
   return { ...entries, ...Object.fromEntries(found) };
 }
 
-function faultOf(tab: CompiledTab, entries: Entries): string | null {
+/** What is wrong for a form; undefined where it is refused, and says nothing. */
+function faultOf(tab: CompiledTab, entries: Entries): string | null | undefined {
   const { quantities, given } = tab.relations ?? { quantities: [], given: 0 };
   const without = (names: readonly string[], all: Entries): Entries =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !quantities.includes(id) || names.includes(id)));
   const choices = subsets(quantities, given);
   const [first = []] = choices;
   const whole = wholeOf(tab, without(first, entries), first);
-  if (!whole) return null;
+  if (!whole) return undefined;
   for (const choice of choices) {
     const again = wholeOf(tab, without(choice, whole), choice);
     const from = `from ${choice.join(' and ')}, with ${JSON.stringify(whole)}`;
@@ -50,8 +52,9 @@ export const relationRules = (live: Verified): Rule[] =>
     if (!tab.relations) return [];
     const path = tabsWithPaths(live.definition).find((each) => each.tab.id === tab.id)?.path ?? [];
     const fault = ({ seed, numRuns }: Sampling = SAMPLING) => {
-      const forms = fc.sample(usualForms(tab, {}), { seed, numRuns });
-      return forms.map((entries) => faultOf(tab, entries)).find((found) => found !== null) ?? null;
+      const forms = fc.sample(usualForms(tab, {}), { seed, numRuns: numRuns * 4 });
+      const said = forms.map((entries) => faultOf(tab, entries)).filter((found) => found !== undefined);
+      return said.length < fewest(numRuns) ? UNTRIED : (said.find((found) => found !== null) ?? null);
     };
     return [{ name: tab.id, path: [...path, 'relations'], fault }];
   });

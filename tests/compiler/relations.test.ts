@@ -96,6 +96,17 @@ describe('relations', () => {
     ]);
     expect(relationRules(ohm).map(({ fault }) => fault())).toEqual([null]);
   });
+
+  it('that no form of usual numbers fits are not proved', () => {
+    const inputs = {
+      u: { ...positive('U'), max: 0.5 },
+      i: { kind: 'number', label: 'I', min: 4 },
+      r: { kind: 'number', label: 'R', min: 4 },
+    };
+    const examples = [{ inputs: {}, shows: { u: '1' } }];
+    const never = smallTool({ tabs: [{ id: 'main', inputs, relations: ['u = i * r'], given: 2, examples }] });
+    expect(relationRules(never).map(({ fault }) => fault())).toEqual([expect.stringContaining('too few forms')]);
+  });
 });
 
 describe('products of powers', () => {
