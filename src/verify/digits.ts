@@ -292,8 +292,13 @@ function tabFindings(placed: Tab, compiled: CompiledTab, constants: Constants, c
   const settle = settling(compiled, written);
   const scopes = [...niceScopes(compiled, SAMPLES)].filter((scope) => settle(scope));
   const few = [...niceScopes(compiled, SAMPLES, true)].filter((scope) => settle(scope)).slice(0, MOVED);
+  // Several differences may meet for the same numbers.
+  const looked = new Set<string>();
   for (const difference of differences) {
     for (const scope of nearlyEqual(difference, { scopes, few }, compiled, settle)) {
+      const typed = compiled.inputs.map(({ id }) => [scope[id], scope[`$${id}`]]).join();
+      if (looked.has(typed)) continue;
+      looked.add(typed);
       const found = faultIn(written, scope, constants);
       if (!found) continue;
       const { got, wanted } = found.fault;

@@ -128,15 +128,16 @@ export function formRule(live: Verified, tab: CompiledTab): Rule {
   return { name: tab.id, path: pathOf(live, tab.id), fault };
 }
 
-/** The first example of a tab, with one number after the other at 0 and at its limits. */
+/** The first example of a tab, with one number after the other at 0, and with all of them at their limits. */
 function* edgeForms({ definition }: Verified, tab: CompiledTab): Generator<Entries> {
   const example = definition.tabs.find(({ id }) => id === tab.id)?.examples.find(({ shows }) => shows);
   if (!example) return;
   const typed = completeEntries(tab, example.inputs as Entries, 'en');
-  for (const input of tab.inputs) {
-    if (!('default' in input) || typeof typed[input.id] === 'object' || !NUMBERS.has(input.kind)) continue;
-    const { min, max } = input as NumericField;
-    for (const edge of new Set([0, min, max])) if (edge !== undefined) yield { ...typed, [input.id]: edge };
+  const numbers = tab.inputs.filter((input): input is NumericField => NUMBERS.has(input.kind));
+  for (const { id } of numbers) yield { ...typed, [id]: 0 };
+  for (const limit of ['min', 'max'] as const) {
+    const limits = numbers.flatMap((field) => (field[limit] === undefined ? [] : [[field.id, field[limit]] as const]));
+    if (limits.length > 0) yield { ...typed, ...Object.fromEntries(limits) };
   }
 }
 const NUMBERS = new Set(['number', 'integer', 'quantity', 'money', 'percent', 'duration']);
