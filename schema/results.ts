@@ -1,9 +1,7 @@
 /** What a tab computes, and how it is shown. */
 import { z } from 'zod';
 import {
-  AT_MOST_FOUR,
   digits,
-  display,
   displayed,
   finite,
   formula,
@@ -17,7 +15,9 @@ import {
   text,
   unitText,
 } from './parts.ts';
+import { recurrenceResult } from './recurrence.ts';
 import { rankingShape, rowsOfInput, wordsColumn } from './rows-of-input.ts';
+import { answered, columnDisplay, hidden, tableChart, tableGroup } from './tables.ts';
 
 const formulaFields = {
   formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
@@ -48,13 +48,6 @@ const resultUnit = {
     .record(text(40), unitText)
     .optional()
     .describe('The unit for each option of "unitFrom", where it is not the one of the option: a price per unit.'),
-};
-const hidden = z.literal(true).optional().describe('Computed and answered, not shown on the page.');
-const answered = {
-  when: formula
-    .optional()
-    .describe('A condition; where it does not hold there is no such answer: null on the command line.'),
-  hidden,
 };
 const valueMain = z
   .literal(true)
@@ -187,15 +180,6 @@ const tableRows = z
       .describe('The unit in which "from", "to" and "step" are counted as plain numbers; columns then see a quantity.'),
   })
   .describe('The rows, where formulas fill the table: a number that goes up from row to row, at most 1,200 rows.');
-const columnDisplay = z
-  .discriminatedUnion('rule', [
-    ...display.options,
-    z
-      .strictObject({ rule: z.literal('duration').describe('Which rule prints the number.'), digits })
-      .describe('A time as h:mm:ss, the seconds with this many decimals; the column has no unit.'),
-  ])
-  .default(AT_MOST_FOUR)
-  .describe('How a number is printed; at most 4 decimals without it.');
 const tableResult = z.strictObject({
   kind: kind('table'),
   label,
@@ -227,21 +211,8 @@ const tableResult = z.strictObject({
     .describe(
       'What stands in every row, in the order of the table; the first heads the row. Without "rows" compute.ts answers it in base units.',
     ),
-  group: z
-    .strictObject({
-      rows: z.int().min(2).max(366).describe('How many rows are summed up in one line: 12 for years of months.'),
-      label: label.describe('What such a line is called; its number stands behind it: "Year 1".'),
-    })
-    .optional()
-    .describe('Rows that are summed up in lines that unfold.'),
-  chart: z
-    .strictObject({
-      kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),
-      x: names.describe('The column that runs along the bottom.'),
-      series: z.array(names).min(1).max(4).describe('The columns that are drawn.'),
-    })
-    .optional()
-    .describe('A drawing of the table, which stays its twin.'),
+  group: tableGroup,
+  chart: tableChart,
   ...answered,
 });
 const breakdownResult = z.strictObject({
@@ -363,6 +334,9 @@ export const result = z
     breakdownResult.describe('The parts of a total with their shares, as a bar and a table.'),
     scheduleResult.describe('The payments of a loan in whole cents, with sums, totals, a chart and a CSV file.'),
     tableResult.describe('Rows of formulas, or rows that compute.ts answers, with a chart and a CSV file.'),
+    recurrenceResult.describe(
+      'Rows that are each worked out from the one before: savings that grow, a debt that is paid off.',
+    ),
     sentenceResult.describe('A sentence with results and inputs filled in: "{idealWeightMin} to {idealWeightMax}".'),
     rankingResult.describe('The rows of an input, ranked by a formula, in groups that can be compared.'),
   ])

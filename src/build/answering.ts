@@ -29,6 +29,7 @@ export type Need =
   | 'parts'
   | 'quantities'
   | 'ranking'
+  | 'recurrence'
   | 'sentence'
   | 'table'
   | 'tablePlace'
@@ -112,6 +113,7 @@ function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function' && DAY_FUNCTION.test(String(part))) yield 'date';
   if (typeof part === 'function' && LIST_FUNCTION.test(String(part))) yield 'listFunctions';
   if (typeof part === 'function' && /\bf\.(?:npv|irr)\(/.test(String(part))) yield 'cashFlows';
+  if (typeof part === 'function' && /\bf\.endless\(/.test(String(part))) yield 'recurrence';
   if (typeof part === 'function' && EXACT_FUNCTION.test(String(part))) yield 'exact';
   if (typeof part === 'function' && WORKDAY_FUNCTION.test(String(part))) yield 'workdays';
   if (typeof part === 'function' && COUNTING_FUNCTION.test(String(part))) yield 'counting';

@@ -1,5 +1,5 @@
 /** Why a formula has no result to show. */
-export type DiagnosisKey = 'tooLarge' | 'tooSmall' | 'notDefined';
+export type DiagnosisKey = 'tooLarge' | 'tooSmall' | 'notDefined' | 'endless';
 export class Diagnosis extends Error {
   readonly key: string;
   /** Where compute.ts refuses the form; a formula without a result is the whole form's. */

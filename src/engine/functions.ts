@@ -2,13 +2,14 @@
  * What emitted formulas call besides Math: functions that need care with binary floating point, and the
  * financial factors in the form that stays exact for small rates.
  */
-import { denoise, floor } from '../numbers/print.ts';
+import { denoise, floor, round } from '../numbers/print.ts';
 import type { cashFlowFunctions } from './cash-flows.ts';
 import type { countingFunctions } from './counting-functions.ts';
 import type { dayFunctions } from './day-functions.ts';
 import { Diagnosis } from './diagnosis.ts';
 import type { fractionFunctions } from './fraction-functions.ts';
 import type { listFunctions } from './list-functions.ts';
+import type { recurrenceFunctions } from './recurrence-functions.ts';
 import type { wholeFunctions } from './whole-functions.ts';
 import type { workdayFunctions } from './workday-functions.ts';
 
@@ -61,7 +62,7 @@ const always = {
   d: denoise,
   floor,
   ceil: (x: number): number => Math.ceil(denoise(x)),
-  round: (x: number): number => Math.sign(x) * Math.floor(denoise(Math.abs(x)) + 0.5),
+  round,
   isWhole: (x: number): boolean => Number.isInteger(denoise(x)),
   given: (x: unknown): boolean => !Number.isNaN(x),
   compound,
@@ -83,6 +84,7 @@ export type FormulaFunctions = typeof always &
   typeof dayFunctions &
   typeof listFunctions &
   typeof cashFlowFunctions &
+  typeof recurrenceFunctions &
   typeof wholeFunctions &
   typeof countingFunctions &
   typeof fractionFunctions &

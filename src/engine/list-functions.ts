@@ -84,5 +84,7 @@ export const listFunctions = {
   sort,
   cumulative,
   product: (list: List): number => list.reduce((all, item) => all * item, 1),
+  last: (list: List): number => list.at(-1) ?? Number.NaN,
+  item: (list: List, place: number): number => list[denoise(place) - 1] ?? Number.NaN,
   dot: (a: List, b: List): number => sum(each(a, b, (x, y) => x * y)),
 };

@@ -9,6 +9,7 @@ import './with-fractions.ts';
 import './with-inputs.ts';
 import './with-list-functions.ts';
 import './with-number-lists.ts';
+import './with-recurrence.ts';
 import './with-refusals.ts';
 import './with-workdays.ts';
 import { KINDS } from './results/kinds.ts';

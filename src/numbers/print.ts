@@ -32,6 +32,9 @@ export function denoise(x: number): number {
 /** The whole number at or below, whatever the noise. */
 export const floor = (x: number): number => Math.floor(denoise(x));
 
+/** The nearest whole number, halves away from zero, whatever the noise. */
+export const round = (x: number): number => Math.sign(x) * Math.floor(denoise(Math.abs(x)) + 0.5);
+
 /**
  * Canonical text: a dot, no grouping. Rounded half away from zero on the 15-digit decimal, never '-0'; plain rules
  * print magnitudes beyond 1e15 as exponential with 6 decimals.

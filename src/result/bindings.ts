@@ -166,12 +166,26 @@ function fieldTexts(id: string, { tab, text, rows }: FormulaContext): FieldTexts
   return inputs?.[rows?.id ?? '']?.fields?.[id] ?? inputs?.[id];
 }
 
+/** A column of a recurrence, as its table is headed. */
+function repeatedBinding(id: string, given: FormulaContext): Binding {
+  const { tab, text, outcome } = given;
+  const [table = '', name = ''] = id.split('.');
+  const texts = text.texts.tabs[tab.id]?.results[table];
+  const names = called({ label: `${texts?.label ?? table}: ${texts?.columns?.[name] ?? name}` }, id);
+  const seen = outcome?.scope[id];
+  const shown = tab.results.find((result) => result.id === table);
+  const unit = shown?.kind === 'table' ? shown.columns.find((column) => column.id === name)?.unit : undefined;
+  const items = Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];
+  return { ...names, ...(items.length > 0 ? listNumber(items, unit, text.language) : NO_NUMBER) };
+}
+
 /** A column of rows: its numbers in the unit of the first, or of the value. */
 function columnBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
   const [list = '', name = ''] = id.split('.');
   const rows = rowsOf(tab).find((each) => each.id === list);
-  const field = rows?.fields.find((each) => each.id === name);
+  if (!rows) return repeatedBinding(id, given);
+  const field = rows.fields.find((each) => each.id === name);
   const texts = text.texts.tabs[tab.id];
   const names = called(texts?.inputs[list]?.fields?.[name] ?? texts?.values[name], name);
   const seen = outcome?.scope[id];
@@ -179,7 +193,7 @@ function columnBinding(id: string, given: FormulaContext): Binding {
   const first = (outcome?.read[list]?.value as readonly ReadRow[] | undefined)?.[0]?.fields[name];
   const isConverted = field?.kind !== 'quantity' || !(field.asTyped || field.formulaUnit);
   const ofField = field && first && isConverted ? unitOfField(field, first) : undefined;
-  const unit = ofField ?? rows?.values?.find((each) => each.id === name)?.unit;
+  const unit = ofField ?? rows.values?.find((each) => each.id === name)?.unit;
   const items = seen.map((item: number) => (unit ? fromBase(item, unit) : item));
   return { ...names, ...listNumber(items, unit, text.language) };
 }

@@ -77,18 +77,35 @@ export const shownFormulas = (tab: CompiledTab, text: TextModule, t: Translate):
     .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
     .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 
+/** A step in words. */
+const inWords = (id: string, said: string): Step => {
+  const formula = mathWithText(['mtext', said]);
+  return { id, said, left: '', formula, substituted: null, outcome: '', unrounded: null };
+};
+
 /** A step that compute.ts gives, in words. */
 function saidStep({ message, values = {} }: ComputeStep, index: number, { texts, language }: TextModule): Step {
   const numbers = Object.entries(values).map(([name, value]) => [name, printPlain(cut(value, SAID_DIGITS), language)]);
   const said = fill(texts.messages[message]?.text ?? message, Object.fromEntries(numbers));
-  const formula = mathWithText(['mtext', said]);
-  return { id: `step ${index + 1}`, said, left: '', formula, substituted: null, outcome: '', unrounded: null };
+  return inWords(`step ${index + 1}`, said);
+}
+
+/** Rows that are worked out one from the other: how many there are. */
+function repeatedSteps({ id, results }: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] {
+  return results.flatMap((result) => {
+    const rows = outcome.scope[result.id];
+    if (result.kind !== 'table' || !result.repeated || isLeftOut(result, outcome) || !Array.isArray(rows)) return [];
+    const label = text.texts.tabs[id]?.results[result.id]?.label ?? result.id;
+    const count = rows.length;
+    return [inWords(result.id, t('table.repeated', { label, count, shown: printPlain(count, text.language) }))];
+  });
 }
 
 /** The steps of a result: what compute.ts says, and the formulas. */
 export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] => [
   ...(outcome.explained ?? []).map((step, index) => saidStep(step, index, text)),
   ...formulasToShow(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t })),
+  ...repeatedSteps(tab, text, outcome, t),
 ];
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */

@@ -7,12 +7,13 @@ import { type Expression, walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { inputCode, kindOfInput, UNKNOWN } from '../names.ts';
+import { Recurrences } from '../recurrence/recurrences.ts';
 import { compileResult } from '../results/results.ts';
 import { compileMade } from '../tab/formulas.ts';
 import { compileField } from '../tab/inputs.ts';
 import type { TabScope, ToolScope } from '../tab/scope.ts';
 import { type CompiledTabSource, compileCheck, compileInput, compileWarning, formCode, openScope } from '../tab/tab.ts';
-import { compileValue } from '../tab/values.ts';
+import { compileValues } from '../tab/values.ts';
 import { nameOf } from './build.ts';
 import { asFind, type Find, findForm, headline, isGivable } from './find-form.ts';
 import { type Findable, isFindable } from './found-result.ts';
@@ -139,6 +140,12 @@ function bracket({ find, field, tab, tool }: Plan): Interval {
   throw new CannotFind(`No rearranged formula gives "${find.input}", and nothing says where to look for it.`, hint);
 }
 
+/** Whether a name is a column of rows that are worked out one from the other. */
+function isRepeated({ results }: LoweredTab, name: string): boolean {
+  const result = results[name.split('.')[0] ?? ''];
+  return name.includes('.') && result?.kind === 'table' && result.recurrence !== undefined;
+}
+
 /** The formula of the input, rearranged; else the number at which the formula of the result is as given. */
 function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): Rearranged {
   const { tab, find, given, tool } = plan;
@@ -150,6 +157,11 @@ function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): R
   if (!mentions(whole, find.input)) {
     const hint = `Name a result that "${find.input}" changes.`;
     throw new CannotFind(`"${given}" does not depend on "${find.input}".`, hint, 'given');
+  }
+  const repeated = [...walk(whole)].find((node) => node.type === 'name' && isRepeated(tab, node.name));
+  if (repeated?.type === 'name') {
+    const hint = 'Name a result whose formulas read no column of a recurrence.';
+    throw new CannotFind(`"${given}" is worked out row by row, from "${repeated.name}".`, hint, 'given');
   }
   const target = nameOf(given);
   const isPositive = find.positive === true || declaredRange(plan.field, tab, tool)[0] >= 0;
@@ -205,9 +217,9 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   scope.names.retype(given, base.kindOf(given) ?? UNKNOWN);
   const inputs = Object.entries(form.inputs).map(([id, input]) => compileInput(scope, id, input));
   const moving = dependents(formulas, find.input);
+  const recurrences = new Recurrences(scope);
   const values = Object.entries(form.values ?? {});
-  const compileAll = (list: typeof values) =>
-    list.map(([id, value]) => compileValue(scope, id, value, [...path, 'values', id]));
+  const compileAll = (list: typeof values) => compileValues(scope, list, recurrences);
   const isMoving = ([id]: (typeof values)[number]) => moving.has(id);
   const before = compileAll(values.filter((value) => !isMoving(value)));
   scope.names.add(find.input, {
@@ -220,7 +232,7 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
     if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
   const found: Value = { id: find.input, formula: compileMade(scope, find.input, computed, shown) };
   if (computed.type === 'root') markSolved(scope, find.input, given);
-  const after = compileAll(values.filter(isMoving));
+  const after = [...compileAll(values.filter(isMoving)), ...recurrences.rest()];
   const lines = scope.formulas.length;
   const results = Object.entries(form.results).map(([id, result]) => compileResult(scope, id, result));
   // The answer is the value: a line "width = width" says nothing.
@@ -231,7 +243,7 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   return {
     lowered: form,
     code: {
-      ...formCode(scope, inputs, [...before, found, ...after]),
+      ...formCode(scope, inputs, recurrences.finished([...before, found, ...after], scope.names.used)),
       checks: ofOthers,
       warnings,
       results,

@@ -330,6 +330,8 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         'countBetween',
         ofList('how many numbers of a list are at least a and below b', 'plain', ['list', 'same', 'same']),
       ],
+      ['last', ofList('last number of a list')],
+      ['item', ofList('the n-th number of a list, counted from 1', 'same', ['list', 'number'])],
       ['sort', ofList('list from the smallest to the largest', 'list')],
       ['cumulative', ofList('list of the sums up to each number', 'list')],
       ['product', { ...ofList('product of a list of plain numbers', 'plain', ['plainList']), shown: '∏' }],

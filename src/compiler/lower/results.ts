@@ -1,6 +1,6 @@
 /**
- * Short forms of results, put into the kinds that everything after this knows: a duration is a value, a schedule a
- * table, a calendar a grid, a text words.
+ * Short forms of results, put into the kinds that everything after this knows: a duration is a value, a schedule and a
+ * recurrence are tables, a calendar a grid, a text words.
  */
 import type { ResultDefinition, TabDefinition } from '../../../schema/definition.ts';
 import type { Translate } from '../../i18n/resources.ts';
@@ -15,6 +15,7 @@ type Table = Written<'table'>;
 export type GridDefinition = Written<'grid'> | (Omit<Written<'calendar'>, 'kind'> & { kind: 'grid' });
 export type TableDefinition = Table & {
   loan?: Pick<Written<'schedule'>, 'principal' | 'rate' | 'periods' | 'headline'>;
+  recurrence?: Written<'recurrence'>;
 };
 /** An input may be a text, too: the code of results goes by another name. */
 export type WordsDefinition = Omit<Written<'text'>, 'kind'> & { kind: 'words' };
@@ -23,7 +24,10 @@ export type LoweredResult =
   | GridDefinition
   | TableDefinition
   | WordsDefinition
-  | Exclude<ResultDefinition, { kind: 'value' | 'duration' | 'grid' | 'calendar' | 'table' | 'schedule' | 'text' }>;
+  | Exclude<
+      ResultDefinition,
+      { kind: 'value' | 'duration' | 'grid' | 'calendar' | 'table' | 'schedule' | 'recurrence' | 'text' }
+    >;
 export type LoweredTab = Omit<TabDefinition, 'results'> & { results: Readonly<Record<string, LoweredResult>> };
 
 /** The payments of a loan, in whole cents. */
@@ -50,6 +54,15 @@ function lowerSchedule({ principal, rate, periods, headline, perGroup, ...own }:
   };
 }
 
+/** The table of a recurrence: its columns that are shown. */
+function lowerRecurrence(recurrence: Written<'recurrence'>): TableDefinition {
+  const { label, columns, group, chart, when, hidden } = recurrence;
+  const shown = Object.entries(columns).flatMap(([id, { start: _, next: __, hidden: isHidden, ...column }]) =>
+    isHidden ? [] : [[id, { ...column, label: column.label ?? id }] as const],
+  );
+  return { kind: 'table', label, columns: Object.fromEntries(shown), group, chart, when, hidden, recurrence };
+}
+
 function lowerResult(result: ResultDefinition, t: Translate): LoweredResult {
   if (result.kind === 'duration') {
     const { digits = 0, ...own } = result;
@@ -57,6 +70,7 @@ function lowerResult(result: ResultDefinition, t: Translate): LoweredResult {
   }
   if (result.kind === 'text') return { ...result, kind: 'words' };
   if (result.kind === 'calendar') return { ...result, kind: 'grid' };
+  if (result.kind === 'recurrence') return lowerRecurrence(result);
   return result.kind === 'schedule' ? lowerSchedule(result, t) : result;
 }
 

@@ -19,7 +19,8 @@ const compilerOf = (kind: LoweredResult['kind']) => COMPILERS[kind] as ResultCom
 export function compileResult(scope: TabScope, id: string, result: LoweredResult): Value {
   const path: Path = [...scope.path, 'results', id];
   const kind: ResultKind = result.kind;
-  const when = compileCondition(scope, result.when, [...path, 'when']);
+  const known = scope.recurrences.get(id);
+  const when = known ? known.when : compileCondition(scope, result.when, [...path, 'when']);
   const code = compilerOf(kind).code(scope, id, result, path);
   // Last, so that it may ask for the result itself.
   const asked = 'shownWhen' in result ? result.shownWhen : undefined;
@@ -32,9 +33,13 @@ export const resultTexts = (result: LoweredResult, tab: LoweredTab, catalogue: U
   ...compilerOf(result.kind).texts?.(result, tab, catalogue),
 });
 
-/** The results that formulas can name. */
+/** The results that formulas can name, and the columns of those that they read as lists. */
 export const readableResults = ({ results }: LoweredTab): string[] =>
-  Object.entries(results).flatMap(([id, { kind }]) => (compilerOf(kind).isReadable ? [id] : []));
+  Object.entries(results).flatMap(([id, result]) => {
+    if (compilerOf(result.kind).isReadable) return [id];
+    const repeated = result.kind === 'table' ? result.recurrence : undefined;
+    return Object.keys(repeated?.columns ?? {}).map((column) => `${id}.${column}`);
+  });
 
 /** The TypeScript type of what compute.ts answers for a result; null where it answers nothing. */
 export const answerType = (result: LoweredResult): string | null =>

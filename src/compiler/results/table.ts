@@ -12,6 +12,7 @@ import { compileTableOfRows, refuseWithoutRows } from './table-of-rows.ts';
 import { compileCountedRows } from './table-rows.ts';
 
 type Loan = NonNullable<TableDefinition['loan']>;
+type Recurrence = NonNullable<TableDefinition['recurrence']>;
 type Column = TableDefinition['columns'][string];
 
 const hasOwnRows = (table: TableDefinition): table is TableDefinition & { from: string } => table.from !== undefined;
@@ -20,35 +21,47 @@ const hasNoFormula = ({ columns }: TableDefinition): boolean =>
   Object.values(columns).every(({ formula }) => formula === undefined);
 
 /** A table result; its formulas are shown in no step. */
-function code(scope: TabScope, _: string, result: TableDefinition, path: Path): Record<string, Value> {
+function code(scope: TabScope, id: string, result: TableDefinition, path: Path): Record<string, Value> {
   checkChart(scope, result, path);
   const { rows } = result;
   const base = { perGroup: result.group?.rows, chart: result.chart && { ...result.chart } };
-  const columnIn = (row: TabScope, id: string, column: Column) => ({
-    id,
+  const columnIn = (row: TabScope, name: string, column: Column) => ({
+    id: name,
     display: column.display,
     unitFrom: column.unitFrom,
     total: column.total,
-    when: compileCondition(scope, column.when, [...path, 'columns', id, 'when']),
-    ...columnCode(row, column, result, [...path, 'columns', id]),
+    when: compileCondition(scope, column.when, [...path, 'columns', name, 'when']),
+    ...columnCode(row, column, result, [...path, 'columns', name]),
   });
-  const columns = () => Object.entries(result.columns).map(([id, column]) => columnIn(scope, id, column));
+  const columns = () => Object.entries(result.columns).map(([name, column]) => columnIn(scope, name, column));
   if (hasOwnRows(result)) return { ...base, ...compileTableOfRows(scope, result, path, columnIn) };
   refuseWithoutRows(scope, result, path);
+  if (result.recurrence) return { ...base, repeated: repeatedCode(scope, id, result.recurrence), columns: columns() };
   if (result.loan) return { ...base, loan: loanCode(scope, result.loan, path), columns: columns() };
   if (!rows) {
     if (hasNoFormula(result)) needsCompute(scope, 'table', path);
     return { ...base, columns: columns() };
   }
   const counted = compileCountedRows(scope, rows, [...path, 'rows']);
-  const name = {
+  const row = {
     kind: counted.kind,
     code: inputCode(rows.name),
     what: 'row',
     path: [...path, 'rows', 'name'],
   } as const;
-  return { ...base, rows: counted.code, columns: scope.names.during(rows.name, name, columns) };
+  return { ...base, rows: counted.code, columns: scope.names.during(rows.name, row, columns) };
 }
+
+/** The rows of a recurrence: its value works them out. */
+function repeatedCode(scope: TabScope, id: string, { shown, columns }: Recurrence): Value {
+  const starts = scope.recurrences.get(id)?.starts ?? new Map();
+  const ofShown = Object.entries(columns).flatMap(([name, { hidden }]) => (hidden ? [] : [[name, starts.get(name)]]));
+  return { of: id, every: shown?.every, start: shown?.start && Object.fromEntries(ofShown) };
+}
+
+/** Those of hidden columns, too, which steps may name. */
+const repeatedLabels = ({ columns }: Recurrence): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).flatMap(([id, { label }]) => (label === undefined ? [] : [[id, label]])));
 
 function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: Path): void {
   const ids = Object.keys(columns);
@@ -137,9 +150,12 @@ function loanCode(scope: TabScope, { principal, rate, periods, headline }: Loan,
 
 export const tableCompiler: ResultCompiler<TableDefinition> = {
   code,
-  texts: ({ columns, group }) => ({ columns: labelsIn(columns), ...(group && { group: group.label }) }),
-  answerType: ({ rows, from, loan, columns }) =>
-    rows || from || loan
+  texts: ({ columns, recurrence, group }) => ({
+    columns: recurrence ? repeatedLabels(recurrence) : labelsIn(columns),
+    ...(group && { group: group.label }),
+  }),
+  answerType: ({ rows, from, loan, recurrence, columns }) =>
+    rows || from || loan || recurrence
       ? null
       : rowsType(
           Object.entries(columns).map(([id, { holds }]) => member(id, holds === 'text' ? 'string' : 'number', '    ')),

@@ -8,7 +8,7 @@ import { type CountedText, formsOf } from '../../result/plural.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import type { ReadFormula } from '../checks/given.ts';
 import { checkNamedNumber } from '../checks/plurals.ts';
-import type { Value } from '../code.ts';
+import type { Code, Value } from '../code.ts';
 import type { NamedDatasets } from '../data/resolve.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { Emitting } from '../formula/emit-js.ts';
@@ -52,6 +52,13 @@ export interface DataNumber {
   code?: Value;
 }
 
+/** What a table needs to know of the recurrence that it shows. */
+export interface CompiledRecurrence {
+  when: Code | undefined;
+  /** What stands before the first row, by column. */
+  starts: ReadonlyMap<string, { run: Code; diagnose: Code }>;
+}
+
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 export class TabScope {
@@ -73,6 +80,8 @@ export class TabScope {
   readonly expressions = new Map<string, Expression>();
   /** What the rows of each rows input know, once it is compiled. */
   readonly rowScopes: Map<string, TabScope>;
+  /** The recurrences that are compiled by now. */
+  readonly recurrences = new Map<string, CompiledRecurrence>();
   /** The rows input, where this is the scope of its rows. */
   readonly rows: string | undefined;
   private readonly findings: Finding[];

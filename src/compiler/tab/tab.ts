@@ -13,13 +13,14 @@ import { type Kind, quantityIn } from '../formula/dimensions.ts';
 import type { Expression } from '../formula/expression.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { constantCode, Names, UNKNOWN } from '../names.ts';
+import { Recurrences } from '../recurrence/recurrences.ts';
 import { compileRelations } from '../relations/relations.ts';
 import { compileResult, readableResults } from '../results/results.ts';
 import { compileCondition } from './formulas.ts';
 import { compileField, compileList, declareInputs } from './inputs.ts';
 import { compileRows, withColumns } from './rows.ts';
 import { among, type DataNumber, type ShownAsPair, TabScope, type ToolScope } from './scope.ts';
-import { compileValue } from './values.ts';
+import { compileValues } from './values.ts';
 
 export interface CompiledTabSource {
   code: Value;
@@ -70,9 +71,9 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   const inputs = Object.entries(tab.inputs).map(([id, input]) => compileInput(scope, id, input));
   // Checks are looked at before anything is computed: they see inputs and constants only.
   const checks = (tab.checks ?? []).map((check, index) => compileCheck(scope, check, [...path, 'checks', index]));
-  const named = Object.entries(tab.values ?? {}).map(([id, value]) =>
-    compileValue(scope, id, value, [...path, 'values', id]),
-  );
+  const recurrences = new Recurrences(scope);
+  const named = compileValues(scope, Object.entries(tab.values ?? {}), recurrences);
+  named.push(...recurrences.rest());
   const relations = compileRelations(scope, tab, path);
   const results = Object.entries(tab.results).map(
     ([id, result]) => relations?.results.get(id) ?? compileResult(scope, id, result),
@@ -86,7 +87,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   scope.report(...checkGiven(tab, path, scope.read), ...checkReached(scope));
   return {
     code: {
-      ...formCode(scope, inputs, named),
+      ...formCode(scope, inputs, recurrences.finished(named, scope.names.used)),
       checks: relations?.check ? [...checks, relations.check] : checks,
       warnings,
       swap: tab.swap,
@@ -99,7 +100,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
     shownAs: scope.shownAs,
     findings: scope.allFindings,
     used: scope.names.used,
-    unused: checkUse(tab, path, scope.names.used, tool.hasCompute),
+    unused: [...checkUse(tab, path, scope.names.used, tool.hasCompute), ...recurrences.unused(scope.names.used)],
     kindOf: scope.names.readable,
     expressions: scope.expressions,
   };

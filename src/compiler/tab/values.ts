@@ -4,6 +4,7 @@ import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import { type Kind, kindIn } from '../formula/dimensions.ts';
 import { inputCode } from '../names.ts';
+import type { Recurrences } from '../recurrence/recurrences.ts';
 import { compileNumeric, expectUnit, type Wanted } from './formulas.ts';
 import { type TabScope, unitCode } from './scope.ts';
 
@@ -47,3 +48,14 @@ export function compileValue(scope: TabScope, id: string, definition: ValueDefin
   scope.names.add(id, { kind, code: inputCode(id), what: 'value', path });
   return value;
 }
+
+/** The values of a tab in order, each behind the recurrences that it names. */
+export const compileValues = (
+  scope: TabScope,
+  values: readonly (readonly [string, ValueDefinition])[],
+  recurrences: Recurrences,
+): Value[] =>
+  values.flatMap(([id, value]) => [
+    ...recurrences.before(value.formula),
+    compileValue(scope, id, value, [...scope.path, 'values', id]),
+  ]);

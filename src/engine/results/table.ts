@@ -1,8 +1,9 @@
-/** Rows of numbers: of formulas, of the payments of a loan, or of compute.ts. */
+/** Rows of numbers: of formulas, of the payments of a loan, of a recurrence, or of compute.ts. */
 import type { DisplayRule } from '../../numbers/print.ts';
 import { trusted } from '../evaluate.ts';
 import type { CompiledFormula, CompiledUnit, Run } from '../formula.ts';
 import { finite, functions } from '../functions.ts';
+import { type Repeated, repeatedRows } from '../recurrence.ts';
 import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
 import { amortize } from '../schedule.ts';
 import { rowsOfInput, type Said, saidIn, type WordsColumn } from '../table-of-rows.ts';
@@ -33,7 +34,7 @@ interface Loan {
   /** The result that states the total without rounding. */
   headline?: string;
 }
-/** Its rows are counted, are payments, or are what compute.ts answers. */
+/** Its rows are counted, are payments, are worked out one from the other, or are what compute.ts answers. */
 export interface TableResult extends ResultBase {
   kind: 'table';
   rows?: TableRows;
@@ -41,6 +42,7 @@ export interface TableResult extends ResultBase {
   from?: string;
   sort?: { by: string; isDescending?: true };
   loan?: Loan;
+  repeated?: Repeated;
   columns: readonly CompiledColumn[];
   /** How many rows one line sums up. */
   perGroup?: number;
@@ -83,6 +85,7 @@ function rowsOf(
 ): { rows: readonly TableRow[]; isCut?: boolean } {
   if (result.from !== undefined) return { rows: rowsOfInput(result.from, columns, run) };
   if (result.rows) return rowsOfFormulas(result.rows, columns, run.scope);
+  if (result.repeated) return repeatedRows(result.repeated, columns, run.scope);
   return { rows: result.loan ? payments(result.loan, run) : computedRows<TableRow>(result, run) };
 }
 

@@ -1,0 +1,65 @@
+/** Tables in which each row is worked out from the one before. */
+import { z } from 'zod';
+import { formula, kind, label, names, unitText } from './parts.ts';
+import { answered, columnDisplay, tableChart, tableGroup } from './tables.ts';
+
+const columns = z
+  .record(
+    names,
+    z.strictObject({
+      label: label.optional().describe('How it is headed; a hidden column needs none.'),
+      start: formula
+        .optional()
+        .describe('What it is before the first row; needed where a formula names it with "previous".'),
+      next: formula
+        .optional()
+        .describe(
+          'What it is in a row, from the other columns of the row, by their names, and the row before: previous.balance + interest. Left out of the column that bears the name of the row, which is its number.',
+        ),
+      display: columnDisplay,
+      unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
+      unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
+      total: z
+        .enum(['sum', 'last'])
+        .optional()
+        .describe(
+          'What stands below it: the sum of its numbers as printed, or the last of them. With "every", a row that is shown holds the sum of those since the one shown before it, too.',
+        ),
+      when: formula.optional().describe('A condition; where it does not hold the column is left out.'),
+      hidden: z.literal(true).optional().describe('Computed for other formulas, and no column of the table.'),
+    }),
+  )
+  .describe('What is worked out in every row, in the order of the table. Formulas below it read a column as a list.');
+
+export const recurrenceResult = z.strictObject({
+  kind: kind('recurrence'),
+  label,
+  rows: z
+    .strictObject({
+      name: names.describe('What formulas call the number of the row, e.g. "month".'),
+      from: formula.optional().describe('The number of the first row; 1 without it.'),
+      to: formula.optional().describe('The number of the last row; needed where no "until" ends it.'),
+    })
+    .describe('The rows, counted one by one; at most 12,000, of which 1,200 are shown.'),
+  until: formula.optional().describe('A condition of a row: the first row in which it holds is the last one.'),
+  cents: z
+    .literal(true)
+    .optional()
+    .describe('Amounts of money are rounded to whole cents in every row, halves away from zero, as they are paid.'),
+  columns,
+  shown: z
+    .strictObject({
+      start: z.literal(true).optional().describe('The start is a row of the table, before the first.'),
+      every: z
+        .int()
+        .min(2)
+        .max(1000)
+        .optional()
+        .describe('Only every so many-th row is shown, and the last: 12 for years of months.'),
+    })
+    .optional()
+    .describe('Which rows the table shows; all without it. Formulas see all of them, without the start.'),
+  group: tableGroup,
+  chart: tableChart,
+  ...answered,
+});

@@ -1,0 +1,2 @@
+/** What calculators need with rows that are worked out one from the other. */
+import '../../engine/with-recurrence.ts';

@@ -1,0 +1,206 @@
+/** Tables whose rows are each worked out from the one before: what they compute, show and explain. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../src/engine/functions.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
+import { recurrenceFunctions } from '../../src/engine/recurrence-functions.ts';
+import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { floor } from '../../src/numbers/print.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import { smallTool } from './small-tool.ts';
+
+const inputs = {
+  debt: { kind: 'money', label: 'Debt', symbol: 'D', above: 0 },
+  rate: { kind: 'percent', label: 'Rate', symbol: 'r', default: 0, min: 0, max: 100 },
+  monthly: { kind: 'money', label: 'Paid a month', symbol: 'm', above: 0 },
+};
+const dollars = { unit: 'dollar', display: { rule: 'fixed', digits: 2 } };
+const plan = {
+  kind: 'recurrence',
+  label: 'Plan',
+  rows: { name: 'month' },
+  until: 'balance <= 0',
+  cents: true,
+  columns: {
+    month: { label: 'Month' },
+    paid: { label: 'Paid', next: 'min(monthly, previous.balance + interest)', total: 'sum', ...dollars },
+    interest: { label: 'Interest', next: 'previous.balance * rate / 100 / 12', ...dollars },
+    balance: { label: 'Balance', start: 'debt', next: 'previous.balance + interest - paid', ...dollars },
+  },
+};
+const results = {
+  interest: { label: 'Interest in all', formula: 'interestPaid', ...dollars },
+  months: { label: 'Months', formula: 'count(plan.balance)' },
+  last: { label: 'Last payment', formula: 'last(plan.paid)', ...dollars },
+  second: { label: 'Left after two', formula: 'item(plan.balance, 2)', ...dollars, when: 'months >= 2' },
+  plan,
+};
+const example = { inputs: { debt: 1000, rate: 12, monthly: 100 }, shows: { months: '11' } };
+
+/** A tool with one tab. */
+function tool(parts: object) {
+  const values = { interestPaid: { formula: 'sum(plan.interest)', unit: 'dollar' } };
+  const made = smallTool({ tabs: [{ id: 'main', inputs, values, results, examples: [example], ...parts }] });
+  const [tab] = made.tool.tabs;
+  if (!tab) throw new Error('no tab');
+  const table = (entries: Entries, id = 'plan') => {
+    const outcome = run(tab, entries, 'en');
+    const found = outcome.ok ? outcome.results[id] : null;
+    if (found?.kind !== 'table') throw new Error('no table');
+    return found;
+  };
+  return { made, tab, table, answer: (entries: Entries) => run(tab, entries, 'en') };
+}
+
+/** The same plan by hand, in whole cents. */
+function byHand(debt: number, rate: number, monthly: number) {
+  const rows: number[][] = [];
+  let balance = Math.round(debt * 100);
+  while (balance > 0 && rows.length < 12_000) {
+    const interest = Math.round(Number(((balance * rate) / 1200).toPrecision(14)));
+    const paid = Math.min(Math.round(monthly * 100), balance + interest);
+    balance += interest - paid;
+    rows.push([rows.length + 1, paid / 100, interest / 100, balance / 100]);
+  }
+  return rows;
+}
+
+describe('a debt that is paid off', () => {
+  const paidOff = tool({});
+
+  it('agrees with a plain loop, row by row and in what values and results make of its columns', () => {
+    const cents = (most: number) => fc.integer({ min: 100, max: most }).map((amount) => amount / 100);
+    const rates = fc.integer({ min: 0, max: 240 }).map((eighths) => eighths / 8);
+    fc.assert(
+      fc.property(cents(5_000_000), rates, cents(100_000), (debt, rate, share) => {
+        const monthly = Math.round(debt * rate + 12 * share * 100) / 1200 + 1;
+        const rows = byHand(debt, rate, monthly);
+        fc.pre(rows.length < 1200);
+        const outcome = paidOff.answer({ debt, rate, monthly });
+        expect(paidOff.table({ debt, rate, monthly }).rows).toEqual(rows);
+        if (!outcome.ok) throw new Error('refused');
+        const interest = rows.reduce((sum, row) => sum + Math.round((row[2] ?? 0) * 100), 0) / 100;
+        expect(outcome.results).toMatchObject({
+          months: { value: rows.length },
+          interest: { value: expect.closeTo(interest, 6) },
+          last: { value: rows.at(-1)?.[1] },
+        });
+      }),
+    );
+  });
+
+  it('says how many rows there are, one after the other, and what was summed up', () => {
+    const outcome = paidOff.answer({ debt: 1000, rate: 12, monthly: 100 });
+    if (!outcome.ok) throw new Error('refused');
+    const lines = present(outcome, paidOff.made.tool, paidOff.made.text, englishText).steps.flatMap(stepLines);
+    expect(lines).toContain('Plan: 11 rows, each worked out from the one before');
+    expect(lines.join('\n')).toContain('interestPaid = ∑Plan: Interest');
+  });
+
+  it('refuses what does not end, in words of its own', () => {
+    expect(paidOff.answer({ debt: 1000, rate: 12, monthly: 10 })).toMatchObject({
+      ok: false,
+      refusals: [{ field: null, key: 'endless' }],
+    });
+    expect(englishText('calculator:messages.endless.text')).toContain('12,000 rows');
+  });
+
+  it('is left out with all that is read from it where a condition says so', () => {
+    const guarded = tool({
+      results: {
+        ...results,
+        months: { ...results.months, when: 'monthly > debt * rate / 100 / 12' },
+        plan: { ...plan, when: 'monthly > debt * rate / 100 / 12' },
+        interest: { ...results.interest, when: 'monthly > debt * rate / 100 / 12' },
+        last: { ...results.last, when: 'monthly > debt * rate / 100 / 12' },
+      },
+    });
+    const outcome = guarded.answer({ debt: 1000, rate: 12, monthly: 10 });
+    expect(outcome).toMatchObject({ ok: true, results: { plan: null, months: null, interest: null } });
+  });
+});
+
+describe('the rows of a table', () => {
+  const years = {
+    kind: 'recurrence',
+    label: 'Growth',
+    rows: { name: 'month', to: '12 * 3 + 1' },
+    columns: {
+      age: { label: 'Year', start: '0', next: 'month / 12' },
+      balance: {
+        label: 'Balance',
+        start: 'debt',
+        next: 'previous.balance * (1 + rate / 100 / 12) + monthly',
+        ...dollars,
+      },
+    },
+  };
+  const grown = (shown?: object, more: object = {}) => {
+    const growth = { ...years, ...(shown && { shown }), ...more };
+    return tool({ values: undefined, results: { growth }, examples: [{ ...example, shows: { growth: '' } }] });
+  };
+  const entries = { debt: 100, rate: 0, monthly: 1 };
+
+  it('are all, or every so many-th and the last, with the start or without', () => {
+    const rows = (shown?: object) => grown(shown).table(entries, 'growth').rows;
+    expect(rows()).toHaveLength(37);
+    expect(rows({ every: 12 }).map(([, balance]) => balance)).toEqual([112, 124, 136, 137]);
+    expect(rows({ every: 12, start: true })[0]).toEqual([0, 100]);
+  });
+
+  it('hold the sums of columns that add up, where not all are shown', () => {
+    const columns = { ...years.columns, added: { label: 'Added', next: 'monthly * month', total: 'sum', ...dollars } };
+    const { rows } = grown({ every: 12 }, { columns }).table(entries, 'growth');
+    expect(rows.map(([, , added]) => added)).toEqual([78, 222, 366, 37]);
+  });
+
+  it('are the first 1,200 of more', () => {
+    const long = grown(undefined, { rows: { name: 'month', to: '12 * 1000' } });
+    expect(long.table(entries, 'growth').rows).toHaveLength(1200);
+    expect(long.table(entries, 'growth')).toHaveProperty('isCut', true);
+  });
+
+  it('may be counted from another number, and be none', () => {
+    const from = (from: string, to: string) =>
+      grown(undefined, { rows: { name: 'month', from, to } }).table({ ...entries, debt: 24 }, 'growth').rows;
+    expect(from('25', '26').map(([age]) => age)).toEqual([25 / 12, 26 / 12]);
+    expect(from('25', '24')).toEqual([]);
+  });
+});
+
+it('A recurrence may read another one that stands below it', () => {
+  const doubled = {
+    kind: 'recurrence',
+    label: 'Other',
+    rows: { name: 'n', to: 'count(plan.month)' },
+    columns: { n: { label: 'No' }, left: { label: 'Left', next: 'item(plan.balance, n) * 2', ...dollars } },
+  };
+  const both = tool({ results: { doubled, ...results } });
+  expect(both.table({ debt: 300, monthly: 100 }, 'doubled').rows).toEqual([
+    [1, 400],
+    [2, 200],
+    [3, 0],
+  ]);
+});
+
+describe('functions for thousands of rows', () => {
+  const numbers = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.tuple(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), fc.integer({ min: -4, max: 4 })).map(([cents, noise]) => {
+      const dollars = cents / 1000;
+      return dollars * (1 + noise * Number.EPSILON);
+    }),
+  );
+
+  it('round like the others', () => {
+    fc.assert(
+      fc.property(numbers, (x) => {
+        expect(recurrenceFunctions.below(x) + 0).toBe(floor(x) + 0);
+        expect(recurrenceFunctions.cents(x) + 0).toBe(functions.round(x * 100) / 100 + 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
