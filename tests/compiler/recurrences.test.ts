@@ -185,6 +185,11 @@ it('A recurrence may read another one that stands below it', () => {
   ]);
 });
 
+it('No input is found from what is worked out row by row', () => {
+  const find = [{ input: 'rate', given: 'interest', between: [0, 50] }];
+  expect(() => tool({ find })).toThrow('"interest" is worked out row by row, from "plan.interest".');
+});
+
 describe('functions for thousands of rows', () => {
   const numbers = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -146,22 +146,34 @@ function isRepeated({ results }: LoweredTab, name: string): boolean {
   return name.includes('.') && result?.kind === 'table' && result.recurrence !== undefined;
 }
 
+/** The first such column that a formula reads, or one that it names; null where there is none. */
+function repeatedIn(formula: Expression, tab: LoweredTab, formulas: Formulas): string | null {
+  for (const node of walk(formula)) {
+    if (node.type !== 'name') continue;
+    if (isRepeated(tab, node.name)) return node.name;
+    const named = formulas.get(node.name);
+    const deeper = named ? repeatedIn(named, tab, formulas) : null;
+    if (deeper !== null) return deeper;
+  }
+  return null;
+}
+
 /** The formula of the input, rearranged; else the number at which the formula of the result is as given. */
 function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): Rearranged {
   const { tab, find, given, tool } = plan;
   const own = formulas.get(given);
   if (!own) throw new TypeError(`${given} has no formula`);
+  const repeated = repeatedIn(own, tab, formulas);
+  if (repeated !== null) {
+    const hint = 'Name a result whose formulas read no column of a recurrence.';
+    throw new CannotFind(`"${given}" is worked out row by row, from "${repeated}".`, hint, 'given');
+  }
   const moving = dependents(formulas, find.input);
   const isResult = (name: string) => Object.hasOwn(tab.results, name);
   const whole = inlined(own, formulas, (name) => moving.has(name) || isResult(name));
   if (!mentions(whole, find.input)) {
     const hint = `Name a result that "${find.input}" changes.`;
     throw new CannotFind(`"${given}" does not depend on "${find.input}".`, hint, 'given');
-  }
-  const repeated = [...walk(whole)].find((node) => node.type === 'name' && isRepeated(tab, node.name));
-  if (repeated?.type === 'name') {
-    const hint = 'Name a result whose formulas read no column of a recurrence.';
-    throw new CannotFind(`"${given}" is worked out row by row, from "${repeated.name}".`, hint, 'given');
   }
   const target = nameOf(given);
   const isPositive = find.positive === true || declaredRange(plan.field, tab, tool)[0] >= 0;
