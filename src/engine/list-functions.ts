@@ -84,7 +84,9 @@ export const listFunctions = {
   sort,
   cumulative,
   product: (list: List): number => list.reduce((all, item) => all * item, 1),
+  sumAt: (list: List, places: List, place: number): number =>
+    sum(list.filter((_, index) => denoise(places[index] ?? Number.NaN) === denoise(place))),
   last: (list: List): number => list.at(-1) ?? Number.NaN,
-  item: (list: List, place: number): number => list[denoise(place) - 1] ?? Number.NaN,
+  item: (list: List, place: number): number => list[(place % 1 ? denoise(place) : place) - 1] ?? Number.NaN,
   dot: (a: List, b: List): number => sum(each(a, b, (x, y) => x * y)),
 };

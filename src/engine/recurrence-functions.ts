@@ -18,16 +18,27 @@ function below(x: number): number {
   return rest > SURELY && rest < 1 - SURELY && Math.abs(x) < LARGEST_SURE ? whole : floor(x);
 }
 
-/** Dollars to whole cents, halves away from zero. */
-function cents(dollars: number): number {
-  const x = dollars * 100;
-  const whole = Math.round(x);
-  return (Math.abs(x - whole) < 0.5 - SURELY && Math.abs(x) < LARGEST_SURE ? whole : round(x)) / 100;
+/** Far from a whole number, or none of its noise. */
+function isEntire(x: number): boolean {
+  const rest = x - Math.floor(x);
+  if (rest > SURELY && rest < 1 - SURELY && Math.abs(x) < LARGEST_SURE) return false;
+  return Number.isInteger(denoise(x));
 }
+
+/** Halves away from zero. */
+function nearest(x: number): number {
+  const whole = Math.round(x);
+  return Math.abs(x - whole) < 0.5 - SURELY && Math.abs(x) < LARGEST_SURE ? whole : round(x);
+}
+
+/** Dollars to whole cents. */
+const cents = (dollars: number): number => nearest(dollars * 100) / 100;
 
 export const recurrenceFunctions = {
   clean,
   below,
+  nearest,
+  isEntire,
   cents,
   /** More rows than are worked out, and none of them is the last. */
   endless: (): never => {

@@ -1,6 +1,6 @@
 /** Tables whose rows are each worked out from the one before: which of their rows are shown. */
 import { trusted } from './evaluate.ts';
-import type { CompiledFormula, Scope } from './formula.ts';
+import type { CompiledFormula, CompiledUnit, Scope } from './formula.ts';
 import { MOST_ROWS, type TableRow } from './rows.ts';
 import { sum } from './sum.ts';
 
@@ -10,6 +10,8 @@ export const MOST_REPEATED = 12_000;
 /** The value of the tab that works out the rows, and which of them stand in the table. */
 export interface Repeated {
   of: string;
+  /** Of hidden columns that formulas read. */
+  units?: Readonly<Record<string, CompiledUnit>>;
   /** What stands before the first row, where that is shown, by column. */
   start?: Readonly<Record<string, CompiledFormula>>;
   /** Every so many-th row is shown, and the last. */

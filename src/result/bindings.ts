@@ -174,7 +174,8 @@ function repeatedBinding(id: string, given: FormulaContext): Binding {
   const names = called({ label: `${texts?.label ?? table}: ${texts?.columns?.[name] ?? name}` }, id);
   const seen = outcome?.scope[id];
   const shown = tab.results.find((result) => result.id === table);
-  const unit = shown?.kind === 'table' ? shown.columns.find((column) => column.id === name)?.unit : undefined;
+  const repeated = shown?.kind === 'table' ? shown : undefined;
+  const unit = repeated?.columns.find((column) => column.id === name)?.unit ?? repeated?.repeated?.units?.[name];
   const items = Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];
   return { ...names, ...(items.length > 0 ? listNumber(items, unit, text.language) : NO_NUMBER) };
 }

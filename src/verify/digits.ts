@@ -1,5 +1,6 @@
 /** Formulas that lose their digits: where nearly equal numbers are subtracted, double arithmetic against 60 digits. */
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
+import { isReference } from '../compiler/data/references.ts';
 import { emitFunction, emitNumber } from '../compiler/formula/emit-js.ts';
 import { type Expression, walk } from '../compiler/formula/expression.ts';
 import { readLiterals } from '../compiler/formula/literals.ts';
@@ -104,8 +105,12 @@ function writtenIn({ tab, path }: Tab, compiled: CompiledTab, catalogue: UnitCat
       ...conditions,
     ];
   });
-  return [...values, ...results];
+  const all = [...values, ...results];
+  return all.filter(({ expression }) => ![...namesBehind(expression, all)].some(isColumn));
 }
+
+/** Rows are not worked out for samples, nor is what is made of their columns. */
+const isColumn = (name: string): boolean => name.includes('.') && !isReference(name);
 
 const isDifference = (node: Expression): node is Extract<Expression, { type: 'binary' }> =>
   node.type === 'binary' && (node.operator === '-' || node.operator === '+');

@@ -37,6 +37,22 @@ it('A column of rows is a list of its quantities, and the steps say which', () =
   expect(lines).toEqual(['Result = ∑Weight', 'Result = 500 g + 1,000 g + 250 g', 'Result = 1.75 kg']);
 });
 
+it('What stands in a column is summed up where another column is a number, and has to be a number there', () => {
+  const month = { kind: 'integer', label: 'Month', min: 1 };
+  const at = asking({
+    inputs: { items: rowsOf({ price, month }), n: { kind: 'integer', label: 'n' } },
+    result: { formula: 'sumAt(items.price, items.month, n)', unit: 'dollar' },
+  });
+  const paid = [1, 2, 1].map((of, index) => ({ price: 2 ** index, month: of }));
+  expect([1, 2, 3].map((n) => at.answer({ items: paid, n }))).toEqual([5, 2, 0]);
+  const wrong = () =>
+    asking({
+      inputs: { items: rowsOf({ price }) },
+      result: { formula: 'sumAt(items.price, items.price, 1)', unit: 'dollar' },
+    });
+  expect(wrong).toThrow('sumAt() takes a list of plain numbers, not of money.');
+});
+
 it('A formula of a row sees what all rows have, and a value of rows is a column, too', () => {
   const values = { share: { formula: 'price / sum(items.price)', label: 'Share' } };
   const shares = asking({ inputs: { items: rowsOf({ price }, { values }) }, result: { formula: 'max(items.share)' } });

@@ -203,6 +203,8 @@ describe('functions for thousands of rows', () => {
     fc.assert(
       fc.property(numbers, (x) => {
         expect(recurrenceFunctions.below(x) + 0).toBe(floor(x) + 0);
+        expect(recurrenceFunctions.isEntire(x)).toBe(functions.isWhole(x));
+        expect(recurrenceFunctions.nearest(x) + 0).toBe(functions.round(x) + 0);
         expect(recurrenceFunctions.cents(x) + 0).toBe(functions.round(x * 100) / 100 + 0);
       }),
       { numRuns: 2000 },

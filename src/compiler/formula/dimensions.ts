@@ -4,13 +4,14 @@ import { describeDimension, inWords, multiplyDimensions, sameDimension } from '.
 import { ExactKinds, isDates, TEXT, WHOLE } from './exact-kinds.ts';
 import { type Expression, literal, type Span } from './expression.ts';
 import { type DateArgument, type DimensionRule, FUNCTIONS } from './functions.ts';
-import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT } from './hints.ts';
+import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT, notPlain } from './hints.ts';
 import { type Narrowed, NOTHING_ASKED, narrowed } from './narrowing.ts';
 import { FormulaProblem } from './problem.ts';
 import {
   hundredfold,
   type Item,
   isHundredfold,
+  isPlain,
   type Kind,
   measureAlike,
   multiplied,
@@ -357,10 +358,8 @@ export class DimensionCheck {
     span: Span,
   ): void {
     if (takes === 'number') this.plain(part, `${name}() takes a plain number here`);
-    if (takes === 'plainList' && item.type === 'quantity' && Object.keys(item.dimension).length > 0) {
-      const message = `${name}() takes a list of plain numbers, not of ${this.describe(item)}.`;
-      throw new FormulaProblem(message, part.span, 'What it measured would depend on how many numbers there are.');
-    }
+    const listed = takes === 'plainList' ? this.listIn(part, name) : null;
+    if (listed?.type === 'quantity' && !isPlain(listed)) throw notPlain(name, this.describe(listed), part.span);
     if (takes !== 'same') return;
     const own = this.numeric(part);
     if (own.type !== 'quantity' || item.type !== 'quantity' || measureAlike(own, item)) return;

@@ -332,6 +332,14 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
       ],
       ['last', ofList('last number of a list')],
       ['item', ofList('the n-th number of a list, counted from 1', 'same', ['list', 'number'])],
+      [
+        'sumAt',
+        ofList('sum of those numbers of a list at whose place another list is n', 'same', [
+          'list',
+          'plainList',
+          'number',
+        ]),
+      ],
       ['sort', ofList('list from the smallest to the largest', 'list')],
       ['cumulative', ofList('list of the sums up to each number', 'list')],
       ['product', { ...ofList('product of a list of plain numbers', 'plain', ['plainList']), shown: '∏' }],

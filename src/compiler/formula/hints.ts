@@ -1,4 +1,7 @@
 /** What is said where something else than a number stands. */
+import type { Span } from './expression.ts';
+import { FormulaProblem } from './problem.ts';
+
 export const DAY_HINT =
   'Dates are compared, subtracted from each other, and moved by days: date + 7. yearOf(date), monthOf(date), dayOfMonth(date) and weekdayOf(date) are numbers.';
 export const NO_DAY_HINT = 'Name an input, a value or a result that is a date.';
@@ -9,3 +12,14 @@ export const NO_LIST_HINT =
   'Lists are inputs of the kind "list", columns of rows, and what is computed of them item by item.';
 /** What stands where a condition is needed. */
 export const GIVEN: Readonly<Record<string, string>> = { day: 'date', text: 'text', list: 'list' };
+
+const HINTS_OF_PLAIN: Readonly<Record<string, string>> = {
+  product: 'What it measured would depend on how many numbers there are.',
+};
+/** A list of quantities where plain numbers are needed. */
+export const notPlain = (name: string, measured: string, span: Span): FormulaProblem =>
+  new FormulaProblem(
+    `${name}() takes a list of plain numbers, not of ${measured}.`,
+    span,
+    HINTS_OF_PLAIN[name] ?? 'Divide it by one of its unit.',
+  );

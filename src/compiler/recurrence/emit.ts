@@ -25,8 +25,15 @@ export interface EmittedRecurrence {
   columns: readonly EmittedColumn[];
 }
 
-/** The same functions as other formulas call, in the form for thousands of rows. */
-const inLoop = (code: string): string => code.replaceAll('f.d(', 'f.clean(').replaceAll('f.floor(', 'f.below(');
+/** What loops call in place of what formulas call: the same, in the form for thousands of rows. */
+const IN_LOOP: Readonly<Record<string, string>> = {
+  d: 'clean',
+  floor: 'below',
+  round: 'nearest',
+  isWhole: 'isEntire',
+};
+const inLoop = (code: string): string =>
+  code.replace(/\bf\.(d|floor|round|isWhole)\(/g, (_, name: string) => `f.${IN_LOOP[name]}(`);
 
 const HEAD = '(v,f)=>';
 /** What a function of scope and functions gives, to be written into another one. */

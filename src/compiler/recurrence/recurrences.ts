@@ -156,7 +156,7 @@ class Recurrence {
   private earlier(id: string, index: number): Name {
     const path = [...this.path, 'columns', id];
     const kind = this.kinds.get(id);
-    if (kind) return { kind, code: before(index), what: 'value', path };
+    if (kind) return { kind, code: before(index), what: this.whatIs(kind), path };
     const why = `Nothing says what "${id}" is before the first row.`;
     return {
       kind: { type: 'unreadable', why, hint: `Give the column "${id}" a "start".` },
@@ -182,7 +182,7 @@ class Recurrence {
     const kind = this.kindOf(id, found, [...path, 'next']);
     this.kinds.set(id, kind);
     if (id === this.row) return this.readNexts(others);
-    const name = { kind, code: inRow(this.ids.indexOf(id)), what: 'value', path } as const;
+    const name = { kind, code: inRow(this.ids.indexOf(id)), what: this.whatIs(kind), path } as const;
     return this.scope.names.during(id, name, () => this.readNexts(others));
   }
 
@@ -221,16 +221,21 @@ class Recurrence {
     }
   }
 
-  private isRounded(id: string): boolean {
-    return this.definition.cents === true && isMoney(this.kinds.get(id) ?? PLAIN);
+  private isInCents(kind: Kind | undefined): boolean {
+    return this.definition.cents === true && kind !== undefined && isMoney(kind);
+  }
+
+  /** What is rounded to cents has no noise that a comparison would have to look through. */
+  private whatIs(kind: Kind): Name['what'] {
+    return this.isInCents(kind) ? 'row' : 'value';
   }
 
   private rounded(id: string, code: string): string {
-    return this.isRounded(id) ? inCents(code) : code;
+    return this.isInCents(this.kinds.get(id)) ? inCents(code) : code;
   }
 
   private startCode(id: string, { run, diagnose }: ComputedFormula['code']): ComputedFormula['code'] {
-    if (!this.isRounded(id)) return { run, diagnose };
+    if (!this.isInCents(this.kinds.get(id))) return { run, diagnose };
     const [inRun, inDiagnosis] = [run, diagnose].map((code) => new Code(`(v,f)=>${inCents(bodyOf(code))}`));
     return { run: inRun ?? run, diagnose: inDiagnosis ?? diagnose };
   }

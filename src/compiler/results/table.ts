@@ -56,7 +56,16 @@ function code(scope: TabScope, id: string, result: TableDefinition, path: Path):
 function repeatedCode(scope: TabScope, id: string, { shown, columns }: Recurrence): Value {
   const starts = scope.recurrences.get(id)?.starts ?? new Map();
   const ofShown = Object.entries(columns).flatMap(([name, { hidden }]) => (hidden ? [] : [[name, starts.get(name)]]));
-  return { of: id, every: shown?.every, start: shown?.start && Object.fromEntries(ofShown) };
+  const isRead = (name: string): boolean => scope.names.used.has(`${id}.${name}`);
+  const units = Object.entries(columns).flatMap(([name, { hidden, unit }]) =>
+    hidden && unit !== undefined && isRead(name) ? [[name, scope.unit(unit, scope.path)]] : [],
+  );
+  return {
+    of: id,
+    units: units.length > 0 ? Object.fromEntries(units) : undefined,
+    every: shown?.every,
+    start: shown?.start && Object.fromEntries(ofShown),
+  };
 }
 
 /** Those of hidden columns, too, which steps may name. */
