@@ -8,13 +8,11 @@ const columns = z
     names,
     z.strictObject({
       label: label.optional().describe('How it is headed; a hidden column needs none.'),
-      start: formula
-        .optional()
-        .describe('What it is before the first row; needed where a formula names it with "previous".'),
+      start: formula.optional().describe('What it is before the first row.'),
       next: formula
         .optional()
         .describe(
-          'What it is in a row, from the other columns of the row, by their names, and the row before: previous.balance + interest. Left out of the column that bears the name of the row, which is its number.',
+          'What it is in a row, from other columns and the row before: previous.balance + interest. The column by the name of the row has none.',
         ),
       display: columnDisplay,
       unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
@@ -23,13 +21,13 @@ const columns = z
         .enum(['sum', 'last'])
         .optional()
         .describe(
-          'What stands below it: the sum of its numbers as printed, or the last of them. With "every", a row that is shown holds the sum of those since the one shown before it, too.',
+          'What stands below it: the sum of its numbers as printed, or the last. With "every" shown rows hold sums, too.',
         ),
       when: formula.optional().describe('A condition; where it does not hold the column is left out.'),
       hidden: z.literal(true).optional().describe('Computed for other formulas, and no column of the table.'),
     }),
   )
-  .describe('What is worked out in every row, in the order of the table. Formulas below it read a column as a list.');
+  .describe('What is worked out in every row; other formulas read a column as a list: sum(plan.interest).');
 
 export const recurrenceResult = z.strictObject({
   kind: kind('recurrence'),
@@ -42,10 +40,7 @@ export const recurrenceResult = z.strictObject({
     })
     .describe('The rows, counted one by one; at most 12,000, of which 1,200 are shown.'),
   until: formula.optional().describe('A condition of a row: the first row in which it holds is the last one.'),
-  cents: z
-    .literal(true)
-    .optional()
-    .describe('Amounts of money are rounded to whole cents in every row, halves away from zero, as they are paid.'),
+  cents: z.literal(true).optional().describe('Money is in whole cents in every row, as it is paid.'),
   columns,
   shown: z
     .strictObject({

@@ -10,13 +10,16 @@ export const answered = {
   hidden,
 };
 
-export const columnDisplay = z
+/** A rule of printing, for the cells of a column. */
+export const cellDisplay = z
   .discriminatedUnion('rule', [
     ...display.options,
     z
       .strictObject({ rule: z.literal('duration').describe('Which rule prints the number.'), digits })
       .describe('A time as h:mm:ss, the seconds with this many decimals; the column has no unit.'),
   ])
+  .describe('How a number is printed.');
+export const columnDisplay = cellDisplay
   .default(AT_MOST_FOUR)
   .describe('How a number is printed; at most 4 decimals without it.');
 export const tableGroup = z
@@ -26,11 +29,11 @@ export const tableGroup = z
   })
   .optional()
   .describe('Rows that are summed up in lines that unfold.');
-export const tableChart = z
+export const drawing = z
   .strictObject({
     kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),
     x: names.describe('The column that runs along the bottom.'),
     series: z.array(names).min(1).max(4).describe('The columns that are drawn.'),
   })
-  .optional()
   .describe('A drawing of the table, which stays its twin.');
+export const tableChart = drawing.optional();

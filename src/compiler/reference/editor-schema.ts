@@ -10,6 +10,7 @@ import { fieldInput, input } from '../../../schema/inputs.ts';
 import * as parts from '../../../schema/parts.ts';
 import { referenceTable } from '../../../schema/reference-table.ts';
 import { result, value } from '../../../schema/results.ts';
+import { cellDisplay, drawing } from '../../../schema/tables.ts';
 import { FUNCTIONS } from '../formula/functions.ts';
 import { currentIconNames } from '../icon-names.ts';
 import { loadCatalogue } from '../units/catalogue.ts';
@@ -41,6 +42,8 @@ const PARTS: Readonly<Record<string, z.ZodType>> = {
   message: parts.message,
   digits: parts.digits,
   display: parts.display,
+  cellDisplay,
+  drawing,
   field: fieldInput,
   input,
   value,
