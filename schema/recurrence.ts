@@ -7,7 +7,7 @@ const columns = z
   .record(
     names,
     z.strictObject({
-      label: label.optional().describe('How it is headed; a hidden column needs none.'),
+      label: label.optional(),
       start: formula.optional().describe('What it is before the first row.'),
       next: formula
         .optional()
@@ -24,7 +24,7 @@ const columns = z
           'What stands below it: the sum of its numbers as printed, or the last. With "every" shown rows hold sums, too.',
         ),
       when: formula.optional().describe('A condition; where it does not hold the column is left out.'),
-      hidden: z.literal(true).optional().describe('Computed for other formulas, and no column of the table.'),
+      hidden: z.literal(true).optional().describe('Computed for other formulas, not shown.'),
     }),
   )
   .describe('What is worked out in every row; other formulas read a column as a list: sum(plan.interest).');
@@ -35,25 +35,20 @@ export const recurrenceResult = z.strictObject({
   rows: z
     .strictObject({
       name: names.describe('What formulas call the number of the row, e.g. "month".'),
-      from: formula.optional().describe('The number of the first row; 1 without it.'),
-      to: formula.optional().describe('The number of the last row; needed where no "until" ends it.'),
+      from: formula.optional().describe('The first number; 1 without it.'),
+      to: formula.optional().describe('The last number; not needed with "until".'),
     })
     .describe('The rows, counted one by one; at most 12,000, of which 1,200 are shown.'),
-  until: formula.optional().describe('A condition of a row: the first row in which it holds is the last one.'),
+  until: formula.optional().describe('The first row in which this condition holds is the last one.'),
   cents: z.literal(true).optional().describe('Money is in whole cents in every row, as it is paid.'),
   columns,
   shown: z
     .strictObject({
-      start: z.literal(true).optional().describe('The start is a row of the table, before the first.'),
-      every: z
-        .int()
-        .min(2)
-        .max(1000)
-        .optional()
-        .describe('Only every so many-th row is shown, and the last: 12 for years of months.'),
+      start: z.literal(true).optional().describe('The start is a row, too.'),
+      every: z.int().min(2).max(1000).optional().describe('Only every so many-th row is shown, and the last.'),
     })
     .optional()
-    .describe('Which rows the table shows; all without it. Formulas see all of them, without the start.'),
+    .describe('Which rows the table shows; all without it.'),
   group: tableGroup,
   chart: tableChart,
   ...answered,

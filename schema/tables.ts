@@ -22,13 +22,13 @@ export const cellDisplay = z
 export const columnDisplay = cellDisplay
   .default(AT_MOST_FOUR)
   .describe('How a number is printed; at most 4 decimals without it.');
-export const rowGroup = z
+export const tableGroup = z
   .strictObject({
     rows: z.int().min(2).max(366).describe('How many rows are summed up in one line: 12 for years of months.'),
     label: label.describe('What such a line is called; its number stands behind it: "Year 1".'),
   })
+  .optional()
   .describe('Rows that are summed up in lines that unfold.');
-export const tableGroup = rowGroup.optional();
 export const drawing = z
   .strictObject({
     kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),

@@ -10,7 +10,7 @@ import { fieldInput, input } from '../../../schema/inputs.ts';
 import * as parts from '../../../schema/parts.ts';
 import { referenceTable } from '../../../schema/reference-table.ts';
 import { result, value } from '../../../schema/results.ts';
-import { cellDisplay, drawing, rowGroup } from '../../../schema/tables.ts';
+import { cellDisplay, drawing } from '../../../schema/tables.ts';
 import { FUNCTIONS } from '../formula/functions.ts';
 import { currentIconNames } from '../icon-names.ts';
 import { loadCatalogue } from '../units/catalogue.ts';
@@ -44,7 +44,6 @@ const PARTS: Readonly<Record<string, z.ZodType>> = {
   display: parts.display,
   cellDisplay,
   drawing,
-  rowGroup,
   field: fieldInput,
   input,
   value,
