@@ -74,7 +74,7 @@ describe('refuses in one line', () => {
       /"bmi-calculater" to copy\. Did you mean bmi-calculator\?$/,
     ],
     ['an unknown tool', ['my-tool', '--from', 'zzzzzz'], /"zzzzzz" to copy\. There are .*\bbmi-calculator, /],
-    ['a tool with compute.ts', ['my-tool', '--from', 'unit-price-comparison'], /compute\.ts .* copy another\.$/],
+    ['a tool with compute.ts', ['my-tool', '--from', 'ballistics-calculator'], /compute\.ts .* copy another\.$/],
     ['a tool that is announced', ['my-tool', '--from', 'later'], /^"later" is only announced/],
   ])('%s', (_, words, message) => {
     const before = snapshot();

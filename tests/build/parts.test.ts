@@ -102,13 +102,13 @@ describe('a module of data', () => {
 
 describe('the module of a tool', () => {
   it('is made of a compute.ts, too', async () => {
-    const loaded = loadOne('tools', 'unit-price-comparison');
+    const loaded = loadOne('tools', 'ballistics-calculator');
     if (!loaded?.compute) throw new Error('the tool has no compute.ts');
     const source = await logicModule(loaded);
     const module: { default: { tabs: { compute?: unknown }[] } } = await import(
       `data:text/javascript,${encodeURIComponent(source)}`
     );
-    expect(module.default.tabs[0]?.compute).toBeTypeOf('function');
+    expect(module.default.tabs.map(({ compute }) => typeof compute)).toContain('function');
     expect(source).not.toContain('import');
   });
 
