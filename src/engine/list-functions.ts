@@ -50,10 +50,13 @@ function squares(list: List): number {
 const variance = (list: List): number => squares(list) / list.length;
 const varianceSample = (list: List): number => (list.length < 2 ? Number.NaN : squares(list) / (list.length - 1));
 
-/** The most frequent items from the smallest up; none where each stands there once and there are several. */
+/**
+ * The most frequent items from the smallest up, whatever the noise of binary arithmetic; none where each stands there
+ * once and there are several.
+ */
 function modes(list: List): number[] {
   const counts = new Map<number, number>();
-  for (const item of list) counts.set(item + 0, (counts.get(item + 0) ?? 0) + 1);
+  for (const item of list.map(denoise)) counts.set(item, (counts.get(item) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   if (most === 1 && list.length > 1) return [];
   return sort([...counts].flatMap(([item, count]) => (count === most ? [item] : [])));

@@ -78,6 +78,11 @@ describe('of any list', () => {
     fc.assert(property);
   });
 
+  it('modes count items that only the noise of binary arithmetic parts as the same', () => {
+    expect(f.modes([0.1 + 0.2, 0.3])).toEqual([0.3]);
+    expect(f.mode([2, 0.7 + 0.1, 1, 0.8])).toBe(0.8);
+  });
+
   it('sorted it has the same items, running totals end with the sum, and counts between borders add up', () => {
     const property = fc.property(list, (items) => {
       const sorted = f.sort(items);
