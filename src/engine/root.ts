@@ -1,12 +1,14 @@
 /** Where a monotone function has a given value. */
 import { Diagnosis } from './diagnosis.ts';
 
-const MOST_STEPS = 120;
+const MOST_STEPS = 400;
+/** The bracket is halved after as many steps that have not. */
+const PATIENCE = 3;
 
 /**
  * The number at which a function that only rises or only falls has the value `target`, to the last digits of a double:
  * Brent's method, Algorithms for Minimization without Derivatives (1973), chapter 4; it halves where it cannot do
- * better, so that it ends for any function.
+ * better, and where a flat function keeps it from coming nearer.
  * @param low and `high` between which it is looked for, both included
  * @throws Diagnosis where the function does not reach the target between them
  */
@@ -17,7 +19,10 @@ export function root(value: (x: number) => number, target: number, low: number, 
   if (fa === 0) return a;
   if (fb === 0) return b;
   if (Number.isNaN(fa) || Number.isNaN(fb) || fa > 0 === fb > 0) throw new Diagnosis('notDefined');
+  // No digits lead to 0, which has none.
+  if (low < 0 && high > 0 && over(0) === 0) return 0;
   let [c, fc] = [a, fa];
+  let width = Math.abs(b - a);
   let [step, last] = [b - a, b - a];
   for (let count = 0; count < MOST_STEPS && fb !== 0; count += 1) {
     if (fb > 0 === fc > 0) {
@@ -28,7 +33,10 @@ export function root(value: (x: number) => number, target: number, low: number, 
     const tolerance = 2 * Number.EPSILON * Math.abs(b);
     const half = (c - b) / 2;
     if (Math.abs(half) <= tolerance) break;
-    const next = Math.abs(last) >= tolerance && Math.abs(fa) > Math.abs(fb) ? interpolated(a, b, c, fa, fb, fc) : null;
+    const isSlow = count % PATIENCE === 0 && count > 0 && 2 * Math.abs(c - b) > width;
+    if (count % PATIENCE === 0) width = Math.abs(c - b);
+    const canJump = !isSlow && Math.abs(last) >= tolerance && Math.abs(fa) > Math.abs(fb);
+    const next = canJump ? interpolated(a, b, c, fa, fb, fc) : null;
     if (next !== null && Math.abs(2 * next) < Math.min(Math.abs(3 * half) - tolerance, Math.abs(last))) {
       [last, step] = [step, next];
     } else step = last = half;

@@ -129,6 +129,25 @@ describe('a formula that is solved', () => {
     expect(found(tool, { y: -1, a: 2 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
   });
 
+  it('gives a result of 0, of which binary arithmetic leaves some noise', () => {
+    const inputs = { x: number('X', { min: -1, max: 2 }), a: number('A') };
+    const zeroOf = (formula: string, a: number) => found(finding({ formula, find: 'x', inputs }), { y: 0, a }).value;
+    expect(zeroOf('x^3 + x^5 * exp(a)', 1)).toBe(0);
+    for (let a = 1; a < 20; a += 1) {
+      const x = Number(zeroOf('x^3 + x - a / 10', a));
+      expect(x ** 3 + x).toBeCloseTo(a / 10, 14);
+      expect(zeroOf('a * x - 1', a)).toBeCloseTo(1 / a, 14);
+      expect(zeroOf('1 - a * x', a * 49)).toBeCloseTo(1 / (a * 49), 14);
+    }
+  });
+
+  it('is refused where the formula jumps over the result', () => {
+    const between = { input: 'x', between: [0, 3] };
+    expect(found(finding({ formula: 'x > 1 ? x + a : x - a', find: between }), { y: 0, a: 9 })).toEqual({
+      refused: [{ field: 'y', key: 'noneFound' }],
+    });
+  });
+
   it('is looked for only where the formula goes one way', () => {
     expect(() => finding({ formula: 'x * (a - x)', find: 'x' })).toThrow(/only rises or only falls/);
     expect(() => finding({ formula: 'a * max(x, 5)', find: 'x', inputs })).toThrow(/the same for many values/);

@@ -36,6 +36,11 @@ describe('the root of a monotone function', () => {
     expect(count).toBeLessThan(70);
   });
 
+  it.each([0, 1, 1e-3, -7])('of a function that is flat at %d is found to its last digits', (flat) => {
+    for (const degree of [3, 5, 9])
+      expect(Math.abs(root((x) => (x - flat) ** degree, 0, -9, 4) - flat)).toBeLessThanOrEqual(1e-15 * Math.abs(flat));
+  });
+
   it('may be an end', () => {
     expect(root((x) => x, 2, 2, 5)).toBe(2);
     expect(root((x) => x, 5, 2, 5)).toBe(5);
