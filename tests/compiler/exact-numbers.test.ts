@@ -45,6 +45,14 @@ const counting = toolWith(
 );
 
 describe('answers', () => {
+  it('may have a fraction beside them, where plain numbers are', () => {
+    const tenth = toolWith(
+      { n: whole('n') },
+      { tenth: whole('Tenth', { formula: 'whole(decimal(n) * 10^(-1)) * 2^(2 - 1)' }) },
+    );
+    expect(ask(tenth, { n: 40 })).toMatchObject({ results: { tenth: { value: '8' } } });
+  });
+
   it('have every digit, as text where a number would lose them', () => {
     expect(ask(counting, { n: '25' })).toMatchObject({
       results: {

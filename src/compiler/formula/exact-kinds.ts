@@ -2,7 +2,7 @@
 import { type Expression, literal, type Span } from './expression.ts';
 import type { Taken } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
-import { isWholeLiteral } from './whole-literals.ts';
+import { isWholeLiteral, refuseFraction, refuseFractions } from './whole-literals.ts';
 
 export const WHOLE = { type: 'whole' } as const;
 export const TEXT = { type: 'text' } as const;
@@ -56,14 +56,19 @@ export class ExactKinds {
 
   /** Whole numbers only: a decimal beside them would take their digits. */
   wholes(parts: readonly Expression[], span: Span, verb: string): typeof WHOLE {
-    if (parts.every(this.canBeWhole)) return WHOLE;
+    if (parts.every(this.canBeWhole)) {
+      parts.forEach(refuseFractions);
+      return WHOLE;
+    }
     for (const part of parts) if (this.typeOf(part) === 'text') throw notText(part);
     throw new FormulaProblem(`This ${verb} an exact whole number and a plain number.`, span, CONVERT_HINT);
   }
 
   /** Whole numbers have no fractions. */
-  binary({ operator, left, right, span }: Extract<Expression, { type: 'binary' }>): typeof WHOLE {
+  binary(expression: Extract<Expression, { type: 'binary' }>): typeof WHOLE {
+    const { operator, left, right, span } = expression;
     const kind = this.wholes([left, right], span, VERBS[operator]);
+    refuseFraction(expression);
     if (operator !== '/') return kind;
     const hint = 'Write quotient(a, b), rounded down, and mod(a, b) for the rest; or decimal(a) / decimal(b).';
     throw new FormulaProblem('"/" does not divide exact whole numbers.', span, hint);
@@ -88,7 +93,7 @@ export class ExactKinds {
       if (this.typeOf(part) === 'text') throw notText(part);
       const message = `${name}() takes an exact whole number here, not a plain number.`;
       throw new FormulaProblem(message, part.span, CONVERT_HINT);
-    }
+    } else refuseFractions(part);
   }
 
   private text(part: Expression, name: string): void {

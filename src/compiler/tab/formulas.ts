@@ -14,7 +14,7 @@ import { readOptions } from '../formula/options.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { refuseUnsafe } from '../formula/unsafe.ts';
-import { isWholeLiteral } from '../formula/whole-literals.ts';
+import { isWholeLiteral, refuseFractions } from '../formula/whole-literals.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import type { TabScope } from './scope.ts';
 
@@ -225,7 +225,9 @@ const KINDS: Readonly<Partial<Record<Kind['type'], string>>> = {
 
 function expectExact(expression: Expression, { type }: Kind, wanted: 'whole' | 'text'): void {
   const isUnknown = type === 'zero' && expression.type === 'name';
-  if (type === wanted || isUnknown || (wanted === 'whole' && isWholeLiteral(expression))) return;
+  const isWritten = wanted === 'whole' && isWholeLiteral(expression);
+  if (isWritten) refuseFractions(expression);
+  if (type === wanted || isUnknown || isWritten) return;
   const got = KINDS[type] ?? (wanted === 'whole' ? 'a plain number' : 'a number');
   throw wanted === 'whole'
     ? new FormulaProblem(
