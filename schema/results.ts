@@ -17,6 +17,7 @@ import {
 } from './parts.ts';
 import { recurrenceResult } from './recurrence.ts';
 import { rankingShape, rowsOfInput, wordsColumn } from './rows-of-input.ts';
+import { tableActions } from './table-actions.ts';
 import { answered, columnDisplay, hidden, tableChart, tableGroup } from './tables.ts';
 
 const formulaFields = {
@@ -213,6 +214,7 @@ const tableResult = z.strictObject({
     ),
   group: tableGroup,
   chart: tableChart,
+  actions: tableActions,
   ...answered,
 });
 const breakdownResult = z.strictObject({

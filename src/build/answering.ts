@@ -155,7 +155,7 @@ const EVERYBODY = ['result.heading'];
 /** The texts of the interface that answers need, by the code that says them. */
 const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   band: ['result.from', 'result.below', 'result.between', 'answer.yours'],
-  breakdown: ['table.total', 'breakdown.negative'],
+  breakdown: ['table.total'],
   numbers: ['result.none'],
   exact: ['result.digits'],
   verdict: ['result.yes', 'result.no'],
@@ -184,8 +184,13 @@ function lackingIn(part: object, whole: object): OtherTexts {
 }
 
 /** A table is drawn by React; the letters of formulas stand in its steps. */
-const answeringResult = ({ symbol: _symbol, columns: _columns, group: _group, ...said }: ResultTexts): ResultTexts =>
-  said;
+const answeringResult = ({
+  symbol: _symbol,
+  columns: _columns,
+  group: _group,
+  entry: _entry,
+  ...said
+}: ResultTexts): ResultTexts => said;
 
 /** The texts of a tab's answers. Sentences may name its inputs. */
 function answeringTab({ id, results }: CompiledTab, texts: TabTexts | undefined, needs: readonly Need[]): TabTexts {

@@ -31,6 +31,8 @@ export interface ResultTexts {
   /** The total of a breakdown. */
   total?: string;
   columns?: Record<string, string>;
+  /** What the rows of a table are called in a calendar file. */
+  entry?: string;
   /** What a line that sums up rows is called. */
   group?: string;
   groups?: Record<string, string>;

@@ -4,8 +4,9 @@ import { computeTable } from '../../src/engine/results/table.ts';
 import { run as runTab } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
-import { printCell, type TableItem, tableCsv } from '../../src/result/items/table.ts';
+import { printCell, type TableItem } from '../../src/result/items/table.ts';
 import { present } from '../../src/result/present.ts';
+import { tableCsv } from '../../src/result/table-csv.ts';
 import { ask, smallTool } from './small-tool.ts';
 
 type Column = TableItem['columns'][number];

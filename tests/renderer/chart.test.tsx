@@ -29,6 +29,8 @@ const itemOf = (language: string, rows: number[][]): TableItem => ({
   group: null,
   totals: null,
   chart: null,
+  actions: { csv: true },
+  entry: '',
   note: null,
 });
 

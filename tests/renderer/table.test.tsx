@@ -24,6 +24,8 @@ const ITEM: TableItem = {
   group: { size: 12, label: 'Year' },
   totals: { paid: 140, left: 0 },
   chart: null,
+  actions: { csv: true },
+  entry: '',
   note: null,
 };
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { TableResult } from '../../src/engine/results/table.ts';
 import { frameOf, ticks } from '../../src/renderer/results/chart-scale.ts';
 import type { PresentContext } from '../../src/result/context.ts';
-import { groupsOf, summaryOf, tableCsv, tableRow } from '../../src/result/items/table.ts';
+import { groupsOf, summaryOf, tableRow } from '../../src/result/items/table.ts';
+import { tableCsv } from '../../src/result/table-csv.ts';
 
 const money = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
 

@@ -8,6 +8,7 @@ import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } fr
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
 import { unitFromSelect } from '../tab/units.ts';
 import { expectDate, labelsIn, member, type ResultCompiler, rowsType } from './compiler.ts';
+import { compileActions } from './table-actions.ts';
 import { compileTableOfRows, refuseWithoutRows } from './table-of-rows.ts';
 import { compileCountedRows } from './table-rows.ts';
 
@@ -24,7 +25,11 @@ const hasNoFormula = ({ columns }: TableDefinition): boolean =>
 function code(scope: TabScope, id: string, result: TableDefinition, path: Path): Record<string, Value> {
   checkChart(scope, result, path);
   const { rows } = result;
-  const base = { perGroup: result.group?.rows, chart: result.chart && { ...result.chart } };
+  const base = {
+    perGroup: result.group?.rows,
+    chart: result.chart && { ...result.chart },
+    actions: compileActions(scope, result, path),
+  };
   const columnIn = (row: TabScope, name: string, column: Column) => ({
     id: name,
     display: column.display,
@@ -159,9 +164,10 @@ function loanCode(scope: TabScope, { principal, rate, periods, headline }: Loan,
 
 export const tableCompiler: ResultCompiler<TableDefinition> = {
   code,
-  texts: ({ columns, recurrence, group }) => ({
+  texts: ({ columns, recurrence, group, actions }) => ({
     columns: recurrence ? repeatedLabels(recurrence) : labelsIn(columns),
     ...(group && { group: group.label }),
+    ...(actions?.ics && { entry: actions.ics.title }),
   }),
   answerType: ({ rows, from, loan, recurrence, columns }) =>
     rows || from || loan || recurrence

@@ -26,6 +26,11 @@ interface CompiledColumn extends WordsColumn {
   /** Where it does not hold, the column is left out. */
   when?: Run<boolean>;
 }
+/** What can be taken away of a table: a CSV file, and a calendar file with the days of a column. */
+export interface TableActions {
+  csv?: true;
+  ics?: string;
+}
 /** A loan that is paid back in whole cents. */
 interface Loan {
   principal: CompiledFormula;
@@ -47,6 +52,8 @@ export interface TableResult extends ResultBase {
   /** How many rows one line sums up. */
   perGroup?: number;
   chart?: ChartShape;
+  /** A CSV file without it. */
+  actions?: TableActions;
 }
 
 /** A column of a table, its numbers in the unit it is shown in. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { downloadText } from '../../platform/download.ts';
 import type { TableItem } from '../../result/items/table.ts';
-import { groupsOf, printCell, summaryOf, tableCsv } from '../../result/items/table.ts';
+import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
+import { tableCsv } from '../../result/table-csv.ts';
+import { tableIcs } from '../../result/table-ics.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { usePrinting } from '../usePrinting.ts';
@@ -95,6 +97,8 @@ export function Table({ item }: { item: TableItem }) {
   const isAllOpen = open.size >= all.size;
   const toggleAll = () => setOpen(isAllOpen ? new Set() : all);
   const { columns, group, totals, note, label } = item;
+  const download = (ending: string, file: string, type: string) =>
+    downloadText(file, `${item.id}.${ending}`, `${type};charset=utf-8`);
   return (
     <section className={styles.block} data-result={item.id}>
       <h3>{label}</h3>
@@ -106,13 +110,20 @@ export function Table({ item }: { item: TableItem }) {
             {t(isAllOpen ? 'table.hideAll' : 'table.showAll')}
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          onClick={() => downloadText(tableCsv(item), `${item.id}.csv`, 'text/csv;charset=utf-8')}
-        >
-          {t('table.csv')}
-        </button>
+        {item.actions.csv && (
+          <button type="button" className="button" onClick={() => download('csv', tableCsv(item), 'text/csv')}>
+            {t('table.csv')}
+          </button>
+        )}
+        {item.actions.ics && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => download('ics', tableIcs(item, new Date(), location.hostname), 'text/calendar')}
+          >
+            {t('table.ics')}
+          </button>
+        )}
       </div>
       <SideScroll className={styles.scroll}>
         <table className={styles.table}>

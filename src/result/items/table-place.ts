@@ -6,18 +6,9 @@ import type { TableItem } from './table.ts';
 
 export const emptyTable: ComputedTable = { kind: 'table', columns: [], rows: [] };
 
+/** Nothing but the place is drawn of it, so that it has nothing else. */
 export const tablePlace: ItemRow<TableResult, ComputedTable, TableItem> = {
-  item: (result, { kind, columns, rows }, given) => ({
-    ...base(result, given),
-    kind,
-    language: given.text.language,
-    columns: columns.map((column) => ({ ...column, label: column.id })),
-    rows,
-    group: null,
-    totals: null,
-    chart: null,
-    note: null,
-  }),
+  item: (result, { kind }, given) => ({ ...base(result, given), kind }) as TableItem,
   text: inNoSentence,
   lines: () => [],
   announcement: () => [],

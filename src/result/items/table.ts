@@ -1,7 +1,7 @@
-/** Tables: what they say, how a cell is printed, and the same as CSV. */
+/** Tables: what they say and how a cell is printed. */
 
 import { computedOf } from '../../engine/results/results.ts';
-import type { ChartShape, ComputedTable, TableColumn, TableResult } from '../../engine/results/table.ts';
+import type { ChartShape, ComputedTable, TableActions, TableColumn, TableResult } from '../../engine/results/table.ts';
 import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { printWithUnit } from '../format.ts';
@@ -20,6 +20,9 @@ export interface TableItem extends ItemBase {
   /** What the line below the others says, by column id. */
   totals: Readonly<Record<string, number>> | null;
   chart: ChartShape | null;
+  actions: TableActions;
+  /** What a row is called in a calendar file. */
+  entry: string;
   /** What there is to say about it. */
   note: string | null;
 }
@@ -87,6 +90,8 @@ function item(result: TableResult, computed: ComputedTable, given: PresentContex
     group: result.perGroup === undefined ? null : { size: result.perGroup, label: texts.group ?? '' },
     totals,
     chart: result.chart ?? null,
+    actions: result.actions ?? { csv: true },
+    entry: texts.entry ?? '',
     note: cut ?? differenceNote(result, table, totals?.payment ?? 0, given),
   };
 }
@@ -98,29 +103,15 @@ export const printCell = (
   language: string,
 ): string => (cells ? (cells[value]?.text ?? '') : printWithUnit(value, display, unit, language));
 
-const QUOTED = /[",\r\n]/;
-const field = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** A table as CSV (RFC 4180): a dot, no grouping, units in the heads. */
-export function tableCsv({ columns, rows }: Pick<TableItem, 'columns' | 'rows'>): string {
-  const head = columns.map(({ label, unit }) => field(unit?.symbol ? `${label} (${unit.symbol})` : label));
-  const lines = rows.map((row) =>
-    columns
-      .map(({ display, cells }, index) => {
-        const value = row[index] ?? 0;
-        return field(cells ? (cells[value]?.canonical ?? '') : printCanonical(value, display));
-      })
-      .join(','),
-  );
-  return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-/** What a line that sums up others says: sums where columns add up, else what stands in the last line. */
+/** What a line that sums up others says: sums where columns add up, no words, else what stands in the last line. */
 export const summaryOf = (
   rows: ComputedTable['rows'],
   { columns }: Pick<TableItem, 'columns'>,
 ): (number | undefined)[] =>
-  columns.map((each, index) => (each.total === 'sum' ? printedSum(each, column(rows, index)) : rows.at(-1)?.[index]));
+  columns.map((each, index) => {
+    if (each.total === 'sum') return printedSum(each, column(rows, index));
+    return each.cells ? undefined : rows.at(-1)?.[index];
+  });
 
 /** The lines of a table in their groups. */
 export function groupsOf({ rows, group }: Pick<TableItem, 'rows' | 'group'>): (readonly number[])[][] {

@@ -1,0 +1,112 @@
+/** Tables with days: how they are shown, and the calendar file that a definition declares. */
+import { describe, expect, it } from 'vitest';
+import '../../src/engine/with-days.ts';
+import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { printCell, type TableItem } from '../../src/result/items/table.ts';
+import { present } from '../../src/result/present.ts';
+import { tableCsv } from '../../src/result/table-csv.ts';
+import { tableIcs } from '../../src/result/table-ics.ts';
+import { smallTool } from '../compiler/small-tool.ts';
+
+const NOW = new Date('2027-01-15T08:09:10.123Z');
+const fixed = (digits: number) => ({ rule: 'fixed', digits });
+
+const watering = (title: string, label = 'Liters') =>
+  smallTool({
+    tabs: [
+      {
+        id: 'main',
+        inputs: {
+          first: { kind: 'date', label: 'First day', default: '2027-01-31' },
+          times: { kind: 'number', label: 'Times', default: 3 },
+        },
+        results: {
+          plan: {
+            kind: 'table',
+            label: 'Plan',
+            rows: { name: 'time', from: '1', to: 'times' },
+            columns: {
+              time: { label: 'Time', formula: 'time', display: fixed(0) },
+              day: { label: 'Day', formula: 'addMonths(first, time - 1)', holds: 'date' },
+              water: { label, formula: '1250 * time', display: fixed(1) },
+            },
+            actions: { ics: { date: 'day', title } },
+          },
+        },
+        examples: [{ inputs: { times: 2 }, shows: {} }],
+      },
+    ],
+  });
+
+function planOf({ tool, text }: ReturnType<typeof watering>, entries: Record<string, string> = {}): TableItem {
+  const [tab] = tool.tabs;
+  const outcome = tab && run(tab, { first: '2027-01-31', times: '3', ...entries }, 'en');
+  if (!outcome?.ok) throw new Error('refused');
+  const [plan] = present(outcome, tool, text, englishText).results;
+  if (plan?.kind !== 'table') throw new Error('no table');
+  return plan;
+}
+const plan = planOf(watering('Water no. {time}, {water} L; early'));
+const file = tableIcs(plan, NOW, 'example.org');
+const lines = file.split('\r\n');
+const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('a column of days', () => {
+  it('reads as days on the page, and as yyyy-mm-dd in a file', () => {
+    const [, day] = plan.columns;
+    if (!day) throw new Error('no column');
+    expect(plan.rows.map((row) => printCell(row[1] ?? 0, day, 'en'))).toEqual([
+      'January 31, 2027',
+      'February 28, 2027',
+      'March 31, 2027',
+    ]);
+    expect(tableCsv(plan).split('\r\n')[1]).toBe('1,2027-01-31,1250.0');
+  });
+
+  it('gives a table the actions that are declared, and the file for spreadsheets where none is', () => {
+    expect(plan.actions).toEqual({ ics: 'day' });
+  });
+});
+
+describe('the calendar file of a table', () => {
+  it('has an entry of a whole day for each row, with what else stands in it', () => {
+    expect(unfolded(file)).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20270131',
+        'DTSTART;VALUE=DATE:20270228',
+        'SUMMARY:Water no. 2\\, 2\\,500.0 L\\; early',
+        'DESCRIPTION:Time: 2\\nLiters: 2\\,500.0',
+        'DTSTAMP:20270115T080910Z',
+      ]),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+  });
+
+  it('ends each line with CRLF, and folds it at 75 octets without cutting a character', () => {
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const long = tableIcs(planOf(watering('Gießen 💧 — {water}', 'Wässerung 💧'.repeat(5))), NOW, 'example.org');
+    const sizes = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+    expect(Math.max(...sizes)).toBeGreaterThan(70);
+    expect(long).not.toContain('\ufffd');
+    expect(unfolded(long)).toContain(`DESCRIPTION:Time: 1\\n${'Wässerung 💧'.repeat(5)}: 1\\,250.0`);
+  });
+
+  it('names its entries alike each time, and other plans otherwise', () => {
+    const names = (text: string) => unfolded(text).filter((line) => line.startsWith('UID:'));
+    expect(names(tableIcs(plan, new Date('2028-02-02T00:00:00Z'), 'example.org'))).toEqual(names(file));
+    expect(new Set(names(file)).size).toBe(3);
+    const other = names(tableIcs(planOf(watering('Water')), NOW, 'example.org'));
+    expect(other.filter((name) => names(file).includes(name))).toEqual([]);
+  });
+
+  it('leaves days out that no calendar has', () => {
+    const late = planOf(watering('Water'), { first: '9999-11-30' });
+    expect(unfolded(tableIcs(late, NOW, 'example.org')).filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART;VALUE=DATE:99991130',
+      'DTSTART;VALUE=DATE:99991230',
+    ]);
+  });
+});
