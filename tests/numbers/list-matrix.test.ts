@@ -148,6 +148,23 @@ describe('a pasted list', () => {
   );
 });
 
+describe('a long list', () => {
+  /** How often the signs beside numbers are looked at, where so many numbers are read that have two readings. */
+  function looks(length: number): number {
+    let count = 0;
+    const get = (signs: string[], name: string) => {
+      count += 1;
+      return Reflect.get(signs, name);
+    };
+    const watched = (signs: string[]) => new Proxy(signs, { get });
+    const text = Array.from({ length }, (_, index) => `${index + 1}.125`).join('\n');
+    readList(text, 'en', { before: watched(['$']), after: watched(['$', '%']) });
+    return count;
+  }
+
+  it('takes the signs beside its numbers apart once', () => expect(looks(1000)).toBe(looks(10)));
+});
+
 describe('any list', () => {
   const number = fc.oneof(
     fc.integer({ min: -9999, max: 9999 }),
