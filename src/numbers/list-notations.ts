@@ -60,12 +60,12 @@ const CELL = new RegExp(
 );
 
 /** The cells of a text. Lines and cells of a table may be empty, what commas and semicolons part may not. */
-function cellsOf(text: string): Cell[] {
+function cellsOf(text: string, reader: Reader): Cell[] {
   const cells: Cell[] = [];
   for (const [whole, quoted, bare = '', end = ''] of text.matchAll(CELL)) {
     const cell = (quoted ?? bare).trim();
     if (cell !== '') cells.push({ text: cell, isWhole: quoted !== undefined });
-    else if (quoted !== undefined || /[^\s]/.test(end)) throw new Refused(cells.length, '', 'empty');
+    else if (quoted !== undefined || /[^\s]/.test(end)) throw new Refused(countOf(cells, reader), '', 'empty');
     if (whole === '') break;
   }
   return cells;
@@ -117,6 +117,18 @@ const SPACES: SoftSign = {
 
 const isNumber = (text: string, { read }: Reader): boolean => read(text.trim()).kind === 'number';
 
+const hasNumber = (parts: readonly string[], reader: Reader): boolean => parts.some((part) => isNumber(part, reader));
+
+/** How many items cells are, each as it looks by itself. */
+function countOf(cells: readonly Cell[], reader: Reader): number {
+  const split = reader.hasDecimalComma ? SPACES.split : /[ \u3000,]+/;
+  const sizes = cells.map(({ text, isWhole }) => {
+    const parts = isWhole || isNumber(text, reader) ? [] : text.split(split);
+    return hasNumber(parts, reader) ? parts.length : 1;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 type Meaning = 'one' | 'several' | 'both' | 'neither';
 
 /** Whether a cell with a soft sign in it is one number, several, or could be both. */
@@ -131,27 +143,41 @@ function meaningOf(text: string, { split }: SoftSign, reader: Reader): Meaning {
  * What the cells are that could be one number and several: one kind of sign means the same in the whole list, and where
  * nothing tells what, the list is refused.
  */
-function decide(cells: readonly Cell[], open: readonly number[], sign: SoftSign, { hasDecimalComma }: Reader): Meaning {
+function decide(cells: readonly Cell[], open: readonly number[], sign: SoftSign, reader: Reader): Meaning {
+  const { hasDecimalComma } = reader;
   const odd = open.find((index) => !sign.grouped.test(cells[index]?.text ?? ''));
-  const refuse = (index = 0): never => {
-    throw new Refused(index, cells[index]?.text ?? '', 'ambiguous');
-  };
+  const refuse = (index = 0): never => refuseCell(cells, index, reader);
   // A comma alone parts where it is no group; a space parts where it is no usual sign of thousands.
   const canPart = sign === COMMAS ? odd !== undefined : odd === undefined && !hasDecimalComma;
   if (cells.length === 1) return canPart ? 'several' : refuse(0);
   return odd !== undefined || (sign === SPACES && !hasDecimalComma) ? refuse(odd ?? open[0]) : 'one';
 }
 
-/** A cell parted at a sign. */
-function partsOf({ text }: Cell, index: number, { split }: SoftSign): Cell[] {
-  const parts = text.split(split).map((part) => part.trim());
-  if (parts.includes('')) throw new Refused(index, text, 'empty');
-  return parts.map((part) => ({ text: part, isWhole: false }));
+function refuseCell(cells: readonly Cell[], index: number, reader: Reader): never {
+  throw new Refused(countOf(cells.slice(0, index), reader), cells[index]?.text ?? '', 'ambiguous');
+}
+
+/** Cells parted at a sign one after the other. */
+function partAll(cells: readonly Cell[], sign: SoftSign, isParted: (index: number) => boolean, reader: Reader): Cell[] {
+  const all: Cell[] = [];
+  for (const [index, cell] of cells.entries()) {
+    if (!isParted(index)) all.push(cell);
+    else {
+      for (const part of cell.text.split(sign.split)) {
+        if (part.trim() === '') throw new Refused(countOf(all, reader), cell.text, 'empty');
+        all.push({ text: part.trim(), isWhole: false });
+      }
+    }
+  }
+  return all;
 }
 
 interface Parted {
   cells: readonly Cell[];
-  note?: ListNote | undefined;
+  /** What parted them, where that could be otherwise. */
+  as?: 'commas' | 'spaces' | undefined;
+  /** A cell that is one item, and could be several. */
+  one?: Cell | undefined;
 }
 
 /** Cells parted further by a soft sign, and what there is to say about that. */
@@ -162,40 +188,39 @@ function parted(cells: readonly Cell[], sign: SoftSign, reader: Reader): Parted 
   const open = [...meanings.keys()].filter((index) => meanings[index] === 'both');
   const isProved = meanings.includes('several');
   const decision = open.length === 0 || isProved ? 'several' : decide(cells, open, sign, reader);
-  let isDoubtful = open.length > 0;
-  const next = cells.flatMap((cell, index): Cell[] => {
+  const isParted = (index: number): boolean => {
     const meaning = meanings[index] === 'both' ? decision : meanings[index];
-    if (!meaning || meaning === 'one') return [cell];
-    const isHopeless = meaning === 'neither' && !cell.text.split(sign.split).some((part) => isNumber(part, reader));
-    if (isHopeless) return [cell];
-    isDoubtful ||= sign.near.test(cell.text);
-    return partsOf(cell, index, sign);
-  });
-  if (decision === 'one') return { cells: next, note: itemNote(cells, open[0] ?? 0, reader) };
-  return { cells: next, note: isDoubtful ? { as: sign.as } : undefined };
+    return meaning === 'several' || (meaning === 'neither' && isHopeful(cells[index], sign, reader));
+  };
+  const next = partAll(cells, sign, isParted, reader);
+  if (decision === 'one') return { cells: next, one: cells[open[0] ?? 0] };
+  const isDoubtful = open.length > 0 || cells.some(({ text }, index) => isParted(index) && sign.near.test(text));
+  return { cells: next, as: isDoubtful ? sign.as : undefined };
 }
 
-function itemNote(cells: readonly Cell[], index: number, { read }: Reader): ListNote {
-  const { text = '' } = cells[index] ?? {};
-  const reading = read(text);
+const isHopeful = (cell: Cell | undefined, { split }: SoftSign, reader: Reader): boolean =>
+  hasNumber(cell?.text.split(split) ?? [], reader);
+
+/** What is said of an item that could be read otherwise. */
+function itemNote(cells: readonly Cell[], item: Cell, { read }: Reader): ListNote {
+  const reading = read(item.text);
   const value = reading.kind === 'number' ? reading.value : Number.NaN;
-  return { as: 'item', position: index + 1, item: text, value, other: null };
+  return { as: 'item', position: cells.indexOf(item) + 1, item: item.text, value, other: null };
 }
 
 /** Where commas and spaces part the same line, the spaces part what the commas do not. */
 function partedBySpaces(cells: readonly Cell[], reader: Reader): Cell[] {
-  return cells.flatMap((cell, index) => {
-    const hasBoth = !cell.isWhole && COMMAS.inside.test(cell.text) && SPACES.inside.test(cell.text);
-    return hasBoth && !isNumber(cell.text, reader) ? partsOf(cell, index, SPACES) : [cell];
-  });
+  const hasBoth = ({ text, isWhole }: Cell) =>
+    !isWhole && COMMAS.inside.test(text) && SPACES.inside.test(text) && !isNumber(text, reader);
+  const both = cells.map(hasBoth);
+  return partAll(cells, SPACES, (index) => both[index] === true, reader);
 }
 
 /** Several commas in one number are thousands of another language. */
 function foreignThousands(cells: readonly Cell[], reader: Reader): Parted {
   const index = cells.findIndex(({ text, isWhole }) => !isWhole && /,[^,]*,/.test(text) && isNumber(text, reader));
-  if (index < 0) return { cells };
-  if (cells.length === 1) throw new Refused(index, cells[index]?.text ?? '', 'ambiguous');
-  return { cells, note: itemNote(cells, index, reader) };
+  if (index >= 0 && cells.length === 1) refuseCell(cells, index, reader);
+  return { cells, one: cells[index] };
 }
 
 const SIGN = /US\$|USD|[$€£¥₹%٪]/i;
@@ -258,14 +283,21 @@ function valuesOf(cells: readonly Cell[], { decimal, read }: Reader): { values: 
 }
 
 /** The items of a text, signs brought to their numbers. */
-function itemsOf(text: string, affixes: Affixes, reader: Reader): Parted {
+function itemsOf(
+  text: string,
+  affixes: Affixes,
+  reader: Reader,
+): { cells: readonly Cell[]; note?: ListNote | undefined } {
   const glue = gluing(affixes);
-  const cells = cellsOf(text).map((cell) => (cell.isWhole ? cell : { ...cell, text: glue(cell.text) }));
+  const cells = cellsOf(text, reader).map((cell) => (cell.isWhole ? cell : { ...cell, text: glue(cell.text) }));
   const byComma = reader.hasDecimalComma
     ? foreignThousands(cells, reader)
     : parted(partedBySpaces(cells, reader), COMMAS, reader);
   const bySpace = parted(byComma.cells, SPACES, reader);
-  return { cells: bySpace.cells, note: byComma.note ?? bySpace.note };
+  const one = byComma.one ?? (byComma.as ? undefined : bySpace.one);
+  if (one) return { cells: bySpace.cells, note: itemNote(bySpace.cells, one, reader) };
+  const as = byComma.as ?? bySpace.as;
+  return { cells: bySpace.cells, note: as && { as } };
 }
 
 const wrong = ({ index, text, why }: Refused): WrongItem => ({

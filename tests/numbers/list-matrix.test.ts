@@ -73,7 +73,17 @@ const MATRIX: Row[] = [
   byHabit('1,234\n5,678.5', noted('item', 1234, 5678.5), 'ambiguous 1'),
   byHabit('1,234\n5,678.00', noted('item', 1234, 5678), 'ambiguous 1'),
   byHabit('1.234\n5.678.000', 'ambiguous 1', [1234, 5678000]),
-  byHabit('1,,2', 'empty 1', 'invalid 1'),
+  byHabit('1,,2', 'empty 2', 'invalid 1'),
+  // Places are those of items, whatever parts them.
+  byHabit('1,2,3\n4,,5', 'empty 5', 'invalid 1'),
+  byHabit('1,2,3;;5', 'empty 4', 'empty 2'),
+  everywhere('1 2 3\n\n4;;5', 'empty 5'),
+  byHabit('1 2 3\n1,5; 2', 'ambiguous 4', [1, 2, 3, 1.5, 2]),
+  byHabit(
+    '1 2 3\n1.5\n100 200 300\n4',
+    noted('spaces', 1, 2, 3, 1.5, 100, 200, 300, 4),
+    noted('spaces', 1, 2, 3, 1.5, 100, 200, 300, 4),
+  ),
   // Points.
   byHabit('1.5\n2.5', [1.5, 2.5], noted('item', 1.5, 2.5)),
   byHabit('1.5,2.5', [1.5, 2.5], 'invalid 1'),
@@ -124,6 +134,11 @@ describe('a pasted list', () => {
   it.each(MATRIX)('$text', ({ text, en, comma }) => {
     for (const language of LANGUAGES)
       expect([language, said(text, language)]).toEqual([language, language === 'en' ? en : comma]);
+  });
+
+  it('says at which place an item stands that could be another number', () => {
+    expect(readList('1 2 3\n1,234,567; 2', 'de', AFFIXES)).toMatchObject({ note: { position: 4, item: '1,234,567' } });
+    expect(readList('1 2 3\n1,234; 2', 'en', AFFIXES)).toMatchObject({ note: { position: 4, item: '1,234' } });
   });
 
   it('is empty where nothing stands', () => {
