@@ -14,6 +14,7 @@
 import { readDate } from '../calendar/text.ts';
 import { completeEntries, followedOption, startEntries } from '../engine/form.ts';
 import { typedList } from '../engine/list-fields.ts';
+import { withoutLimits } from '../engine/list-limits.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn, readField, textIn } from '../engine/read.ts';
 import { emptyRow } from '../engine/row-lists.ts';
@@ -43,7 +44,7 @@ const TEXT_MARK = '~';
 /** What a link says. Inputs that it does not name stand at their start. */
 export interface Shared {
   tab: string;
-  /** Numbers are values, not yet texts of a language; a row names the fields that could be read. */
+  /** Numbers are values, not yet texts of a language, in lists, too; a row names the fields that could be read. */
   entries: Entries;
   /** Part of the link could not be read and is left out. */
   incomplete?: true;
@@ -82,7 +83,7 @@ const serializeDate = (text: string): string =>
 
 function serializeList(field: ListField, siblings: readonly CompiledField[], form: Form, language: string): string {
   const entry = String(form[field.id]);
-  const reading = readField({ ...field, optional: true, minItems: 0 }, siblings, form, language);
+  const reading = readField(withoutLimits(field), siblings, form, language);
   const { items } = reading.ok ? reading.read : {};
   return items ? items.join(',') : TEXT_MARK + encoded(entry);
 }
@@ -208,11 +209,17 @@ function optionFrom({ options, default: start }: ChoiceField | UnitField, chosen
   return isKnown ? chosen : null;
 }
 
-/** The numbers of a list, one a line, as `typed` then writes them; a text that could not be read as it was typed. */
-function listFrom(text: string): string | null {
-  if (text.startsWith(TEXT_MARK)) return decoded(text.slice(TEXT_MARK.length));
+/** A text that is no list in the language of the page: where it was typed it could not be read, either. */
+function noListFrom(field: ListField, text: string, language: string): string | null {
+  const entry = decoded(text) ?? '';
+  return readField(withoutLimits(field), [], { [field.id]: entry }, language).ok ? null : entry;
+}
+
+/** The numbers of a list; or a text that could not be read, as it was typed. */
+function listFrom(field: ListField, text: string, language: string): string | readonly number[] | null {
+  if (text.startsWith(TEXT_MARK)) return noListFrom(field, text.slice(TEXT_MARK.length), language);
   const numbers = text === '' ? [] : text.split(',').map(numberFrom);
-  return numbers.includes(null) ? null : numbers.join('\n');
+  return numbers.includes(null) ? null : numbers.map(Number);
 }
 
 /** What stands in a field by a link; null where the link says nothing that can stand there. */
@@ -227,8 +234,9 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return decoded(text);
     case 'date':
       return dateFrom(text);
+    // Rows hold none, and a form reads its own.
     case 'list':
-      return listFrom(text);
+      return null;
     case 'whole':
       return wholeFrom(text);
     default:
@@ -264,19 +272,23 @@ function rowsFrom(input: RowsField, text: string): Read<RowEntry[]> {
   };
 }
 
-function inputFrom(input: CompiledInput, text: string): Read<Entry | null> {
+function inputFrom(input: CompiledInput, text: string, language: string): Read<Entry | null> {
   if (input.kind === 'rows') return rowsFrom(input, text);
-  const value = fieldFrom(input, text);
+  const value = input.kind === 'list' ? listFrom(input, text, language) : fieldFrom(input, text);
   return { value, isWhole: value !== null };
 }
 
-function inputsFrom(tab: CompiledTab, parts: readonly string[]): Pick<Shared, 'entries' | 'incomplete'> {
+function inputsFrom(
+  tab: CompiledTab,
+  parts: readonly string[],
+  language: string,
+): Pick<Shared, 'entries' | 'incomplete'> {
   const found = new Map<string, Entry>();
   let isWhole = true;
   for (const part of parts) {
     const [, id, text = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
     const input = tab.inputs.find((candidate) => candidate.id === id && !found.has(candidate.id));
-    const read = input && inputFrom(input, text);
+    const read = input && inputFrom(input, text, language);
     if (input && read && read.value !== null) found.set(input.id, read.value);
     isWhole &&= read?.isWhole === true;
   }
@@ -287,8 +299,9 @@ function inputsFrom(tab: CompiledTab, parts: readonly string[]): Pick<Shared, 'e
  * What the fragment of an address says about a tool's form; null where it is no link of ours. Anybody can write a
  * fragment: what is not exactly as {@link shareFragment} writes it is left out, and `incomplete` says so.
  * @param fragment with its `#`, as the address has it
+ * @param language that of the page: a list that could not be read where it was typed is no list here, either
  */
-export function readShare(fragment: string, tool: CompiledTool): Shared | null {
+export function readShare(fragment: string, tool: CompiledTool, language = 'en'): Shared | null {
   const [, version, body = ''] = FORM.exec(fragment) ?? [];
   const [first] = tool.tabs;
   if (version === undefined || !first) return null;
@@ -297,17 +310,11 @@ export function readShare(fragment: string, tool: CompiledTool): Shared | null {
   const parts = body.split(';').filter(Boolean);
   const id = parts[0]?.includes('=') === false ? parts.shift() : first.id;
   const tab = tabById(tool, id);
-  return tab ? { tab: tab.id, ...inputsFrom(tab, parts) } : nothing;
-}
-
-/** Numbers as JavaScript prints them, in a language; any other text stays. */
-function listTyped(text: string, language: string): string {
-  const numbers = text.split('\n').map(numberFrom);
-  return text === '' || numbers.includes(null) ? text : typedList(numbers.map(Number), language);
+  return tab ? { tab: tab.id, ...inputsFrom(tab, parts, language) } : nothing;
 }
 
 function typed<Value extends Entry>(field: CompiledField | undefined, entry: Value, language: string): Value | string {
-  if (field?.kind === 'list' && typeof entry === 'string') return listTyped(entry, language);
+  if (field?.kind === 'list' && Array.isArray(entry)) return typedList(entry, language);
   if (typeof entry !== 'number') return entry;
   return field?.kind === 'duration' ? typedDuration(entry, language) : unmistakableExactly(entry, language);
 }

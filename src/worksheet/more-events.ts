@@ -111,7 +111,7 @@ function openTab(state: State, event: EventOf<'openTab'>, world: World): State {
 
 function openLink(state: State, { fragment }: EventOf<'openLink'>, world: World): State {
   const { tool, text, links, t } = world;
-  const shared = links?.readShare(fragment, tool);
+  const shared = links?.readShare(fragment, tool, text.language);
   const tab = tabById(tool, shared?.tab);
   if (!links || !shared || !tab) return state;
   const entries = links.sharedEntries(tab, shared.entries, text.language, world.today());

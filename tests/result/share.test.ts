@@ -58,7 +58,7 @@ const answerTo = (tab: CompiledTab, entries: Entries, typedIn: string) =>
   );
 
 function open(fragment: string, tool: CompiledTool, typedIn: string) {
-  const shared = readShare(fragment, tool);
+  const shared = readShare(fragment, tool, typedIn);
   const tab = tool.tabs.find(({ id }) => id === shared?.tab);
   if (!shared || !tab) throw new Error(`no link: ${fragment}`);
   return { tab, incomplete: shared.incomplete === true, entries: sharedEntries(tab, shared.entries, typedIn) };
@@ -336,5 +336,35 @@ describe('what is no link of ours, or not all of it', async () => {
     const [main] = prices.tabs;
     if (!main) throw new Error('no tab');
     expect(shareFragment(prices, main, { products }, 'en')).toBe('#1:products=%EF%BF%BD,1,1,g/B,1,1,g');
+  });
+});
+
+describe('a list of numbers', async () => {
+  const { tool } = (await loadLive('statistics')).live;
+  const [main] = tool.tabs;
+  if (!main) throw new Error('no tab');
+  const values = main.inputs.find((input) => input.kind === 'list');
+  if (!values) throw new Error('no list');
+  const carried = (text: string, from: string, to: string, tab = main) =>
+    open(shareFragment({ ...tool, tabs: [tab] }, tab, { values: text }, from), { ...tool, tabs: [tab] }, to);
+
+  it('that could be read in two ways stays as it was typed, and is asked about again', () => {
+    const text = '1.5\n1.234';
+    expect(run(main, { ...startEntries(main, 'de'), values: text }, 'de').ok).toBe(false);
+    expect(carried(text, 'de', 'de')).toMatchObject({ incomplete: false, entries: { values: text } });
+  });
+
+  it('that one language cannot read is no list in another that could', () => {
+    expect(carried('1.5\n1.234', 'de', 'en')).toMatchObject({ incomplete: true, entries: { values: '' } });
+  });
+
+  it.each([
+    ['with a number outside its limits', { min: 0 }],
+    ['with too many numbers', { maxItems: 2 }],
+    ['with too few numbers', { minItems: 9 }],
+  ])('%s is numbers in every language', (_, limits) => {
+    const tab = { ...main, inputs: main.inputs.map((input) => (input === values ? { ...values, ...limits } : input)) };
+    const link = carried('-1\n1,5\n1,234', 'de', 'en', tab);
+    expect(link).toMatchObject({ incomplete: false, entries: { values: '-1\n1.5\n1.2340' } });
   });
 });

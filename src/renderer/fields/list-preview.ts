@@ -1,4 +1,5 @@
 /** What stands below a list: how many numbers were read, and the first of them. */
+import { withoutLimits } from '../../engine/list-limits.ts';
 import type { Entries } from '../../engine/outcome.ts';
 import { readField } from '../../engine/read.ts';
 import { fieldsAmong } from '../../engine/reading.ts';
@@ -12,14 +13,12 @@ const MOST_SHOWN = 8;
 /** Empty where nothing can be read; a refusal says why. Limits are no part of it: a list that is too long is read, too. */
 export function previewOf(
   { inputs }: CompiledTab,
-  { id, kind, failure, unit, unitFrom }: ListField,
+  field: ListField,
   entries: Entries,
   language: string,
   t: Translate,
 ): string {
-  const anyLength = { id, kind, failure, minItems: 0, maxItems: Number.POSITIVE_INFINITY };
-  const field: ListField = { ...anyLength, ...(unit && { unit }), ...(unitFrom !== undefined && { unitFrom }) };
-  const reading = readField(field, fieldsAmong(inputs), entries, language);
+  const reading = readField(withoutLimits(field), fieldsAmong(inputs), entries, language);
   const { items = [] } = reading.ok ? reading.read : {};
   if (items.length === 0) return '';
   const shown = items.slice(0, MOST_SHOWN).map((item) => printTyped(item, language));
