@@ -99,6 +99,10 @@ interface SoftSign {
   grouped: RegExp;
   /** Two digits groups of which could be one number. */
   near: RegExp;
+  /** Such groups, the later of which begins with 0 as few numbers do: "10 000". */
+  zeros: RegExp;
+  /** A number that has no such group in it: none is in "14 100 15 200". */
+  alone: RegExp;
 }
 const COMMAS: SoftSign = {
   as: 'commas',
@@ -106,13 +110,17 @@ const COMMAS: SoftSign = {
   split: /,/,
   grouped: /^\D*[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?\D*$/,
   near: /(?<!\d)[1-9]\d{0,2},\d{3}(?!\d)/,
+  zeros: /(?<!\d)[1-9]\d{0,2},0\d\d(?!\d)/,
+  alone: /(?<![\d.])(?:\d{1,2}(?!\d|,\d{3}(?!\d))|\d{4})/,
 };
 const SPACES: SoftSign = {
   as: 'spaces',
   inside: /\S[ \u3000]+\S/,
   split: /[ \u3000]+/,
   grouped: /^\D*[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?\D*$/,
-  near: /(?<!\d)[1-9]\d{0,2} \d{3}(?!\d)/,
+  near: /(?<![\d.,])[1-9]\d{0,2} \d{3}(?!\d)/,
+  zeros: /(?<![\d.,])[1-9]\d{0,2} 0\d\d(?!\d)/,
+  alone: /(?<![\d.,])(?:\d{1,2}(?!\d| \d{3}(?!\d))|\d{4})/,
 };
 
 const isNumber = (text: string, { read }: Reader): boolean => read(text.trim()).kind === 'number';
@@ -159,6 +167,8 @@ function refuseCell(cells: readonly Cell[], index: number, reader: Reader): neve
 
 /** Cells parted at a sign one after the other. */
 function partAll(cells: readonly Cell[], sign: SoftSign, isParted: (index: number) => boolean, reader: Reader): Cell[] {
+  const zeros = cells.findIndex(({ text }, index) => isParted(index) && sign.zeros.test(text));
+  if (zeros >= 0) refuseCell(cells, zeros, reader);
   const all: Cell[] = [];
   for (const [index, cell] of cells.entries()) {
     if (!isParted(index)) all.push(cell);
@@ -180,6 +190,22 @@ interface Parted {
   one?: Cell | undefined;
 }
 
+const isInGroups = (text: string, { near, alone }: SoftSign): boolean => near.test(text) && !alone.test(text);
+
+/** Refuses a cell that would be parted into what looks like groups of digits: nothing in the list tells that it is several. */
+function refuseGroups(
+  cells: readonly Cell[],
+  meanings: readonly (Meaning | null)[],
+  sign: SoftSign,
+  reader: Reader,
+): void {
+  const several = [...meanings.keys()].filter((index) => meanings[index] === 'several');
+  const isGrouped = several.every((index) => isInGroups(cells[index]?.text ?? '', sign));
+  const [first] = several;
+  if (first !== undefined && isGrouped && (reader.hasDecimalComma || meanings.includes('both')))
+    refuseCell(cells, first, reader);
+}
+
 /** Cells parted further by a soft sign, and what there is to say about that. */
 function parted(cells: readonly Cell[], sign: SoftSign, reader: Reader): Parted {
   const meanings = cells.map(({ text, isWhole }) =>
@@ -192,6 +218,7 @@ function parted(cells: readonly Cell[], sign: SoftSign, reader: Reader): Parted 
     const meaning = meanings[index] === 'both' ? decision : meanings[index];
     return meaning === 'several' || (meaning === 'neither' && isHopeful(cells[index], sign, reader));
   };
+  refuseGroups(cells, meanings, sign, reader);
   const next = partAll(cells, sign, isParted, reader);
   if (decision === 'one') return { cells: next, one: cells[open[0] ?? 0] };
   const isDoubtful = open.length > 0 || cells.some(({ text }, index) => isParted(index) && sign.near.test(text));
