@@ -8,6 +8,7 @@
  * - choices and units are written by the id of their option, switches as `true` or `false`
  * - a date is written as it is typed, yyyy-mm-dd; also where the form begins with the day of its visit
  * - the numbers of a list are divided by `,`; a list that cannot be read is kept after `~`
+ * - a text of digits is written as they were read
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
@@ -27,6 +28,7 @@ import {
   type ListField,
   type NumericField,
   type RowsField,
+  type TextField,
   tabById,
   type UnitField,
 } from '../engine/tool.ts';
@@ -95,6 +97,14 @@ function serializeWhole(text: string, language: string): string {
   return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(text);
 }
 
+/** Digits as they were read: groups of them are written by the signs of a language. */
+function serializeText(field: TextField, siblings: readonly CompiledField[], form: Form, language: string): string {
+  const reading = field.characters?.of === 'digits' ? readField(field, siblings, form, language) : null;
+  const read = reading?.ok && !reading.read.absent ? String(reading.read.value) : '0';
+  // What is no digits is 0, too, where their base is refused.
+  return read === '0' ? String(form[field.id]) : read;
+}
+
 function serializeField(
   field: CompiledField,
   siblings: readonly CompiledField[],
@@ -107,8 +117,9 @@ function serializeField(
       return String(entry === true || entry === 'true');
     case 'choice':
     case 'unit':
-    case 'text':
       return encoded(String(entry));
+    case 'text':
+      return encoded(serializeText(field, siblings, form, language));
     case 'date':
       return serializeDate(String(entry).trim());
     case 'list':

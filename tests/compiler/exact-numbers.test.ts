@@ -150,6 +150,18 @@ describe('the converter of number bases', () => {
     }
   });
 
+  it.each([
+    ['1.234', '10', '1234'],
+    ['ff 00', '16', 'FF00'],
+    ['1.2', '10', '1.2'],
+    ['1.234', '1', '1.234'],
+  ])('carries %s of base %s to another language as %s', (number, base, carried) => {
+    const tab = tabOf(bases);
+    const fragment = shareFragment(bases.tool, tab, { number, base, newBase: '7' }, 'de');
+    const opened = sharedEntries(tab, readShare(fragment, bases.tool, 'en')?.entries ?? {}, 'en');
+    expect(opened.number).toBe(carried);
+  });
+
   it('groups digits to be read, and none to be copied', () => {
     const { results } = documentOf(bases, { number: '123456', base: 10, newBase: 2 });
     const binary = results.find(({ id }) => id === 'binary');
