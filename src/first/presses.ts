@@ -1,5 +1,5 @@
 /** The buttons and keys of a prerendered form. */
-import { placeAfter } from '../renderer/tab-order.ts';
+import { placeAfter, radioAfter } from '../renderer/tab-order.ts';
 import { controlId, focusElement } from '../ui/focus.ts';
 import { withOtherSign } from '../worksheet/controls.ts';
 import { textAt } from '../worksheet/entries.ts';
@@ -39,7 +39,8 @@ function pressKey(event: KeyboardEvent, { worksheet, onOpenTab }: Pressed): void
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
   if (target.matches('[role="tab"], [role="radio"]')) {
     const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? [])];
-    const place = placeAfter(key, tabs.indexOf(target), tabs.length, document.documentElement.dir === 'rtl');
+    const after = target.matches('[role="radio"]') ? radioAfter : placeAfter;
+    const place = after(key, tabs.indexOf(target), tabs.length, document.documentElement.dir === 'rtl');
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { plainLabel } from '../result/labels.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { useTexts } from '../ui/translate.ts';
 import styles from './FindList.module.css';
-import { placeAfter } from './tab-order.ts';
+import { radioAfter } from './tab-order.ts';
 
 interface FindListProps {
   tool: CompiledTool;
@@ -49,7 +49,7 @@ export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
   ]);
   const move = (event: KeyboardEvent) => {
     const at = options.findIndex(({ id }) => id === tab.id);
-    const place = placeAfter(event.key, at, options.length, document.documentElement.dir === 'rtl');
+    const place = radioAfter(event.key, at, options.length, document.documentElement.dir === 'rtl');
     const next = place === null ? undefined : options[place];
     if (!next) return;
     event.preventDefault();

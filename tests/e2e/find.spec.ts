@@ -44,6 +44,10 @@ test('an area gives a length, in the unit that is chosen, and by keyboard', asyn
   await expect(choice(calculator, 'Length')).toBeFocused();
   await choice(calculator, 'Length').press('ArrowRight');
   await expect(choice(calculator, 'Width')).toBeChecked();
+  await choice(calculator, 'Width').press('ArrowUp');
+  await expect(choice(calculator, 'Length')).toBeChecked();
+  await choice(calculator, 'Length').press('ArrowDown');
+  await expect(choice(calculator, 'Width')).toBeFocused();
   await choice(calculator, 'Width').press('Tab');
   await expect(calculator.field('Length')).toBeFocused();
   await calculator.fill('Length', '4');
