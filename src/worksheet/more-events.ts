@@ -2,7 +2,7 @@
 import { completeEntries, startEntries } from '../engine/form.ts';
 import type { Entries, Entry } from '../engine/outcome.ts';
 import { emptyRow, removeRow } from '../engine/row-lists.ts';
-import { type CompiledTab, type NumericField, type RowsField, tabById } from '../engine/tool.ts';
+import { type CompiledTab, type CompiledTool, type NumericField, type RowsField, tabById } from '../engine/tool.ts';
 import { entryAt, rowsIn, textAt, withEntry } from './entries.ts';
 import { carriedToFind, isSameTab } from './find-form.ts';
 import { left, opened, redefined } from './more-views.ts';
@@ -92,20 +92,34 @@ function openFind(state: State, tab: CompiledTab, world: World): State {
   return { ...drawn, view: 'document' in calculation ? opened(calculation) : calculated(START, calculation) };
 }
 
+/** What is kept once a tab is left: of its forms, the one that was open. */
+function keptAfter({ kept, entries, view }: State, from: CompiledTab, { tool }: World): State['kept'] {
+  if (!tool.keepTabs) return kept;
+  const others = Object.entries(kept).filter(([id]) => {
+    const other = tabById(tool, id);
+    return other && !isSameTab(other, from);
+  });
+  return { ...Object.fromEntries(others), [from.id]: { entries, hasResult: view.document !== null } };
+}
+
+/** The form of a tab that was left last. */
+function formLeft(tab: CompiledTab, kept: State['kept'], { finds = [] }: CompiledTool): CompiledTab {
+  return finds.find((find) => find.id in kept && find.found.tab === tab.id) ?? tab;
+}
+
 function openTab(state: State, event: EventOf<'openTab'>, world: World): State {
   const { tool, text, today } = world;
   const from = tabOf(state, world);
   const tab = tabById(tool, event.tab);
   if (!tab || tab === from) return { ...state, notice: null };
   if (isSameTab(from, tab)) return openFind(state, tab, world);
-  const { entries, view } = state;
+  const { entries } = state;
   const typed = rememberTyped(state.typed, from, entries, startEntries(from, text.language, today()));
-  const kept = tool.keepTabs
-    ? { ...state.kept, [from.id]: { entries, hasResult: view.document !== null } }
-    : state.kept;
-  const before = kept[tab.id];
-  const next = before?.entries ?? carriedEntries(tab, typed, text.language, today());
-  const drawing: Drawing = { tab, entries: next, cameBy: 'tab', isAnswered: before?.hasResult ?? false };
+  const kept = keptAfter(state, from, world);
+  const to = formLeft(tab, kept, tool);
+  const before = kept[to.id];
+  const next = before?.entries ?? carriedEntries(to, typed, text.language, today());
+  const drawing: Drawing = { tab: to, entries: next, cameBy: 'tab', isAnswered: before?.hasResult ?? false };
   return { ...draw(state, drawing, world), typed, kept };
 }
 

@@ -150,6 +150,23 @@ describe('tabs', () => {
     expect(back.view).toEqual(view);
   });
 
+  it('keep the form that found another field, as it was left', async () => {
+    const sheet = await open('earth-curvature');
+    stateAfter(sheet, { type: 'openTab', tab: 'coriolis' });
+    sheet.type({ velocity: '800' });
+    stateAfter(sheet, { type: 'openTab', tab: 'curvature' }, { type: 'openTab', tab: 'coriolis' });
+    stateAfter(sheet, { type: 'openTab', tab: 'coriolis~latitude' });
+    sheet.type({ velocity: '99' });
+    stateAfter(sheet, { type: 'openTab', tab: 'curvature' });
+    const back = stateAfter(sheet, { type: 'openTab', tab: 'coriolis' });
+    expect([back.form.tab, sheet.text('velocity')]).toEqual(['coriolis~latitude', '99']);
+    stateAfter(sheet, { type: 'openTab', tab: 'coriolis' });
+    sheet.type({ velocity: '7' });
+    stateAfter(sheet, { type: 'openTab', tab: 'curvature' });
+    const again = stateAfter(sheet, { type: 'openTab', tab: 'coriolis' });
+    expect([again.form.tab, sheet.text('velocity')]).toEqual(['coriolis', '7']);
+  });
+
   it('the one that is open, and one that is not there, stay as they are', async () => {
     const sheet = await open('metric-converter');
     const { form } = sheet.getSnapshot();
