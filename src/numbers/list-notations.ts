@@ -1,4 +1,5 @@
 /** Reads lists of numbers as people paste and type them: which signs part the items, and what each of them says. */
+import { readFraction } from './fractions.ts';
 import {
   type Affixes,
   type ListNote,
@@ -79,12 +80,25 @@ const oneOf = (signs: readonly string[]): string =>
     .map(escaped)
     .join('|') || '(?!)';
 
+const NO_BREAK = '\u00a0';
+const FRACTION = '(\\d{1,12})[ \\u3000]+(\\d{1,6}[/\\u2044]\\d{1,6}(?![\\d/\\u2044])|[\\u00bc-\\u00be\\u2150-\\u215e])';
+const MIXED = new RegExp(`(?<![\\d.,/\\u2044])${FRACTION}`, 'g');
+/** Where commas part: three digits behind one could be a group. */
+const MIXED_AFTER_COMMA = new RegExp(`(?<![\\d./\\u2044])(?!(?<=,)\\d{3}(?!\\d))${FRACTION}`, 'g');
+
+/** Keeps what one number is together: 1 1/2 is one and a half, as in a field of one number; 1 3/2 is none. */
+const withMixed = (text: string, { hasDecimalComma }: Reader): string =>
+  text.replace(hasDecimalComma ? MIXED : MIXED_AFTER_COMMA, (all: string, whole: string, part: string) => {
+    const mixed = `${whole} ${part}`;
+    return readFraction(mixed) === null ? all : mixed.replace(' ', NO_BREAK);
+  });
+
 /** Brings signs to the numbers that they belong to: "5 %" and "$ 5" have a space, and are one item. */
-function gluing({ before = [], after = [] }: Affixes): (text: string) => string {
+function gluing({ before = [], after = [] }: Affixes, reader: Reader): (text: string) => string {
   const behind = new RegExp(`(?<=\\p{Nd}[.,]?)[ \\u3000]+(${oneOf(after)})(?=[\\s,]|$)`, 'giu');
   const ahead = new RegExp(`(^|[\\s,])([-+\\u2212]?(?:${oneOf(before)}))[ \\u3000]+(?=[-+\\u2212.,]?\\p{Nd})`, 'giu');
   return (text) =>
-    text
+    withMixed(text, reader)
       .replace(behind, '$1')
       .replace(ahead, '$1$2')
       .replace(/^([-+\u2212])[ \u3000]+(?=\p{Nd})/u, '$1');
@@ -315,7 +329,7 @@ function itemsOf(
   affixes: Affixes,
   reader: Reader,
 ): { cells: readonly Cell[]; note?: ListNote | undefined } {
-  const glue = gluing(affixes);
+  const glue = gluing(affixes, reader);
   const cells = cellsOf(text, reader).map((cell) => (cell.isWhole ? cell : { ...cell, text: glue(cell.text) }));
   const byComma = reader.hasDecimalComma
     ? foreignThousands(cells, reader)

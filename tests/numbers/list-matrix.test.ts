@@ -71,6 +71,18 @@ const MATRIX: Row[] = [
   byHabit('100,5 200,5', 'ambiguous 1', [100.5, 200.5]),
   everywhere('1\u00a0234\n5\u202f678', [1234, 5678]),
   everywhere('5\u00a06', 'invalid 1'),
+  // A whole number and a fraction behind it are one number, as in a field of one.
+  everywhere('1 1/2 2 1/4', noted('item', 1.5, 2.25)),
+  everywhere('1 1/2\n2 1/4', noted('item', 1.5, 2.25)),
+  everywhere('3 4 1/2', noted('item', 3, 4.5)),
+  everywhere('1/2 3/4', noted('item', 0.5, 0.75)),
+  everywhere('1/2 1 3/4 -2 1/2', noted('item', 0.5, 1.75, -2.5)),
+  everywhere('1 \u00bd 2 \u00bc', noted('item', 1.5, 2.25)),
+  everywhere('1 1/2; 2; 2 1/4', noted('item', 1.5, 2, 2.25)),
+  byHabit('1 1/2,2 1/4', noted('item', 1.5, 2.25), 'invalid 1'),
+  everywhere('1,234 1/2', 'ambiguous 1'),
+  everywhere('1 3/2', noted('item', 1, 1.5)),
+  everywhere('1 000 1/2', 'ambiguous 1'),
   // A comma by itself.
   byHabit('1,2,3', [1, 2, 3], 'invalid 1'),
   byHabit('1,5', noted('commas', 1, 5), [1.5]),
