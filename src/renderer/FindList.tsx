@@ -15,11 +15,10 @@ interface FindListProps {
   onSelect: (id: string) => void;
 }
 
-/** The result that a tab shows largest. */
+/** The result that a tab is for: its main one, else the first that is shown. */
 function headline({ tabs }: CompiledTool, id: string): string | undefined {
-  const all = tabs.find((tab) => tab.id === id)?.results ?? [];
-  const results = all.filter(({ kind, hidden }) => kind === 'value' && !hidden);
-  return (results.find((result) => result.kind === 'value' && result.main) ?? results[0])?.id;
+  const results = (tabs.find((tab) => tab.id === id)?.results ?? []).filter((result) => result.kind === 'value');
+  return (results.find(({ main }) => main) ?? results.find(({ hidden }) => !hidden))?.id;
 }
 
 interface Option {
