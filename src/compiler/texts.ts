@@ -103,7 +103,8 @@ function footnotes(definition: LiveDefinition, catalogue: UnitCatalogue): Record
 
 function constantValue(value: number, unit: string | undefined, { catalogue, language }: Locale): string {
   const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
-  if (parsed?.ok && unit === 'dollar') return printRead(value, { id: unit, factor: 1, symbol: parsed.unit.symbol }, language);
+  if (parsed?.ok && unit === 'dollar')
+    return printRead(value, { id: unit, factor: 1, symbol: parsed.unit.symbol }, language);
   const { mantissa, exponent } = numberParts(value, language);
   const number = exponent === null ? mantissa : `${mantissa} × 10${raised(exponent)}`;
   if (!parsed?.ok || !parsed.unit.symbol) return number;
