@@ -25,11 +25,14 @@ interface Reader {
   read: (text: string) => Reading;
 }
 
+/** What has nothing beside its digits is not searched for it: such are most items. */
+const NO_SIGNS = /^[-\d.,]+$/;
+
 function readerOf(language: string, affixes: Affixes): Reader {
   const { decimal } = numberSymbols(language);
   const known = new Map<string, Reading>();
   const read = (text: string): Reading => {
-    const found = known.get(text) ?? readNumber(text, language, affixes);
+    const found = known.get(text) ?? readNumber(text, language, NO_SIGNS.test(text) ? {} : affixes);
     known.set(text, found);
     return found;
   };

@@ -109,14 +109,8 @@ function hasTwoUnits(text: string, { before, after }: Affixes): boolean {
 
 const dollarsAs = (symbol: string): string => symbol.replace(/^USD?\$?$/, '$');
 
-const NONE: readonly string[] = [];
-const sorted = new WeakMap<readonly string[], readonly string[]>();
-
-/** The symbols as they are compared; made once for all the numbers of a list. */
-function longestFirst(symbols: readonly string[] = NONE): readonly string[] {
-  const known = sorted.get(symbols) ?? symbols.map(foldSigns).sort((a, b) => b.length - a.length);
-  sorted.set(symbols, known);
-  return known;
+function longestFirst(symbols: readonly string[] = []): string[] {
+  return symbols.map(foldSigns).sort((a, b) => b.length - a.length);
 }
 
 /** Case is ignored ('5 KG'), except where it is all that parts milli from mega: 'mW' is not 'MW'. */
