@@ -16,14 +16,10 @@ const at = (texts: Texts | undefined, key: string): string | undefined => {
  * @returns the text of a key; the key itself where there is no text
  */
 export function lookupIn<Own extends Namespace>(texts: Texts, language: string): Translate<Own> {
-  let rules: Intl.PluralRules | undefined;
-  const pluralOf = (count: number): string => {
-    rules ??= new Intl.PluralRules(language);
-    return rules.select(count);
-  };
+  const rules = new Intl.PluralRules(language);
   return (key, params: Params = {}) => {
     const { count } = params;
-    const counted = typeof count === 'number' ? at(texts, `${key}_${pluralOf(count)}`) : undefined;
+    const counted = typeof count === 'number' ? at(texts, `${key}_${rules.select(count)}`) : undefined;
     const text = counted ?? at(texts, key) ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
   };
