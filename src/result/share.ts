@@ -36,12 +36,14 @@ import { typedDuration } from '../numbers/clock.ts';
 import { unmistakableExactly } from '../numbers/unmistakable.ts';
 import { readWhole } from '../numbers/whole.ts';
 
-/** A longer fragment is not read: it was not made by hand, and programs cut long addresses. */
+/** A longer link is not read: it was not made by hand, and programs cut long addresses. */
 export const LONGEST_FRAGMENT = 8000;
 
 const VERSION = '1';
 const FORM = /^#(\d+):(.*)$/s;
 const TEXT_MARK = '~';
+/** Ends a longer fragment that the page carries to itself: it was not cut. */
+const CARRIED_WHOLE = ';~';
 
 /** What a link says. Inputs that it does not name stand at their start. */
 export interface Shared {
@@ -182,12 +184,14 @@ export const shareFragment = (tool: CompiledTool, tab: CompiledTab, entries: Ent
 const fragmentOf = (changes: readonly string[]): string => `#${VERSION}:${changes.join(';')}`;
 
 /**
- * The same for the page itself, which is about to be loaded again: empty where its form is at its start, which is
+ * The same for the page itself, which is about to be loaded again, of any length: empty where its form is at its start, which is
  * `today` for some dates.
  */
 export function carryFragment(...form: Parameters<typeof changesOf>): string {
   const changes = changesOf(...form);
-  return changes.length > 0 ? fragmentOf(changes) : '';
+  const fragment = fragmentOf(changes);
+  if (fragment.length > LONGEST_FRAGMENT) return fragment + CARRIED_WHOLE;
+  return changes.length > 0 ? fragment : '';
 }
 
 /** A number exactly as JavaScript prints it; any other text could have been changed on its way. */
@@ -317,8 +321,10 @@ export function readShare(fragment: string, tool: CompiledTool, language = 'en')
   const [first] = tool.tabs;
   if (version === undefined || !first) return null;
   const nothing: Shared = { tab: first.id, entries: {}, incomplete: true };
-  if (version !== VERSION || fragment.length > LONGEST_FRAGMENT) return nothing;
-  const parts = body.split(';').filter(Boolean);
+  const isLong = fragment.length > LONGEST_FRAGMENT;
+  if (version !== VERSION || (isLong && !body.endsWith(CARRIED_WHOLE))) return nothing;
+  const changes = isLong ? body.slice(0, -CARRIED_WHOLE.length) : body;
+  const parts = changes.split(';').filter(Boolean);
   const id = parts[0]?.includes('=') === false ? parts.shift() : first.id;
   const tab = tabById(tool, id);
   return tab ? { tab: tab.id, ...inputsFrom(tab, parts, language) } : nothing;

@@ -8,7 +8,7 @@ import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledField, CompiledInput, CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
 import { unmistakableExactly } from '../../src/numbers/unmistakable.ts';
-import { LONGEST_FRAGMENT, readShare, sharedEntries, shareFragment } from '../../src/result/share.ts';
+import { carryFragment, LONGEST_FRAGMENT, readShare, sharedEntries, shareFragment } from '../../src/result/share.ts';
 import { anyForm } from '../../src/verify/any-form.ts';
 import { loadLive, tabOf } from '../suite/load.ts';
 
@@ -336,6 +336,24 @@ describe('what is no link of ours, or not all of it', async () => {
     const [main] = prices.tabs;
     if (!main) throw new Error('no tab');
     expect(shareFragment(prices, main, { products }, 'en')).toBe('#1:products=%EF%BF%BD,1,1,g/B,1,1,g');
+  });
+});
+
+describe('a form that the page carries to another language', async () => {
+  const { tool } = (await loadLive('statistics')).live;
+  const [main] = tool.tabs;
+  if (!main) throw new Error('no tab');
+  const values = Array.from({ length: 2000 }, (_, at) => String(1000 + at)).join('\n');
+  const fragment = carryFragment(tool, main, { values }, 'de');
+
+  it('may be longer than a link', () => {
+    expect(fragment.length).toBeGreaterThan(LONGEST_FRAGMENT);
+    expect(open(fragment, tool, 'en')).toMatchObject({ incomplete: false, entries: { values } });
+  });
+
+  it('is not taken where it was cut', () => {
+    for (const length of [LONGEST_FRAGMENT + 1, fragment.length - 2, fragment.length - 1])
+      expect(open(fragment.slice(0, length), tool, 'en')).toMatchObject({ incomplete: true, entries: { values: '' } });
   });
 });
 
