@@ -1,26 +1,42 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { numberLists } from '../../engine/number-lists.ts';
 import type { ListField as Field } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
 import { partId } from '../../ui/focus.ts';
 import { useTexts } from '../../ui/translate.ts';
-import { useFormScope, useKnown } from '../form-context.ts';
+import { useEntry, useFormScope } from '../form-context.ts';
 import { type FieldProps, useTextControl } from './control.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { previewOf } from './list-preview.ts';
 
 const ROWS = 6;
 
+const canRead = () => 'read' in numberLists;
+
+/** Tells when the code has come that reads lists. */
+function whenLoaded(listener: () => void): () => void {
+  addEventListener('formulary:loaded', listener);
+  return () => removeEventListener('formulary:loaded', listener);
+}
+
+/** What is said below the list, made anew only where its text or its unit has changed. */
+function usePreview(field: Field, name: string): string | null {
+  const { tab, text } = useFormScope();
+  const t = useTexts('calculator');
+  const isLoaded = useSyncExternalStore(whenLoaded, canRead, canRead);
+  const typed = useEntry(name) ?? '';
+  const unitFrom = field.unitFrom ?? '';
+  const unit = useEntry(unitFrom) ?? '';
+  return useMemo(
+    () => (isLoaded ? previewOf(tab, field, { [unitFrom]: unit, [field.id]: typed }, text.language, t) : null),
+    [isLoaded, tab, field, unitFrom, unit, typed, text.language, t],
+  );
+}
+
 /** Numbers that are pasted or typed, and below them what was read. */
 export function ListField({ field, name, texts }: FieldProps<Field>) {
   const control = useTextControl(name, { hint: texts.hint, unit: field.unit !== undefined, preview: true });
-  const { tab, text } = useFormScope();
-  const entries = useKnown((state) => state.entries);
-  const t = useTexts('calculator');
-  const read = useMemo(
-    () => ('read' in numberLists ? previewOf(tab, field, entries, text.language, t) : null),
-    [tab, field, entries, text.language, t],
-  );
+  const read = usePreview(field, name);
   return (
     <FieldFrame names={[name]} texts={texts}>
       <div className={styles.control}>
@@ -31,7 +47,7 @@ export function ListField({ field, name, texts }: FieldProps<Field>) {
           </span>
         )}
       </div>
-      {/* Without the code that reads lists it stays as it was made. */}
+      {/* Lists begin empty: what React finds here was written for a text that the browser put back. */}
       <p
         className={styles.hint}
         id={partId(name, 'preview')}
