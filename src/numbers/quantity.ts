@@ -126,9 +126,9 @@ function partsOf(body: string, ladder: readonly Rung[], language: string): Part[
   const parts: Part[] = [];
   for (const [index, [, number = '', name]] of found.entries()) {
     const rung = rungOf(name, parts.at(-1), ladder);
-    const value = numberOf(number, language);
     const isLast = index === found.length - 1;
-    if (!rung || value === null || (!isLast && !/^\d+$/.test(number))) return null;
+    const value = numberOf(number, language, isLast);
+    if (!rung || value === null || !(isLast || Number.isInteger(value))) return null;
     if (/^0\d\d/.test(number) || (name === undefined && ONLY_FRACTION.test(number))) return null;
     if (rung.sign === 'cm' && name === undefined && !/^\d\d$/.test(number)) return null;
     parts.push({ value, rung });
@@ -143,12 +143,12 @@ function rungOf(name: string | undefined, before: Part | undefined, ladder: read
   return ladder.find((each) => each.name.test(plain));
 }
 
-/** A number of a part; null where it has two readings. */
-function numberOf(text: string, language: string): number | null {
+/** A number of a part; null where it has two readings. Only the last part has decimals. */
+function numberOf(text: string, language: string, isLast: boolean): number | null {
   const fraction = readFraction(text);
   if (fraction !== null) return fraction;
   const reading = readNumber(text, language);
-  return reading.kind === 'number' && typeof reading.readAs?.other !== 'number' ? reading.value : null;
+  return reading.kind === 'number' && !(isLast && typeof reading.readAs?.other === 'number') ? reading.value : null;
 }
 
 const printPart = ({ value, rung: { sign } }: Part, language: string): string => {

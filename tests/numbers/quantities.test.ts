@@ -84,6 +84,14 @@ describe('a quantity with its units', () => {
     expect(read('1:02:03,5', 'min', language)).toMatchObject({ value: 62.0583333333333 });
   });
 
+  it('may have groups of digits before its last unit, where no decimals can be', () => {
+    expect(read('1,234 ft 5 in', 'ft')).toMatchObject({ value: 1234.41666666667, readAs: { said: '1234 ft 5 in' } });
+    expect(read('1.234 ft 5 in', 'ft', 'de')).toMatchObject({ value: 1234.41666666667 });
+    expect(read('1,234 ft 5 in', 'm')).toMatchObject({ value: 376.2502, readAs: { said: '1234 ft 5 in' } });
+    expect(read('1.234 ft 5 in', 'ft')).toEqual({ kind: 'invalid' });
+    expect(read('1,23 ft 5 in', 'ft')).toEqual({ kind: 'invalid' });
+  });
+
   it('says the other reading of a clock that has two', () => {
     expect(read('1:30', 'min')).toMatchObject({ readAs: { otherSaid: '1:30:00' } });
     expect(read('1:30', 'h')).toMatchObject({ readAs: { otherSaid: '0:01:30' } });
