@@ -107,7 +107,8 @@ function assertFinite(x: number): void {
 /** The text has at most 15 significant digits, so its double prints as exactly those digits in every engine. */
 function localDecimal(text: string, language: string, currency?: string): string {
   const decimals = text.split('.')[1]?.length ?? 0;
-  return printerOf(language, decimals, currency)(Number(text));
+  const print = currency ? moneyPrinter(currency, language, decimals) : formatter(language, exactly(decimals)).format;
+  return print(Number(text));
 }
 
 const exactly = (decimals: number): Intl.NumberFormatOptions => ({
@@ -116,23 +117,18 @@ const exactly = (decimals: number): Intl.NumberFormatOptions => ({
 });
 
 type Printer = (value: number) => string;
-const printers = new Map<string, Printer>();
+const moneyPrinters = new Map<string, Printer>();
 
-/** Prints numbers with so many decimals; found once, because a long table prints thousands. */
-function printerOf(language: string, decimals: number, currency?: string): Printer {
-  const key = `${language} ${currency ?? ''} ${decimals}`;
-  const known = printers.get(key);
+/** Prints amounts with the narrow sign; found once, because a long table prints thousands. */
+function moneyPrinter(currency: string, language: string, decimals: number): Printer {
+  const key = `${language} ${currency} ${decimals}`;
+  const known = moneyPrinters.get(key);
   if (known) return known;
-  const made = currency ? moneyPrinter(language, decimals, currency) : formatter(language, exactly(decimals)).format;
-  printers.set(key, made);
-  return made;
-}
-
-/** Prints amounts with the narrow sign. */
-function moneyPrinter(language: string, decimals: number, currency: string): Printer {
   const { format } = formatter(language, { ...asMoney(currency), ...exactly(decimals) });
   const [own, narrow] = [intlSign(currency, language), currencySign(currency, language)];
-  return own === narrow ? format : (value) => format(value).replace(own, () => narrow);
+  const made = own === narrow ? format : (value: number) => format(value).replace(own, () => narrow);
+  moneyPrinters.set(key, made);
+  return made;
 }
 
 function asMoney(currency: string): Intl.NumberFormatOptions {
