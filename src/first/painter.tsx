@@ -5,7 +5,7 @@ import { PANEL_ID } from '../renderer/tab-ids.ts';
 import { RESULT_ID, scrollToElement } from '../ui/scroll.ts';
 import type { World } from '../worksheet/state.ts';
 import { openWorksheet } from '../worksheet/store.ts';
-import { controlsIn, valuesIn } from './controls.ts';
+import { valuesIn } from './controls.ts';
 import { nodesOf } from './dom.ts';
 import { listen } from './events.ts';
 import type { Scene } from './scene.ts';
@@ -61,9 +61,6 @@ export function paint(calculator: HTMLElement, world: World, kinds: ResultKinds)
       link: '',
       letGo: () => {
         unsubscribe();
-        // React throws a page away that an extension has changed: nobody else has heard the event that made it do so.
-        if (!panel.isConnected)
-          for (const each of controlsIn(panel)) each.dispatchEvent(new Event('input', { bubbles: true }));
         stopListening();
       },
     }),
