@@ -53,16 +53,22 @@ export function firstEntry(
   return { main, ahead: [...ahead], preload: [...after].filter((file) => !ahead.has(file)) };
 }
 
-/** What formulas call that know calendar days. */
-const DAY_FUNCTION = /\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/;
+/** What formulas call that only some calculators need, by the code that has it. */
+const BY_CALL: readonly (readonly [RegExp, Need])[] = [
+  [/\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/, 'date'],
+  [new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`), 'listFunctions'],
+  [/\bf\.(?:npv|irr)\(/, 'cashFlows'],
+  [/\bf\.endless\(/, 'recurrence'],
+  [/\.(?:whole\w*|holds|quotient|mod|decimal|fromBase|toBase|choose)\(/, 'exact'],
+  [/\bf\.(?:workdays|addWorkdays)\(/, 'workdays'],
+  [/\.(?:gcd|lcm|factorial|binomial|fibonacci|roman)\(/, 'counting'],
+  [/\bf\.nearestFraction\(/, 'fractions'],
+];
 
-const WORKDAY_FUNCTION = /\bf\.(?:workdays|addWorkdays)\(/;
-
-/** What formulas call that know lists. */
-const LIST_FUNCTION = new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`);
-/** What formulas call that compute with exact whole numbers. */
-const EXACT_FUNCTION = /\.(?:whole\w*|holds|quotient|mod|decimal|fromBase|toBase|choose)\(/;
-const COUNTING_FUNCTION = /\.(?:gcd|lcm|factorial|binomial|fibonacci|roman)\(/;
+function needsOfCalls(formula: object): Need[] {
+  const code = String(formula);
+  return BY_CALL.flatMap(([called, need]) => (called.test(code) ? [need] : []));
+}
 
 /** Which kind of input or result, and which rule of printing, needs which code. */
 const BY_KIND: Readonly<Record<string, Need>> = {
@@ -110,14 +116,7 @@ function needsOfReading({ tabs }: CompiledTool): Need[] {
 
 /** Every kind, rule and formula in a part of a compiled tool. */
 function* needsIn(part: unknown): Generator<Need> {
-  if (typeof part === 'function' && DAY_FUNCTION.test(String(part))) yield 'date';
-  if (typeof part === 'function' && LIST_FUNCTION.test(String(part))) yield 'listFunctions';
-  if (typeof part === 'function' && /\bf\.(?:npv|irr)\(/.test(String(part))) yield 'cashFlows';
-  if (typeof part === 'function' && /\bf\.endless\(/.test(String(part))) yield 'recurrence';
-  if (typeof part === 'function' && EXACT_FUNCTION.test(String(part))) yield 'exact';
-  if (typeof part === 'function' && WORKDAY_FUNCTION.test(String(part))) yield 'workdays';
-  if (typeof part === 'function' && COUNTING_FUNCTION.test(String(part))) yield 'counting';
-  if (typeof part === 'function' && /\bf\.nearestFraction\(/.test(String(part))) yield 'fractions';
+  if (typeof part === 'function') yield* needsOfCalls(part);
   if (typeof part !== 'object' || part === null) return;
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
