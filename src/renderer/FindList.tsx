@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import { tabIdOf } from '../engine/tool.ts';
-import { plainLabel } from '../result/labels.ts';
+import { distinctLabel } from '../result/labels.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { useTexts } from '../ui/translate.ts';
 import styles from './FindList.module.css';
@@ -29,9 +29,8 @@ interface Option {
 /** Without the brackets at the ends of labels, but where these tell them apart. */
 const distinct = (options: readonly Option[]): Option[] =>
   options.map(({ id, label }) => {
-    const plain = plainLabel(label);
-    const isOnly = options.every((other) => other.id === id || plainLabel(other.label) !== plain);
-    return { id, label: isOnly ? plain : label };
+    const others = options.flatMap((other) => (other.id === id ? [] : [other.label]));
+    return { id, label: distinctLabel(label, others) };
   });
 
 /** What a form can find: its result, or a field of it from the result. Nothing where it can find nothing else. */

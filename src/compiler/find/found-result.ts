@@ -1,7 +1,7 @@
 /** Inputs that can be found, and each as the answer. */
 import type { FieldDefinition, InputDefinition } from '../../../schema/definition.ts';
 import { AT_MOST_FOUR } from '../../../schema/parts.ts';
-import { plainLabel } from '../../result/labels.ts';
+import { distinctLabel } from '../../result/labels.ts';
 import type { ValueDefinition } from '../lower/value.ts';
 
 export type Findable = Extract<FieldDefinition, { kind: 'number' | 'quantity' | 'duration' | 'money' | 'percent' }>;
@@ -17,9 +17,8 @@ export function foundResult(
   input: Findable,
   siblings: Readonly<Record<string, InputDefinition>>,
 ): ValueDefinition {
-  const plain = plainLabel(input.label);
-  const isOnly = Object.entries(siblings).every(([other, { label }]) => other === id || plainLabel(label) !== plain);
-  const own = { kind: 'value' as const, label: isOnly ? plain : input.label, formula: id, main: true as const };
+  const others = Object.entries(siblings).flatMap(([other, { label }]) => (other === id ? [] : [label]));
+  const own = { kind: 'value' as const, label: distinctLabel(input.label, others), formula: id, main: true as const };
   const named = input.symbol === undefined ? own : { ...own, symbol: input.symbol };
   switch (input.kind) {
     case 'money':
