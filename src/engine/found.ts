@@ -63,7 +63,8 @@ function outsideOf(id: string, field: NumericField, at: string, { results, read 
       field: at,
       channel: 'field',
       key: 'foundOutside',
-      params: { ...broken.params, value: answer.value, broken: broken.key, unit: answer.unit?.symbol ?? '' },
+      params: { ...broken.params, value: answer.value, broken: broken.key },
+      ...(answer.unit && { unit: answer.unit }),
     },
   ];
 }

@@ -18,6 +18,8 @@ export interface Refusal {
   key: string;
   /** What the message fills in: limits as numbers, texts as they were typed. */
   params?: Record<string, string | number>;
+  /** The unit of the value that was found. */
+  unit?: CompiledUnit;
 }
 
 /** A field as it was read, a date as its day number, a list as how many `items` it has. `absent` is an optional or hidden field. */

@@ -48,22 +48,26 @@ function printParams(params: Refusal['params'], kind: ReturnType<typeof kindOf>,
 /** Messages of the platform are named by definitions, which the compiler holds to those that there are. */
 const messageKey = (name: string, part: 'title' | 'text') => `messages.${name}.${part}` as TextKey<'calculator'>;
 
-/** A number with the sign of its unit. */
-const inSign = (number: string, sign: string): string =>
-  sign === '$' ? number.replace(/^-?/, '$&$') : sign ? `${number}\u00a0${sign}` : number;
-
 /** Why nothing was found, or what was found and may not be. */
-function foundMessage({ field: at, key, params }: Refusal, tab: CompiledTab, text: TextModule, t: Translate): string {
+function foundMessage(
+  { field: at, key, params, unit }: Refusal,
+  tab: CompiledTab,
+  text: TextModule,
+  t: Translate,
+): string {
   const id = tab.found?.input ?? at ?? '';
   const label = plainLabel(text.texts.tabs[tab.id]?.results[id]?.label ?? id);
   if (key === 'noneFound') return t('messages.noneFound.text', { found: label });
-  const { value = 0, broken = '', unit = '', ...limits } = params ?? {};
+  const { value = 0, broken = '', ...limits } = params ?? {};
   const kind = tab.found ? tab.found.field.kind : kindOf(tab, id);
-  const isTime = kind === 'duration';
-  const print = (number: number): string =>
-    isTime ? durations.typedDuration(number, text.language) : printTyped(Number(number.toPrecision(6)), text.language);
-  const printed = printParams(limits, kind, text.language);
-  const wouldBe = t('messages.foundOutside.text', { found: label, value: inSign(print(Number(value)), String(unit)) });
+  const { language } = text;
+  const number = Number(value);
+  const said =
+    kind === 'duration'
+      ? durations.typedDuration(number, language)
+      : printRead(Number(number.toPrecision(6)), unit, language);
+  const printed = printParams(limits, kind, language);
+  const wouldBe = t('messages.foundOutside.text', { found: label, value: said });
   return `${wouldBe} ${t(messageKey(String(broken), 'text'), { label, ...printed })}`;
 }
 
@@ -74,10 +78,11 @@ export function showRefusals(
   text: TextModule,
   t: Translate,
 ): ShownRefusal[] {
-  return refusals.map(({ field, channel, key, params }) => {
+  return refusals.map((refusal) => {
+    const { field, channel, key, params } = refusal;
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
     if (key === 'noneFound' || key === 'foundOutside')
-      return { field, channel, key, message: foundMessage({ field, channel, key, params }, tab, text, t) };
+      return { field, channel, key, message: foundMessage(refusal, tab, text, t) };
     const printed = printParams(params, kindOf(tab, field ?? ''), text.language);
     const values = {
       label: params?.position === undefined ? label : t(params.item === '' ? 'list.noItem' : 'list.item', printed),

@@ -4,8 +4,11 @@ import { answerRequest } from '../../src/calc/answer-request.ts';
 import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import { showRefusals } from '../../src/result/messages.ts';
 import { present } from '../../src/result/present.ts';
 import { stepLines } from '../../src/result/steps.ts';
+import { plain } from '../result/documents.ts';
+import { refuse } from '../suite/load.ts';
 import { smallTool } from './small-tool.ts';
 
 const number = (label: string, more: object = {}) => ({ kind: 'number', label, ...more });
@@ -16,6 +19,8 @@ interface Asked {
   find: string | object;
   values?: object;
   inputs?: Record<string, object>;
+  /** Of the result. */
+  unit?: string;
 }
 
 const X = { x: number('X', { min: 0, max: 100 }), a: number('A'), b: number('B') };
@@ -29,8 +34,9 @@ function finding({
   find,
   values,
   inputs = usedIn(`${formula} ${JSON.stringify(values)}`),
+  unit,
 }: Asked): RunnableTool {
-  const results = { y: { label: 'Y', formula, display: { rule: 'atMost', digits: 12 } } };
+  const results = { y: { label: 'Y', formula, unit, display: { rule: 'atMost', digits: 12 } } };
   const examples = [{ inputs: {}, shows: { y: '1' } }];
   return smallTool({ tabs: [{ id: 'main', inputs, values, results, find: [find], examples }] });
 }
@@ -193,6 +199,26 @@ describe('what is found', () => {
       errors: [{ field: 'y', message: 'X would have to be 299. X must be between 0 and 100' }],
     });
     expect(answer(51)).toMatchObject({ ok: true, results: { x: { display: '50' }, y: { display: '51' } } });
+  });
+
+  it.each([
+    ['en', '-$1,200.5', '-0.5%', '-1.5 ft', '-1.5'],
+    ['de', '-1.200,5 $', '-0,5 %', '-1,5 ft', '-1,5'],
+    ['fr', '-1 200,5 $', '-0,5 %', '-1,5 ft', '-1,5'],
+  ])('is written as %s writes it where it may not be', (language, money, percent, length, plainly) => {
+    const said = (field: object, y: number, unit?: string) => {
+      const inputs = { x: { label: 'X', min: 0, ...field }, a: number('A') };
+      const { tool, text } = finding({ formula: 'x * a', find: 'x', inputs, unit });
+      const [form] = tool.finds ?? [];
+      if (!form) throw new Error('nothing is found');
+      const refused = refuse(form, { y, a: 1 });
+      return showRefusals(refused, form, { ...text, language }, englishText).map(({ message }) => plain(message));
+    };
+    const wouldBe = (value: string) => [`X would have to be ${value}. X must be 0 or more`];
+    expect(said({ kind: 'money' }, -1200.5, 'dollar')).toEqual(wouldBe(money));
+    expect(said({ kind: 'percent' }, -0.5, 'percent')).toEqual(wouldBe(percent));
+    expect(said({ kind: 'quantity', unit: 'foot' }, -1.5, 'foot')).toEqual(wouldBe(length));
+    expect(said({ kind: 'number' }, -1.5)).toEqual(wouldBe(plainly));
   });
 
   it('is asked for by the name of its field, and no other', () => {
