@@ -4,6 +4,7 @@ import { foldDigits, foldSigns } from './fold.ts';
 import { readFraction } from './fractions.ts';
 import { denoise, printTyped } from './print.ts';
 import { type Misfit, type Reading, readNumber, type TypedUnit } from './read-plain.ts';
+import { unmistakable } from './unmistakable.ts';
 
 /** A unit that may stand behind a number, and how its name begins after folding. */
 interface Rung {
@@ -59,6 +60,8 @@ const LADDERS: Readonly<Record<string, readonly (readonly Rung[])[]>> = {
 interface Part {
   value: number;
   rung: Rung;
+  /** What the number would be by the other habit: 1,234 and 1.234. */
+  other?: number;
 }
 
 const INVALID: Reading = { kind: 'invalid' };
@@ -127,11 +130,12 @@ function partsOf(body: string, ladder: readonly Rung[], language: string): Part[
   for (const [index, [, number = '', name]] of found.entries()) {
     const rung = rungOf(name, parts.at(-1), ladder);
     const isLast = index === found.length - 1;
-    const value = numberOf(number, language, isLast);
-    if (!rung || value === null || !(isLast || Number.isInteger(value))) return null;
+    const read = numberOf(number, language);
+    // Only the last part has decimals.
+    if (!rung || read === null || !(isLast || Number.isInteger(read.value))) return null;
     if (/^0\d\d/.test(number) || (name === undefined && ONLY_FRACTION.test(number))) return null;
     if (rung.sign === 'cm' && name === undefined && !/^\d\d$/.test(number)) return null;
-    parts.push({ value, rung });
+    parts.push({ ...read, rung });
   }
   const isDescending = parts.every(({ rung }, index) => rung.factor < (parts[index - 1]?.rung.factor ?? Infinity));
   return isDescending ? parts : null;
@@ -143,43 +147,61 @@ function rungOf(name: string | undefined, before: Part | undefined, ladder: read
   return ladder.find((each) => each.name.test(plain));
 }
 
-/** A number of a part; null where it has two readings. Only the last part has decimals. */
-function numberOf(text: string, language: string, isLast: boolean): number | null {
+/** A number of a part; null where it is none. */
+function numberOf(text: string, language: string): Pick<Part, 'value' | 'other'> | null {
   const fraction = readFraction(text);
-  if (fraction !== null) return fraction;
+  if (fraction !== null) return { value: fraction };
   const reading = readNumber(text, language);
-  return reading.kind === 'number' && !(isLast && typeof reading.readAs?.other === 'number') ? reading.value : null;
+  if (reading.kind !== 'number') return null;
+  const other = reading.readAs?.other;
+  return { value: reading.value, ...(typeof other === 'number' && { other }) };
 }
 
-const printPart = ({ value, rung: { sign } }: Part, language: string): string => {
-  const number = printTyped(value, language, { isGrouped: false });
+const ungrouped = (value: number, language: string): string => printTyped(value, language, { isGrouped: false });
+
+const printPart = ({ value, rung: { sign } }: Part, language: string, print = ungrouped): string => {
+  const number = print(value, language);
   return /^[°′″]$/.test(sign) ? number + sign : `${number} ${sign}`;
 };
-const printParts = (parts: readonly Part[], language: string): string =>
-  parts.map((part) => printPart(part, language)).join(' ');
+const printParts = (parts: readonly Part[], language: string, print = ungrouped): string =>
+  parts.map((part) => printPart(part, language, print)).join(' ');
+
+/** The same parts by the other habit; null where the last one has one reading. */
+function byOtherHabit(parts: readonly Part[]): Part[] | null {
+  const { other, rung } = parts.at(-1) ?? {};
+  return rung && other !== undefined ? [...parts.slice(0, -1), { value: other, rung }] : null;
+}
+
+/** Where the first part stands that is too large behind the one before it; -1 where there is none. */
+const firstOver = (parts: readonly Part[]): number =>
+  parts.findIndex((part, index) => index > 0 && isOver(part, parts[index - 1]));
 
 /** The sum of parts in the unit of the field; a part that is too large is refused with what to write instead. */
 function together(parts: readonly Part[], ladder: readonly Rung[], language: string, unit: TypedUnit): Reading {
-  const base = parts.reduce((sum, { value, rung }) => sum + value * rung.factor, 0);
-  const over = parts.findIndex((part, index) => index > 0 && isOver(part, parts[index - 1]));
-  if (over > 0) return { kind: 'invalid', why: tooLarge(parts, over, base, language) };
+  const otherwise = byOtherHabit(parts);
+  const fitting = [parts, ...(otherwise ? [otherwise] : [])].filter((each) => firstOver(each) < 0);
+  const [read, other] = fitting;
+  if (!read) return { kind: 'invalid', why: tooLarge(parts, firstOver(parts), language) };
   // A tool may have a factor of its own: a stone stays 14 of its pounds.
   const own = ladder.find(({ sign }) => sign === unit.symbol)?.factor ?? unit.factor;
-  return { kind: 'number', value: denoise(base / own), readAs: { other: null, said: printParts(parts, language) } };
+  const said = printParts(read, language);
+  const readAs = { other: null, said, ...(other && { otherSaid: printParts(other, language, unmistakable) }) };
+  return { kind: 'number', value: denoise(inBase(read) / own), readAs };
 }
 
+const inBase = (parts: readonly Part[]): number => parts.reduce((sum, { value, rung }) => sum + value * rung.factor, 0);
 const ratioOf = (part: Part, before: Part): number => denoise(before.rung.factor / part.rung.factor);
 const isOver = (part: Part, before: Part | undefined): boolean =>
   before !== undefined && part.value >= ratioOf(part, before);
 
-function tooLarge(parts: readonly Part[], over: number, base: number, language: string) {
+function tooLarge(parts: readonly Part[], over: number, language: string) {
   const [before, part] = [parts[over - 1], parts[over]] as [Part, Part];
   const params = {
     part: printPart(part, language),
     before: printPart(before, language),
     most: printPart({ ...part, value: ratioOf(part, before) }, language),
     whole: printPart({ ...before, value: 1 }, language),
-    better: printParts(split(base, parts), language),
+    better: printParts(split(inBase(parts), parts), language),
   };
   return { key: 'partTooLarge', params };
 }
