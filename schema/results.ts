@@ -17,7 +17,7 @@ import {
 } from './parts.ts';
 import { recurrenceResult } from './recurrence.ts';
 import { rankingShape, rowsOfInput, wordsColumn } from './rows-of-input.ts';
-import { tableActions } from './table-actions.ts';
+import { calendarActions, tableActions } from './table-actions.ts';
 import { answered, columnDisplay, hidden, tableChart, tableGroup } from './tables.ts';
 
 const formulaFields = {
@@ -316,6 +316,7 @@ const calendarResult = z.strictObject({
       }),
     )
     .describe('What the days are, in the order of the page; those before 1583 or after 9999 are left out.'),
+  actions: calendarActions,
   ...answered,
 });
 export const result = z

@@ -1,4 +1,4 @@
-/** What a visitor can take away of a table. */
+/** What a visitor can take away of a table, or of days that have a name. */
 import { z } from 'zod';
 import { names, sentence } from './parts.ts';
 
@@ -15,3 +15,14 @@ export const tableActions = z
   })
   .optional()
   .describe('What a visitor can take away of it; a CSV file without this field.');
+
+export const calendarActions = z
+  .strictObject({
+    ics: z
+      .strictObject({
+        with: z.array(names).min(1).optional().describe('Results of the kind "date" that are entries, too.'),
+      })
+      .describe('A calendar file with an entry for each day, called as it is here.'),
+  })
+  .optional()
+  .describe('What a visitor can take away of them; nothing without this field.');

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { copyText } from '../platform/clipboard.ts';
+import { downloadText } from '../platform/download.ts';
 import { printPage } from '../platform/print.ts';
 import { shareLink } from '../platform/share.ts';
+import { calendarFile } from '../result/calendar-file.ts';
 import type { ResultDocument } from '../result/document.ts';
 import { mailto } from '../result/mail.ts';
 import { LONGEST_FRAGMENT } from '../result/share.ts';
@@ -20,6 +22,11 @@ function MailLink({ href, label }: { href: string | undefined; label: string }) 
   );
 }
 
+function takeDays({ tool, calendar }: ResultDocument): void {
+  const file = calendarFile(tool, calendar, new Date(), location.hostname);
+  downloadText(file, `${tool}.ics`, 'text/calendar;charset=utf-8');
+}
+
 export interface ActionsProps {
   document: ResultDocument;
   /** The result is out of date: nothing of it may leave the page. */
@@ -32,7 +39,7 @@ export interface ActionsProps {
   tell: (toast: Omit<ToastMessage, 'id'> | null) => void;
 }
 
-/** What a visitor can do with a result: copy, e-mail, print, share. */
+/** What a visitor can do with a result: copy, e-mail, print, share, and put its days into a calendar. */
 export function Actions({ document, isOff, address, fragment, tell }: ActionsProps) {
   const t = useTexts('calculator');
   const [byHand, setByHand] = useState<string | null>(null);
@@ -69,6 +76,12 @@ export function Actions({ document, isOff, address, fragment, tell }: ActionsPro
         <Icon name="share-2" />
         <span>{t('answer.share')}</span>
       </button>
+      {document.calendar.length > 0 && (
+        <button type="button" className="button" disabled={isOff} onClick={() => takeDays(document)}>
+          <Icon name="download" />
+          <span>{t('table.ics')}</span>
+        </button>
+      )}
       {byHand !== null && <CopyByHand text={byHand} onClose={() => setByHand(null)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 /** The one object that every surface prints: page, copy text, e-mail, print, command line, tests. */
 
 import type { Translate } from '../i18n/resources.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 import type { DateItem } from './items/date.ts';
 import type { NoAnswer, Printed } from './items/item.ts';
 import type { ResultItem } from './items/items.ts';
@@ -71,6 +72,8 @@ export interface ResultDocument extends ShownAnswer {
   copyText: string;
   /** Where the definition states the copied text: the result it belongs to, and the text for the command line. */
   copyAnswer: { result: string; display: string } | null;
+  /** The days that can be taken away as a calendar file; mostly none. */
+  calendar: readonly CalendarEntry[];
 }
 
 /** A refused form, as every surface shows it. */

@@ -14,6 +14,7 @@ import { presentContext } from './shown-answer.ts';
 import './whole.ts';
 import { textLanguageOf } from './languages.ts';
 import { stepsOf } from './steps.ts';
+import { takenDays } from './taken-days.ts';
 import type { TextModule } from './texts.ts';
 
 type Results = ResultDocument['results'];
@@ -48,6 +49,7 @@ export function complete(
     inputs: inputsOf(given),
     steps: stepsOf(given.tab, text, outcome, t),
     ...copiesOf(shown.results, given),
+    calendar: takenDays(given),
   };
 }
 

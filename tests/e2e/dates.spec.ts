@@ -1,4 +1,5 @@
 /** Dates in the browser: typed, by half, today in the visitor's zone, and in links. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { Calculator, openHeld, openPage, untilAlive } from './calculator.ts';
 import { addressOf, toolOf } from './definitions.ts';
@@ -191,4 +192,21 @@ test('A date field is as high as the others, and takes only the calendar’s yea
   expect((await birth.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(birth).toHaveAttribute('min', '1583-01-01');
   await expect(birth).toHaveAttribute('max', '9999-12-31');
+});
+
+test('The dates of a pregnancy come as a file for calendars, once they are up to date', async ({ page }) => {
+  await page.clock.install({ time: new Date(MOMENT) });
+  const calculator = await Calculator.open(page, 'pregnancy-calculator', null, 'de');
+  await calculator.enter({ lmp: '2026-05-01' });
+  await calculator.calculate();
+  const button = calculator.result.getByRole('button', { name: 'Kalender herunterladen (.ics)' });
+  const wanted = page.waitForEvent('download');
+  await button.click();
+  const download = await wanted;
+  expect(download.suggestedFilename()).toBe('pregnancy-calculator.ics');
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toContain('DTSTART;VALUE=DATE:20270205\r\nSUMMARY:');
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(12);
+  await calculator.spoil();
+  await expect(button).toBeDisabled();
 });

@@ -60,12 +60,26 @@ function calendarDays(scope: TabScope, { days }: DayGrid, path: Path): Value {
   });
 }
 
+/** The dates that stand in the calendar file besides the days. */
+function takenDates(scope: TabScope, { actions }: DayGrid, path: Path): Value {
+  for (const [index, id] of (actions?.ics.with ?? []).entries()) {
+    const at = [...path, 'actions', 'ics', 'with', index];
+    scope.resultOf('date', id, at);
+    const named = scope.tab.results[id];
+    if (named?.kind !== 'date' || named.show !== 'weekday') continue;
+    scope.report({ path: at, message: `"${id}" is a weekday.`, hint: 'Name the result that is the day itself.' });
+  }
+  return actions && (actions.ics.with ?? []);
+}
+
 const unitLabels = (grid: UnitGrid, tab: LoweredTab, catalogue: UnitCatalogue) =>
   listedUnits(grid, tab).map(({ id, unit, label }) => [id, label ?? unitLabel(unit, catalogue)]);
 
 export const gridCompiler: ResultCompiler<GridDefinition> = {
   code: (scope, id, result, path) =>
-    'days' in result ? { days: calendarDays(scope, result, path) } : unitGrid(scope, id, result, path),
+    'days' in result
+      ? { days: calendarDays(scope, result, path), ics: takenDates(scope, result, path) }
+      : unitGrid(scope, id, result, path),
   texts: (result, tab, catalogue) => ({
     cells: 'days' in result ? labelsIn(result.days) : Object.fromEntries(unitLabels(result, tab, catalogue)),
   }),

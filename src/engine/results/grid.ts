@@ -18,6 +18,8 @@ interface UnitGrid extends ResultBase {
 interface DayGrid extends ResultBase {
   kind: 'grid';
   days: readonly { id: string; formula: CompiledFormula; until?: CompiledFormula }[];
+  /** They can be taken away as a calendar file, with the dates of these results. */
+  ics?: readonly string[];
 }
 export type GridResult = UnitGrid | DayGrid;
 
