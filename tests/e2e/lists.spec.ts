@@ -1,6 +1,7 @@
 /** Lists of numbers: pasted, said below the field as they were read, refused by the place of a wrong item. */
 import { expect, type Page } from '@playwright/test';
-import { Calculator } from './calculator.ts';
+import { Calculator, chooseLanguage } from './calculator.ts';
+import { toolIn } from './definitions.ts';
 import { brokenRules } from './rules.ts';
 import { test } from './visit.ts';
 
@@ -64,6 +65,30 @@ test('ten thousand numbers are read and answered', async ({ page }) => {
   await calculator.paste('Numbers', Array.from({ length: 10_001 }, (_, index) => index + 1).join('\n'));
   await calculator.calculate();
   await expect(calculator.field('Numbers')).toHaveAccessibleDescription(/at most 10,000 numbers are possible/);
+});
+
+test('two thousand numbers, their answer and what was read of them come along to another language', async ({
+  page,
+}) => {
+  const english = await Calculator.open(page, 'statistics');
+  const numbers = Array.from({ length: 2000 }, (_, index) => index + 0.5);
+  await english.paste('Numbers', numbers.join('\n'));
+  await english.calculate();
+  await expect(english.value('mean')).toHaveText('1,000');
+  await chooseLanguage(page, 'de');
+  const german = new Calculator(page, toolIn('de', english.tool), 'de');
+  await expect(german.value('mean')).toHaveText('1.000');
+  await expect(german.value('count')).toHaveText('2.000');
+  await expect(preview(page)).toHaveText('2.000 Zahlen: 0,5; 1,5; 2,5; 3,5; 4,5; 5,5; 6,5; 7,5 …');
+  const typed = await german.field('Zahlen').inputValue();
+  expect(typed.split('\n').map((text) => Number(text.replace(',', '.')))).toEqual(numbers);
+  await expect(german.toast).toHaveCount(0);
+
+  await german.paste('Zahlen', `${typed}\nabc`);
+  await german.calculate();
+  await expect(german.field('Zahlen')).toHaveAccessibleDescription(/Zahl 2\.001 \(abc\): Das ist keine Zahl/);
+  await chooseLanguage(page, 'en');
+  await expect(english.field('Numbers')).toHaveValue(`${typed}\nabc`);
 });
 
 test('on a phone it is as wide as the screen, and accessible with a result', async ({ page }) => {
