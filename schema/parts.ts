@@ -107,6 +107,12 @@ export const display = z
       .describe('The nearest of these fractions, as "1 1/2"; at most this many decimals where programs read it.'),
   ])
   .describe('How a number is printed.');
+/** In place of the digits of "display". */
+export const digitsFrom = formula
+  .optional()
+  .describe(
+    'How many digits "display" shows, by what is chosen: a choice whose options have a "value", or a column of a data table. From 0 to 15.',
+  );
 /** How a number is printed where a definition does not say it. */
 export const AT_MOST_FOUR = { rule: 'atMost' as const, digits: 4 };
 export const displayed = display

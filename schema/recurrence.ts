@@ -1,6 +1,6 @@
 /** Tables in which each row is worked out from the one before. */
 import { z } from 'zod';
-import { formula, kind, label, names, unitText } from './parts.ts';
+import { digitsFrom, formula, kind, label, names, unitText } from './parts.ts';
 import { answered, columnDisplay, tableChart, tableGroup } from './tables.ts';
 
 const columns = z
@@ -15,6 +15,7 @@ const columns = z
           'What it is in a row, from other columns and the row before: previous.balance + interest. The column by the name of the row has none.',
         ),
       display: columnDisplay,
+      digitsFrom,
       unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
       unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
       total: z

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   digits,
+  digitsFrom,
   displayed,
   finite,
   formula,
@@ -67,6 +68,7 @@ const valueResult = z.strictObject({
     .optional()
     .describe('For empirical formulas: the formula gives the plain number in the unit it is shown in, not a quantity.'),
   display: displayed,
+  digitsFrom,
   suffix: z
     .union([text(40), plural])
     .optional()
@@ -198,6 +200,7 @@ const tableResult = z.strictObject({
           ),
         ...wordsColumn,
         display: columnDisplay,
+        digitsFrom,
         unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
         unitFrom: names.optional().describe('The unit input that gives the unit it is shown in.'),
         total: z

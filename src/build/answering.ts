@@ -13,6 +13,7 @@ export type Need =
   | 'band'
   | 'breakdown'
   | 'cashFlows'
+  | 'chosenDigits'
   | 'compute'
   | 'counting'
   | 'date'
@@ -121,6 +122,7 @@ function* needsIn(part: unknown): Generator<Need> {
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
     if (need) yield need;
+    else if (name === 'digitsFrom') yield* ['chosenDigits' as const, ...needsIn(value)];
     else if (name === 'isDate' || (name === 'holds' && value === 'date')) yield 'date';
     else if (name === 'parts') yield 'parts';
     else if (name === 'characters') yield 'exact';

@@ -12,7 +12,8 @@ import './with-number-lists.ts';
 import './with-recurrence.ts';
 import './with-refusals.ts';
 import './with-workdays.ts';
+import { computeChosenDigits } from './results/chosen-digits.ts';
 import { KINDS } from './results/kinds.ts';
 import { provideKinds } from './results/results.ts';
 
-provideKinds(KINDS);
+provideKinds({ ...KINDS, value: computeChosenDigits });

@@ -7,7 +7,8 @@ import { typedDigits } from './print-read.ts';
 export function printedDigits(id: string, { tab, outcome }: Pick<PresentContext, 'tab' | 'outcome'>): string {
   const result = tab.results.find((candidate) => candidate.id === id);
   const computed = outcome.results[id];
-  if (result?.kind === 'value' && computed?.kind === 'value') return printCanonical(computed.value, result.display);
+  if (result?.kind === 'value' && computed?.kind === 'value')
+    return printCanonical(computed.value, computed.display ?? result.display);
   if (computed?.kind === 'whole') return String(computed.value);
   const value = outcome.read[id]?.value;
   if (!result && typeof value === 'bigint') return String(value);

@@ -22,7 +22,7 @@ function unrounded(id: string, given: FormulaContext): string | null {
   if (computed?.kind !== 'value' || result?.kind !== 'value') return null;
   const precise = cut(computed.value, UNROUNDED_DIGITS);
   // What h:mm:ss rounds are the seconds.
-  const { display } = result;
+  const { display = result.display } = computed;
   const shown = Number(
     printCanonical(computed.value, display.rule === 'duration' ? { ...display, rule: 'fixed' } : display),
   );
@@ -35,9 +35,10 @@ function outcomeOf(id: string, given: FormulaContext): string {
   const computed = outcome?.results[id];
   const result = tab.results.find((candidate) => candidate.id === id);
   if (computed?.kind !== 'value' || result?.kind !== 'value') return bindingOf(id, given).number ?? '';
-  const number = printWithUnit(computed.value, result.display, computed.unit, text.language);
+  const { display = result.display } = computed;
+  const number = printWithUnit(computed.value, display, computed.unit, text.language);
   const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
-  return withSuffix(number, suffix, printCanonical(computed.value, result.display), textLanguageOf(text));
+  return withSuffix(number, suffix, printCanonical(computed.value, display), textLanguageOf(text));
 }
 
 const mathWithText = (math: MathNode) => ({ math, text: mathText(math) });

@@ -1,6 +1,7 @@
 /** Provides the presentation of everything that a definition can say. */
 import '../engine/whole.ts';
 import type { ComputedOf, ResultKind, ResultOf } from '../engine/results/results.ts';
+import { chosenDigitsRow } from './items/chosen-digits.ts';
 import type { ItemRow } from './items/item.ts';
 import { provideItems } from './items/items.ts';
 import { KINDS } from './items/kinds.ts';
@@ -9,4 +10,4 @@ import './with-sentences.ts';
 
 type EveryKind = { [Kind in ResultKind]: Pick<ItemRow<ResultOf<Kind>, ComputedOf<Kind>, { kind: Kind }>, 'item'> };
 
-provideItems(KINDS satisfies EveryKind);
+provideItems({ ...(KINDS satisfies EveryKind), value: chosenDigitsRow });

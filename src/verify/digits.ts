@@ -12,6 +12,7 @@ import type { Finding, Path } from '../diagnostics/source.ts';
 import { countingFunctions } from '../engine/counting-functions.ts';
 import type { Amount, Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
+import { displayIn } from '../engine/results/chosen-digits.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
 import { wholeFunctions } from '../engine/whole-functions.ts';
@@ -41,7 +42,7 @@ interface Written {
   expression: Expression;
   run: Run<number | boolean>;
   /** How it is printed; null for values and conditions. */
-  print: ((value: number) => string) | null;
+  print: ((value: number, scope: Scope) => string) | null;
   isExcused: boolean;
   /** Where it is answered at all. */
   when?: Run<boolean> | undefined;
@@ -96,7 +97,8 @@ function writtenIn({ tab, path }: Tab, compiled: CompiledTab, catalogue: UnitCat
       return [...entry([...at, 'formula'], source.formula, result.test), ...conditions];
     if (source?.kind !== 'value' || result.kind !== 'value') return conditions;
     const unit = result.inUnit ? undefined : result.unit;
-    const print = (value: number): string => printCanonical(unit ? fromBase(value, unit) : value, result.display);
+    const print = (value: number, scope: Scope): string =>
+      printCanonical(unit ? fromBase(value, unit) : value, displayIn(result, scope));
     const isExcused = source.losesDigits !== undefined;
     // A result may bear an input's id; formulas then mean the input.
     const id = compiled.inputs.some((input) => input.id === result.id) ? '' : result.id;
@@ -208,7 +210,7 @@ function faultOf(
   const wanted = exact(expression, precise);
   if (id !== '') precise[id] = wanted;
   if (!print || isClose(got, wanted)) return null;
-  const [printed, right] = [print(got), print(wanted.value.toNumber())];
+  const [printed, right] = [print(got, scope), print(wanted.value.toNumber(), scope)];
   return printed === right ? null : { got: printed, wanted: right };
 }
 

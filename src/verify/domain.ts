@@ -5,7 +5,9 @@ import type { RunnableTool } from '../compiler/tools.ts';
 import type { Path } from '../diagnostics/source.ts';
 import { deepFreeze } from '../engine/data.ts';
 import { completeEntries } from '../engine/form.ts';
+import type { Scope } from '../engine/formula.ts';
 import type { Entries } from '../engine/outcome.ts';
+import { displayIn } from '../engine/results/chosen-digits.ts';
 import { run } from '../engine/run.ts';
 import type { CompiledTab, NumericField } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
@@ -58,10 +60,10 @@ const printedAgain = (value: number, canonical: string, rule: DisplayRule): stri
 };
 
 /** What is wrong with the document of one result. */
-function documentFaults(document: ResultDocument, tab: CompiledTab, live: Verified): string[] {
+function documentFaults(document: ResultDocument, tab: CompiledTab, scope: Scope, live: Verified): string[] {
   const href = mailto(document, englishText, ADDRESS);
   const rules = new Map(
-    tab.results.flatMap((result) => (result.kind === 'value' ? [[result.id, result.display]] : [])),
+    tab.results.flatMap((result) => (result.kind === 'value' ? [[result.id, displayIn(result, scope)]] : [])),
   );
   const values = document.results.filter((item) => item.kind === 'value');
   return [
@@ -95,7 +97,10 @@ function negativeZeros(value: unknown, place: string): string[] {
 function formFaults(tab: CompiledTab, entries: Entries, live: Verified): { shown: boolean; faults: string[] } {
   const outcome = run(tab, entries, 'en');
   if (outcome.ok) {
-    return { shown: true, faults: documentFaults(present(outcome, live.tool, live.text, englishText), tab, live) };
+    return {
+      shown: true,
+      faults: documentFaults(present(outcome, live.tool, live.text, englishText), tab, outcome.scope, live),
+    };
   }
   const refusals = showRefusals(outcome.refusals, tab, live.text, englishText);
   const poor = refusals.filter(

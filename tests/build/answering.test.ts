@@ -16,8 +16,9 @@ import type { TextModule } from '../../src/result/texts.ts';
 
 const TODAY = '2026-01-31';
 const live = await Promise.all(
-  loadTools('tools')
-    .tools.filter(({ compiled }) => compiled)
+  ['tools', 'tests/fixtures/tools']
+    .flatMap((folder) => loadTools(folder).tools)
+    .filter(({ compiled }) => compiled)
     .map(async (loaded) => ({ live: await loadRunnable(loaded), first: await loadFirst(loaded) })),
 );
 const tools = live.flatMap(({ live, first }) => (live && first ? [[live.id, live, first] as const] : []));

@@ -31,13 +31,15 @@ export interface Spoken extends RunnableTool {
 }
 
 const folder = loadTools('tools');
+/** One that shows what the live ones do not: digits that follow a choice. It is not translated. */
+const added = loadTools('tests/fixtures/tools', ['money-abroad']).tools;
 
-/** Every live calculator in a language. */
+/** Every live calculator in a language, and the added one. */
 export async function spokenIn(language: string): Promise<Spoken[]> {
   const translation = language === 'en' ? null : loadTranslation('tools', language, folder).translation;
   const texts = translation?.texts ?? ENGLISH;
   const t = translator(texts, language, 'calculator');
-  const loaded = (translation?.tools ?? folder.tools).filter(({ compiled }) => compiled);
+  const loaded = [...(translation?.tools ?? folder.tools), ...added].filter(({ compiled }) => compiled);
   const live = await Promise.all(loaded.map((tool) => loadRunnableIn(tool, language, t)));
   return live.flatMap((tool) => (tool ? [{ ...tool, language, texts }] : []));
 }

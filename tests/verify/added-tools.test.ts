@@ -7,7 +7,7 @@ const folder = loadTools('tests/fixtures/tools');
 
 it('their definitions and the datasets beside them compile', () => {
   expect(folder.problems).toEqual([]);
-  expect([...folder.datasets.keys()]).toEqual(['closing-days', 'postage', 'roofing']);
+  expect([...folder.datasets.keys()]).toEqual(['closing-days', 'currencies', 'postage', 'roofing']);
 });
 
 it.each(folder.tools.map((tool) => [tool.folder, tool] as const))('%s holds, whatever is typed', (_, tool) =>

@@ -7,6 +7,7 @@ import { type Repeated, repeatedRows } from '../recurrence.ts';
 import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
 import { amortize } from '../schedule.ts';
 import { rowsOfInput, type Said, saidIn, type WordsColumn } from '../table-of-rows.ts';
+import { displayIn } from './chosen-digits.ts';
 import { computedRows, inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
 
 export interface ChartShape {
@@ -20,6 +21,8 @@ interface CompiledColumn extends WordsColumn {
   id: string;
   formula?: CompiledFormula;
   display: DisplayRule;
+  /** How many digits the rule has, in place of its own. */
+  digitsFrom?: Run<number>;
   unit?: CompiledUnit;
   unitFrom?: string;
   total?: ColumnTotal;
@@ -110,11 +113,11 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
   for (const [index, { total }] of columns.entries()) {
     if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
   }
-  const headed = columns.map(({ id, display, total }, index) => ({
-    id,
-    display,
+  const headed = columns.map((column, index) => ({
+    id: column.id,
+    display: displayIn(column, run.scope),
     ...(units[index] && { unit: units[index] }),
-    ...(total && { total }),
+    ...(column.total && { total: column.total }),
     ...(said[index] && { said: said[index] }),
   }));
   return { kind: 'table', columns: headed, rows, ...(answered.isCut && { isCut: true }) };

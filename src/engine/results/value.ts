@@ -1,7 +1,7 @@
 /** A number in a unit. */
 import type { DisplayRule } from '../../numbers/print.ts';
 import { trusted } from '../evaluate.ts';
-import type { CompiledFormula, CompiledUnit, UnitOption } from '../formula.ts';
+import type { CompiledFormula, CompiledUnit, Run, UnitOption } from '../formula.ts';
 import { finite } from '../functions.ts';
 import { addToScope, inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
 
@@ -15,6 +15,8 @@ export interface ValueResult extends ResultBase {
   /** The formula gives the number in the unit it is shown in. */
   inUnit?: true;
   display: DisplayRule;
+  /** How many digits the rule has, in place of its own. */
+  digitsFrom?: Run<number>;
   withSign?: true;
   main?: true;
 }
@@ -24,6 +26,8 @@ export interface ComputedValue {
   kind: 'value';
   value: number;
   unit?: CompiledUnit;
+  /** The rule that prints it, where that follows what is chosen. */
+  display?: DisplayRule;
 }
 
 export function computeValue(result: ValueResult, run: RunContext): ComputedValue | null {

@@ -67,7 +67,9 @@ function differenceNote(
   const money = columns.find(({ id }) => id === 'payment');
   const headline = stated?.kind === 'value' ? computedOf<'value'>(stated, outcome.results) : null;
   if (stated?.kind !== 'value' || !headline || !money) return null;
-  const difference = Number((paid - Number(printCanonical(headline.value, stated.display))).toFixed(2));
+  const difference = Number(
+    (paid - Number(printCanonical(headline.value, headline.display ?? stated.display))).toFixed(2),
+  );
   if (difference === 0) return null;
   const print = (value: number): string => printCell(value, money, text.language);
   const sum = { total: print(paid), difference: print(Math.abs(difference)) };

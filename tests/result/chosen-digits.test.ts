@@ -1,0 +1,135 @@
+/** Digits that follow what is chosen: wherever a number stands, yen have none, euros two and dinars three. */
+import { describe, expect, it } from 'vitest';
+import { needsOf } from '../../src/build/answering.ts';
+import { answerRequest } from '../../src/calc/answer-request.ts';
+import { type LoadedTool, loadFirst, loadOne, loadRunnable } from '../../src/compiler/tools.ts';
+import { run } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { mailto } from '../../src/result/mail.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import { tableCsv } from '../../src/result/table-csv.ts';
+import { asking, smallTool } from '../compiler/small-tool.ts';
+import { plain } from './documents.ts';
+
+const loaded = loadOne('tests/fixtures/tools', 'money-abroad') as LoadedTool;
+const live = await loadRunnable(loaded);
+if (!live) throw new Error('it does not compile');
+const { tool, text } = live;
+const form = { amount: '10000', from: 'EUR', days: '3' };
+
+function documentIn(language: string, entries: Record<string, string>, id = 'main') {
+  const tab = [...tool.tabs, ...(tool.finds ?? [])].find((each) => each.id === id);
+  const outcome = tab && run(tab, entries, language);
+  if (!outcome?.ok) throw new Error('it is refused');
+  return present(outcome, tool, { ...text, language }, englishText);
+}
+
+describe.each([
+  ['JPY', '1,625,000', '1.625.000', '541,667', '541.667', '1625000'],
+  ['EUR', '10,000.00', '10.000,00', '3,333.33', '3.333,33', '10000.00'],
+  ['BHD', '4,080.000', '4.080,000', '1,360.000', '1.360,000', '4080.000'],
+])('%s', (to, english, german, share, anteil, canonical) => {
+  const entries = { ...form, to };
+
+  it.each([
+    ['en', english],
+    ['de', german],
+  ])('on the page, in sentences, steps, e-mails and copies in %s', (language, printed) => {
+    const document = documentIn(language, entries);
+    const [value, sentence] = document.results;
+    expect(value).toMatchObject({ full: printed, main: true });
+    expect(sentence).toMatchObject({ text: `Take ${printed} for 3 days.` });
+    expect(stepLines(document.steps.at(-1) as never).at(-1)).toMatch(printed);
+    expect(decodeURIComponent(mailto(document, englishText, 'https://example.org'))).toContain(printed);
+    expect(document.announcement).toContain(printed);
+    expect(document.copyText).toBe(language === 'en' ? canonical : canonical.replace('.', ','));
+  });
+
+  it.each([
+    ['en', share],
+    ['de', anteil],
+  ])('in the cells and sums of tables in %s, and in their files', async (language, printed) => {
+    const { printCell } = await import('../../src/result/items/table.ts');
+    const table = documentIn(language, entries).results.find(({ kind }) => kind === 'table');
+    if (table?.kind !== 'table') throw new Error('there is no table');
+    const [, column] = table.columns;
+    expect(column && printCell(table.rows[0]?.[1] ?? 0, column, language)).toBe(printed);
+    const csv = tableCsv(table);
+    expect(csv.split('\r\n')[1]).toBe(`1,${share.replaceAll(',', '')}`);
+  });
+
+  it('on the command line, and where the amount is found', () => {
+    const { answer } = answerRequest(live, { tool: live.id, tab: null, inputs: entries }, englishText);
+    expect(answer).toMatchObject({ results: { converted: { display: canonical } } });
+    const found = documentIn('en', { converted: canonical, from: 'EUR', to, days: '3' }, 'main~amount');
+    expect(found.results.find(({ id }) => id === 'amount')).toMatchObject({ canonical: '10000' });
+    expect(found.results.find(({ id }) => id === 'advice')).toMatchObject({
+      canonical: expect.stringContaining(canonical.replace(/\.0+$/, '')),
+    });
+  });
+});
+
+describe('how many digits there are', () => {
+  const precise = (options: readonly object[]) =>
+    smallTool({
+      tabs: [
+        {
+          id: 'main',
+          inputs: { n: { kind: 'number', label: 'N' }, digits: { kind: 'choice', label: 'Digits', options } },
+          results: {
+            result: {
+              kind: 'value',
+              label: 'Result',
+              formula: 'n / 3',
+              display: { rule: 'fixed', digits: 1 },
+              digitsFrom: 'digits',
+              suffix: { one: 'piece', other: 'pieces' },
+            },
+          },
+          examples: [{ inputs: { n: 3, digits: 'none' }, shows: { result: '1' } }],
+        },
+      ],
+    });
+  const shownOf = (options: readonly object[], digits: string, n = '3'): string => {
+    const { tool: small, text: words } = precise(options);
+    const [tab] = small.tabs;
+    const outcome = tab && run(tab, { n, digits }, 'en');
+    if (!outcome?.ok) throw new Error('it is refused');
+    const [item] = present(outcome, small, words, englishText).results;
+    return item?.kind === 'value' ? plain(item.full) : '';
+  };
+  const options = [
+    { id: 'none', label: 'None', value: 0 },
+    { id: 'three', label: 'Three', value: 3 },
+    { id: 'usual', label: 'As usual' },
+  ];
+
+  it('is the value of the option, also where words are chosen by the digits', () => {
+    expect(shownOf(options, 'none')).toBe('1 piece');
+    expect(shownOf(options, 'three')).toBe('1.000 pieces');
+  });
+
+  it('is that of "display" for an option without a value', () => expect(shownOf(options, 'usual')).toBe('1.0 pieces'));
+
+  it.each([
+    ['-2', '7'],
+    ['1.5', '6.67'],
+    ['99', '6.666666666666670'],
+  ])('is a whole number from 0 to 15: a formula that gives %s prints %s', (digits, printed) => {
+    const { steps } = asking({
+      inputs: { n: { kind: 'number', label: 'N' }, digits: { kind: 'number', label: 'Digits' } },
+      result: { formula: 'n / 3', display: { rule: 'fixed', digits: 1 }, digitsFrom: 'digits' },
+    });
+    expect(steps({ n: '20', digits }).at(-1)).toBe(`Result = ${printed}`);
+  });
+});
+
+it('only calculators that have such numbers load the code for it', async () => {
+  const first = await loadFirst(loaded);
+  expect(first && needsOf(live, first).first).toContain('chosenDigits');
+  const other = loadOne('tests/fixtures/tools', 'roof-cost') as LoadedTool;
+  const [otherLive, otherFirst] = [await loadRunnable(other), await loadFirst(other)];
+  if (!otherLive || !otherFirst) throw new Error('it does not compile');
+  expect(Object.values(needsOf(otherLive, otherFirst)).flat()).not.toContain('chosenDigits');
+});
