@@ -1,6 +1,7 @@
 /** Tables in which each row is worked out from the one before. */
 import { z } from 'zod';
-import { digitsFrom, formula, kind, label, names, unitText } from './parts.ts';
+import { digitsFrom, formula, kind, label, names, text, unitText } from './parts.ts';
+import { tableActions } from './table-actions.ts';
 import { answered, columnDisplay, tableChart, tableGroup } from './tables.ts';
 
 const columns = z
@@ -14,6 +15,14 @@ const columns = z
         .describe(
           'What it is in a row, from other columns and the row before: previous.balance + interest. The column by the name of the row has none.',
         ),
+      holds: z
+        .literal('date')
+        .optional()
+        .describe('It holds dates, in place of numbers: "start" and "next" give dates.'),
+      texts: z
+        .record(names, text(200))
+        .optional()
+        .describe('It holds texts, in place of numbers: "start" and "next" choose one of these by name.'),
       display: columnDisplay,
       digitsFrom,
       unit: unitText.optional().describe('The unit it is shown in; a plain number without one.'),
@@ -52,5 +61,6 @@ export const recurrenceResult = z.strictObject({
     .describe('Which rows the table shows; all without it.'),
   group: tableGroup,
   chart: tableChart,
+  actions: tableActions,
   ...answered,
 });

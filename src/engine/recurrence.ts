@@ -14,6 +14,8 @@ export interface Repeated {
   units?: Readonly<Record<string, CompiledUnit>>;
   /** What stands before the first row, where that is shown, by column. */
   start?: Readonly<Record<string, CompiledFormula>>;
+  /** The texts that columns choose from, by column; in their lists stands which of them it is. */
+  texts?: Readonly<Record<string, readonly string[]>>;
   /** Every so many-th row is shown, and the last. */
   every?: number;
 }

@@ -12,10 +12,14 @@ export interface WordsColumn {
 }
 type Column = WordsColumn & { id: string; formula?: CompiledFormula };
 
-/** What the cells of a column say: the texts of its rows, the options that were chosen in them, or dates. */
+/**
+ * What the cells of a column say: the texts of its rows, the options that were chosen in them, those of its own texts
+ * whose places stand in it, or dates.
+ */
 export type Said =
   | { kind: 'texts'; of: readonly string[] }
   | { kind: 'options'; of: readonly string[]; rows: string; field: string }
+  | { kind: 'chosen'; from: readonly string[] }
   | { kind: 'dates' };
 
 /** Numbers have no binary noise, so that those which are alike stay in the order of entry. */
@@ -37,9 +41,11 @@ export function saidIn(
   from: string | undefined,
   answered: readonly Readonly<Record<string, unknown>>[],
   { rows }: RunContext,
+  texts?: readonly string[],
 ): Said | undefined {
   if (holds === undefined) return undefined;
   if (holds === 'date') return { kind: 'dates' };
+  if (texts) return { kind: 'chosen', from: texts };
   if (from === undefined || field === undefined)
     return { kind: 'texts', of: answered.map((row) => String(row[id] ?? '')) };
   const key = holds === 'text' ? field : `$${field}`;

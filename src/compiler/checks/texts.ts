@@ -8,6 +8,8 @@ const NOT_PROSE = new Set([
   'shownWhen',
   'when',
   'until',
+  'start',
+  'next',
   'principal',
   'rate',
   'periods',

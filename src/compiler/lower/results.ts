@@ -56,11 +56,13 @@ function lowerSchedule({ principal, rate, periods, headline, perGroup, ...own }:
 
 /** The table of a recurrence: its columns that are shown. */
 function lowerRecurrence(recurrence: Written<'recurrence'>): TableDefinition {
-  const { label, columns, group, chart, when, hidden } = recurrence;
-  const shown = Object.entries(columns).flatMap(([id, { start: _, next: __, hidden: isHidden, ...column }]) =>
-    isHidden ? [] : [[id, { ...column, label: column.label ?? id }] as const],
+  const { label, columns, group, chart, actions, when, hidden } = recurrence;
+  const shown = Object.entries(columns).flatMap(([id, { start: _, next: __, texts, hidden: isHidden, ...column }]) =>
+    isHidden
+      ? []
+      : [[id, { ...column, holds: texts ? ('text' as const) : column.holds, label: column.label ?? id }] as const],
   );
-  return { kind: 'table', label, columns: Object.fromEntries(shown), group, chart, when, hidden, recurrence };
+  return { kind: 'table', label, columns: Object.fromEntries(shown), group, chart, actions, when, hidden, recurrence };
 }
 
 function lowerResult(result: ResultDefinition, t: Translate): LoweredResult {

@@ -8,8 +8,10 @@ import type { Written } from '../lower/value.ts';
 import type { Names } from '../names.ts';
 import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } from '../tab/formulas.ts';
 import type { CompiledRecurrence, TabScope } from '../tab/scope.ts';
+import { checkTexts } from '../tab/texts.ts';
 import { before, bodyOf, type EmittedColumn, emitRecurrence, inCents, inRow, ROW } from './emit.ts';
 import { namesIn, orderOf } from './order.ts';
+import { compileColumn, isWords, kindInRow, kindOfList } from './words.ts';
 
 type Definition = Written<'recurrence'>;
 type Column = Definition['columns'][string];
@@ -74,6 +76,10 @@ class Recurrence {
     return Object.entries(this.definition.columns);
   }
 
+  private column(id: string): Partial<Column> {
+    return this.definition.columns[id] ?? {};
+  }
+
   private end(end: 'from' | 'to'): ComputedFormula | null {
     const text = this.definition.rows[end];
     const path = [...this.path, 'rows', end];
@@ -111,8 +117,8 @@ class Recurrence {
     const column = this.definition.columns[id];
     const path = [...this.path, 'columns', id];
     if (column?.start === undefined) return;
-    const found = compileUnshown(this.scope, column.start, [...path, 'start']);
-    const unit = column.unit === undefined ? null : this.scope.units.quiet().read(column.unit, path);
+    const found = compileColumn(this.scope, column, 'start', column.start, path);
+    const unit = column.unit === undefined || isWords(column) ? null : this.scope.units.quiet().read(column.unit, path);
     if (found) this.starts.set(id, found);
     if (found && unit) this.expect(found.kind, column.unit, [...path, 'start']);
     const started = found?.kind.type === 'zero' ? PLAIN : (found?.kind ?? { type: 'zero' as const });
@@ -156,7 +162,7 @@ class Recurrence {
   private earlier(id: string, index: number): Name {
     const path = [...this.path, 'columns', id];
     const kind = this.kinds.get(id);
-    if (kind) return { kind, code: before(index), what: this.whatIs(kind), path };
+    if (kind) return { kind: this.seen(id, kind), code: before(index), what: this.whatIs(kind), path };
     const why = `Nothing says what "${id}" is before the first row.`;
     return {
       kind: { type: 'unreadable', why, hint: `Give the column "${id}" a "start".` },
@@ -164,6 +170,12 @@ class Recurrence {
       what: 'value',
       path,
     };
+  }
+
+  /** What formulas of the rows see of a column. */
+  private seen(id: string, kind: Kind): Name['kind'] {
+    const column = this.column(id);
+    return isWords(column) ? kindInRow(id, column) : kind;
   }
 
   /** Compiles the columns, each with those that stand before it in mind, and the condition that ends the rows. */
@@ -176,13 +188,16 @@ class Recurrence {
         : undefined;
     }
     const path = [...this.path, 'columns', id];
-    const next = this.definition.columns[id]?.next ?? (id === this.row ? this.row : undefined);
-    const found = next === undefined ? null : compileUnshown(this.scope, next, [...path, 'next']);
+    const column = this.column(id);
+    const next = column.next ?? (id === this.row ? this.row : undefined);
+    const found = next === undefined ? null : compileColumn(this.scope, column, 'next', next, path);
+    if (found && column.texts) checkTexts(this.scope, Object.keys(column.texts), path, 'next');
     if (found) this.nexts.set(id, found);
     const kind = this.kindOf(id, found, [...path, 'next']);
     this.kinds.set(id, kind);
     if (id === this.row) return this.readNexts(others);
-    const name = { kind, code: inRow(this.ids.indexOf(id)), what: this.whatIs(kind), path } as const;
+    const code = inRow(this.ids.indexOf(id));
+    const name = { kind: this.seen(id, kind), code, what: this.whatIs(kind), path } as const;
     return this.scope.names.during(id, name, () => this.readNexts(others));
   }
 
@@ -191,11 +206,12 @@ class Recurrence {
     const { unit, unitFrom, hidden } = this.definition.columns[id] ?? {};
     const started = this.kinds.get(id);
     if (!found) return started ?? { type: 'zero' };
+    if (isWords(this.column(id))) return found.kind;
     if (started?.type === 'quantity' && unit === undefined && found.kind.type === 'quantity') {
       this.expectAlike(started, found.kind, path);
     }
     const isFree = unit === undefined && (unitFrom !== undefined || hidden === true);
-    if (!isFree || found.kind.type === 'day') this.expect(found.kind, unit, path);
+    if (!isFree && found.kind.type !== 'day') this.expect(found.kind, unit, path);
     if (started) return started;
     const read = unit === undefined ? null : this.scope.units.quiet().read(unit, path);
     return read ? quantityIn(read) : found.kind;
@@ -210,8 +226,8 @@ class Recurrence {
 
   private checkStarts(): void {
     if (!this.definition.shown?.start) return;
-    for (const [id, { start, hidden }] of this.columns()) {
-      if (start !== undefined || hidden) continue;
+    for (const [id, column] of this.columns()) {
+      if (column.start !== undefined || column.hidden || isWords(column)) continue;
       const message = `The start is shown, and "${id}" has none.`;
       this.scope.report({
         path: [...this.path, 'columns', id],
@@ -256,7 +272,8 @@ class Recurrence {
       const of = kind?.type === 'quantity' ? kind : ({ type: 'zero' } as const);
       const list = `${id}.${name}`;
       const code = `v[${JSON.stringify(list)}]`;
-      this.scope.names.add(list, { kind: { type: 'list', of }, code, what: 'value', path });
+      const words = kindOfList(name, list, this.column(name));
+      this.scope.names.add(list, { kind: words ?? { type: 'list', of }, code, what: 'value', path });
     }
   }
 }

@@ -46,7 +46,7 @@ function checkSort(scope: TabScope, { sort, columns }: TableDefinition, path: Pa
 }
 
 /** What counts rows or draws them has no place in a table that has as many rows as somebody enters. */
-function checkBeside(scope: TabScope, { rows, group, chart, columns }: TableDefinition, path: Path): void {
+function checkBeside(scope: TabScope, { rows, group }: TableDefinition, path: Path): void {
   if (rows) {
     const hint = 'Write either "rows" or "from".';
     scope.report({ path: [...path, 'from'], message: 'The rows of a table are counted or those of an input.', hint });
@@ -54,11 +54,6 @@ function checkBeside(scope: TabScope, { rows, group, chart, columns }: TableDefi
   if (group) {
     const hint = 'Leave "group" out, or rank the rows in groups by a result of the kind "ranking".';
     scope.report({ path: [...path, 'group'], message: 'Rows of an input are not summed up by their number.', hint });
-  }
-  for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
-    if (columns[id]?.field === undefined && columns[id]?.holds === undefined) continue;
-    const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
-    scope.report({ path: at, message: `The column "${id}" has no numbers.`, hint: 'Draw columns with a formula.' });
   }
 }
 

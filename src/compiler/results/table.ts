@@ -74,17 +74,26 @@ function repeatedCode(scope: TabScope, id: string, { shown, columns }: Recurrenc
   const units = Object.entries(columns).flatMap(([name, { hidden, unit }]) =>
     hidden && unit !== undefined && isRead(name) ? [[name, scope.unit(unit, scope.path)]] : [],
   );
+  const texts = Object.entries(columns).flatMap(([name, { hidden, texts: named }]) =>
+    named && !hidden ? [[name, Object.keys(named)]] : [],
+  );
   return {
     of: id,
+    texts: texts.length > 0 ? Object.fromEntries(texts) : undefined,
     units: units.length > 0 ? Object.fromEntries(units) : undefined,
     every: shown?.every,
     start: shown?.start && Object.fromEntries(ofShown),
   };
 }
 
-/** Those of hidden columns, too, which steps may name. */
+/** Those of hidden columns, too, which steps may name; and the texts that columns choose from. */
 const repeatedLabels = ({ columns }: Recurrence): Record<string, string> =>
-  Object.fromEntries(Object.entries(columns).flatMap(([id, { label }]) => (label === undefined ? [] : [[id, label]])));
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([id, { label, texts = {} }]) => [
+      ...(label === undefined ? [] : [[id, label] as const]),
+      ...Object.entries(texts).map(([name, text]) => [`${id}.${name}`, text] as const),
+    ]),
+  );
 
 function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: Path): void {
   const ids = Object.keys(columns);
@@ -92,6 +101,11 @@ function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: 
     if (ids.includes(id)) continue;
     const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
     scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
+  }
+  for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
+    if (columns[id]?.field === undefined && columns[id]?.holds === undefined) continue;
+    const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
+    scope.report({ path: at, message: `The column "${id}" has no numbers.`, hint: 'Draw columns with a formula.' });
   }
   if (chart && columns[chart.x]?.when !== undefined) {
     const hint = 'Let "x" name a column without "when".';

@@ -109,7 +109,9 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
   const rows = answered.rows.map((row) =>
     columns.map((column, index) => inUnit(numberOf(row[column.id], column), units[index])),
   );
-  const said = columns.map((column) => saidIn(column, result.from, answered.rows, run));
+  const said = columns.map((column) =>
+    saidIn(column, result.from, answered.rows, run, result.repeated?.texts?.[column.id]),
+  );
   for (const [index, { total }] of columns.entries()) {
     if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
   }

@@ -1,7 +1,7 @@
 /** Cells of a table that are no numbers, and the order of rows. */
 import { days } from '../../calendar/days.ts';
 import type { ComputedTable, TableColumn, TableResult } from '../../engine/results/table.ts';
-import type { PresentContext } from '../context.ts';
+import { type PresentContext, textsOf } from '../context.ts';
 import { wordsOf } from '../languages.ts';
 
 /** What stands in a cell, and what in a file. */
@@ -15,14 +15,21 @@ const alike = (text: string): Cell => ({ text, canonical: FORMULA.test(text) ? `
 
 /** The cells of a column from top to bottom; undefined where they are numbers. */
 function cellsOf(
-  { said }: TableColumn,
+  { id, said }: TableColumn,
   values: readonly number[],
-  { texts, text }: PresentContext,
+  result: TableResult,
+  given: PresentContext,
 ): Cell[] | undefined {
+  const { texts, text } = given;
   if (said?.kind === 'texts') return said.of.map(alike);
   if (said?.kind === 'options') {
     const labels = texts.inputs[said.rows]?.fields?.[said.field]?.options ?? {};
     return said.of.map((id) => alike(labels[id] ?? id));
+  }
+  if (said?.kind === 'chosen') {
+    const { columns = {} } = textsOf(result, given);
+    const labels = said.from.map((name) => columns[`${id}.${name}`] ?? name);
+    return values.map((place) => alike(labels[place] ?? ''));
   }
   if (said?.kind !== 'dates') return undefined;
   const language = wordsOf(text);
@@ -67,6 +74,7 @@ export function sortedTable(
     const cells = cellsOf(
       column,
       rows.map((row) => row[index] ?? Number.NaN),
+      result,
       given,
     );
     return cells ? { ...column, cells } : column;

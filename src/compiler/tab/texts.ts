@@ -1,0 +1,34 @@
+/** Texts of a definition that formulas choose from by their names. */
+import type { Path } from '../../diagnostics/source.ts';
+import type { TabScope } from './scope.ts';
+
+interface Texts {
+  scope: TabScope;
+  /** Of the part of the definition that has the texts. */
+  path: Path;
+  /** What stands for a text in the emitted formula. */
+  codeOf: (id: string, place: number) => string;
+}
+
+/** Knows texts by their names while a formula is compiled. */
+export function amongTexts<Result>(texts: Texts, ids: readonly string[], step: () => Result, place = 0): Result {
+  const id = ids[place];
+  if (id === undefined) return step();
+  const { scope, path, codeOf } = texts;
+  const name = {
+    kind: { type: 'text' },
+    code: codeOf(id, place),
+    what: 'text',
+    path: [...path, 'texts', id],
+  } as const;
+  return scope.names.during(id, name, () => amongTexts(texts, ids, step, place + 1));
+}
+
+/** Refuses texts that no formula names. */
+export function checkTexts(scope: TabScope, ids: readonly string[], path: Path, field = 'formula'): void {
+  for (const id of ids) {
+    if (scope.names.used.has(id)) continue;
+    const message = `No formula chooses the text "${id}".`;
+    scope.report({ path: [...path, 'texts', id], mark: 'key', message, hint: `Name it in "${field}", or remove it.` });
+  }
+}
