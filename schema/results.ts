@@ -101,6 +101,7 @@ const numbersResult = z.strictObject({
   unit: resultUnit.unit,
   unitFrom: resultUnit.unitFrom,
   display: displayed,
+  digitsFrom,
   most: z.int().min(2).max(10_000).optional().describe('How many numbers are shown at most; 100 without it.'),
   shownWhen,
   ...answered,
@@ -232,6 +233,7 @@ const breakdownResult = z.strictObject({
   unit: resultUnit.unit,
   unitFrom: resultUnit.unitFrom,
   display: displayed,
+  digitsFrom,
   shownWhen,
   ...answered,
 });

@@ -115,6 +115,8 @@ function needsOfReading({ tabs }: CompiledTool): Need[] {
   return units.flatMap(({ dimension = '', factor }) => (factor < A_DAY ? (BY_DIMENSION[dimension] ?? []) : []));
 }
 
+const hasKind = (part: object, kind: string): boolean => 'kind' in part && part.kind === kind;
+
 /** Every kind, rule and formula in a part of a compiled tool. */
 function* needsIn(part: unknown): Generator<Need> {
   if (typeof part === 'function') yield* needsOfCalls(part);
@@ -122,7 +124,8 @@ function* needsIn(part: unknown): Generator<Need> {
   for (const [name, value] of Object.entries(part)) {
     const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
     if (need) yield need;
-    else if (name === 'digitsFrom') yield* ['chosenDigits' as const, ...needsIn(value)];
+    else if (name === 'displayFrom')
+      yield* [...(hasKind(part, 'value') ? (['chosenDigits'] as const) : []), ...needsIn(value)];
     else if (name === 'isDate' || (name === 'holds' && value === 'date')) yield 'date';
     else if (name === 'parts') yield 'parts';
     else if (name === 'characters') yield 'exact';

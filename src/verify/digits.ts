@@ -12,7 +12,6 @@ import type { Finding, Path } from '../diagnostics/source.ts';
 import { countingFunctions } from '../engine/counting-functions.ts';
 import type { Amount, Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
-import { displayIn } from '../engine/results/chosen-digits.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
 import { wholeFunctions } from '../engine/whole-functions.ts';
@@ -98,7 +97,7 @@ function writtenIn({ tab, path }: Tab, compiled: CompiledTab, catalogue: UnitCat
     if (source?.kind !== 'value' || result.kind !== 'value') return conditions;
     const unit = result.inUnit ? undefined : result.unit;
     const print = (value: number, scope: Scope): string =>
-      printCanonical(unit ? fromBase(value, unit) : value, displayIn(result, scope));
+      printCanonical(unit ? fromBase(value, unit) : value, result.displayFrom?.(scope, functions) ?? result.display);
     const isExcused = source.losesDigits !== undefined;
     // A result may bear an input's id; formulas then mean the input.
     const id = compiled.inputs.some((input) => input.id === result.id) ? '' : result.id;

@@ -6,8 +6,8 @@ import type { Path } from '../diagnostics/source.ts';
 import { deepFreeze } from '../engine/data.ts';
 import { completeEntries } from '../engine/form.ts';
 import type { Scope } from '../engine/formula.ts';
+import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
-import { displayIn } from '../engine/results/chosen-digits.ts';
 import { run } from '../engine/run.ts';
 import type { CompiledTab, NumericField } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
@@ -63,7 +63,9 @@ const printedAgain = (value: number, canonical: string, rule: DisplayRule): stri
 function documentFaults(document: ResultDocument, tab: CompiledTab, scope: Scope, live: Verified): string[] {
   const href = mailto(document, englishText, ADDRESS);
   const rules = new Map(
-    tab.results.flatMap((result) => (result.kind === 'value' ? [[result.id, displayIn(result, scope)]] : [])),
+    tab.results.flatMap((result) =>
+      result.kind === 'value' ? [[result.id, result.displayFrom?.(scope, functions) ?? result.display]] : [],
+    ),
   );
   const values = document.results.filter((item) => item.kind === 'value');
   return [

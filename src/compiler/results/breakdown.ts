@@ -8,6 +8,7 @@ import { type ComputedFormula, compileUnshown, expectUnit } from '../tab/formula
 import { type TabScope, unitCode } from '../tab/scope.ts';
 import { unitFromSelect } from '../tab/units.ts';
 import type { ResultCompiler } from './compiler.ts';
+import { displayFrom } from './digits-from.ts';
 
 type BreakdownDefinition = Extract<ResultDefinition, { kind: 'breakdown' }>;
 
@@ -59,6 +60,7 @@ function code(scope: TabScope, _: string, result: BreakdownDefinition, path: Pat
     unit: unit ? unitCode(unit) : undefined,
     unitFrom,
     display,
+    displayFrom: displayFrom(scope, result, path),
   };
 }
 

@@ -1,8 +1,7 @@
 /** Digits that follow what is chosen. */
 import type { Path } from '../../diagnostics/source.ts';
-import { MOST_DIGITS } from '../../engine/results/chosen-digits.ts';
 import type { DisplayRule } from '../../numbers/print.ts';
-import type { Code } from '../code.ts';
+import { Code } from '../code.ts';
 import { type Expression, walk } from '../formula/expression.ts';
 import { compileUnshown } from '../tab/formulas.ts';
 import type { TabScope } from '../tab/scope.ts';
@@ -15,6 +14,8 @@ interface Written {
   holds?: string | undefined;
 }
 
+/** The most digits that a rule has. */
+const MOST_DIGITS = 15;
 const isDigits = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_DIGITS;
 
 /** Refuses options whose values are no digits. */
@@ -27,8 +28,13 @@ function checkOptions(scope: TabScope, expression: Expression, path: Path): void
   scope.report({ path, message, hint: `Digits are whole numbers from 0 to ${MOST_DIGITS}.` });
 }
 
-/** How many digits a number is printed with, as a formula gives it. */
-export function digitsCode(scope: TabScope, written: Written, path: Path): Code | undefined {
+const ruleCode = ({ rule, digits }: DisplayRule, { text }: Code): Code => {
+  const chosen = `Math.max(0,Math.min(f.round((${text})(v,f)),${MOST_DIGITS}))`;
+  return new Code(`(v,f)=>{const n=${chosen};return{rule:${JSON.stringify(rule)},digits:n>=0?n:${digits}}}`);
+};
+
+/** The rule that a number is printed by, with as many digits as a formula gives; its own where that gives none. */
+export function displayFrom(scope: TabScope, written: Written, path: Path): Code | undefined {
   const { display, digitsFrom } = written;
   if (digitsFrom === undefined) return undefined;
   const at = [...path, 'digitsFrom'];
@@ -50,5 +56,5 @@ export function digitsCode(scope: TabScope, written: Written, path: Path): Code 
     scope.report({ path: at, message, hint: 'Write it as "digits" of "display".' });
   }
   checkOptions(scope, expression, at);
-  return found.code.run;
+  return ruleCode(display, found.code.run);
 }

@@ -7,6 +7,7 @@ import { compileNumeric, expectUnit } from '../tab/formulas.ts';
 import { type TabScope, unitCode } from '../tab/scope.ts';
 import { unitFromSelect } from '../tab/units.ts';
 import type { ResultCompiler } from './compiler.ts';
+import { displayFrom } from './digits-from.ts';
 
 type NumbersDefinition = Extract<ResultDefinition, { kind: 'numbers' }>;
 
@@ -22,7 +23,14 @@ function code(scope: TabScope, id: string, result: NumbersDefinition, path: Path
   }
   const kind = found?.kind ?? { type: 'list', of: { type: 'zero' } };
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
-  return { formula: found?.code, unit: unit ? unitCode(unit) : undefined, unitFrom, display, most };
+  return {
+    formula: found?.code,
+    unit: unit ? unitCode(unit) : undefined,
+    unitFrom,
+    display,
+    displayFrom: displayFrom(scope, result, path),
+    most,
+  };
 }
 
 export const numbersCompiler: ResultCompiler<NumbersDefinition> = {

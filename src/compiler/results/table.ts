@@ -8,7 +8,7 @@ import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } fr
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
 import { unitFromSelect } from '../tab/units.ts';
 import { expectDate, labelsIn, member, type ResultCompiler, rowsType } from './compiler.ts';
-import { digitsCode } from './digits-from.ts';
+import { displayFrom } from './digits-from.ts';
 import { compileActions } from './table-actions.ts';
 import { compileTableOfRows, refuseWithoutRows } from './table-of-rows.ts';
 import { compileCountedRows } from './table-rows.ts';
@@ -32,16 +32,16 @@ function code(scope: TabScope, id: string, result: TableDefinition, path: Path):
     actions: compileActions(scope, result, path),
   };
   // It is the same in every row: formulas of it do not see the row.
-  const digits = new Map(
+  const displays = new Map(
     Object.entries(result.columns).map(([name, column]) => [
       name,
-      digitsCode(scope, column, [...path, 'columns', name]),
+      displayFrom(scope, column, [...path, 'columns', name]),
     ]),
   );
   const columnIn = (row: TabScope, name: string, column: Column) => ({
     id: name,
     display: column.display,
-    digitsFrom: digits.get(name),
+    displayFrom: displays.get(name),
     unitFrom: column.unitFrom,
     total: column.total,
     when: compileCondition(scope, column.when, [...path, 'columns', name, 'when']),

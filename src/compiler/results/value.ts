@@ -10,7 +10,7 @@ import { compileNumeric, compileUnshown, expectUnit, type NumericFormula } from 
 import { type TabScope, unitCode } from '../tab/scope.ts';
 import { checkUnitOptions, unitFromSelect } from '../tab/units.ts';
 import type { ResultCompiler } from './compiler.ts';
-import { digitsCode } from './digits-from.ts';
+import { displayFrom } from './digits-from.ts';
 
 function code(scope: TabScope, id: string, result: ValueDefinition, path: Path): Record<string, Value> {
   const { display, main, unitFrom, formula, withSign } = result;
@@ -29,7 +29,7 @@ function code(scope: TabScope, id: string, result: ValueDefinition, path: Path):
   const kind = kindIn(found?.kind ?? quantityIn(unit ?? { dimension: {} }), unit);
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
-  const printed = { display, digitsFrom: digitsCode(scope, result, path), withSign, main };
+  const printed = { display, displayFrom: displayFrom(scope, result, path), withSign, main };
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, inUnit: result.inUnit, ...printed };
 }
 

@@ -1,7 +1,7 @@
 /** The parts of a total. */
 import type { DisplayRule } from '../../numbers/print.ts';
 import { trusted } from '../evaluate.ts';
-import type { CompiledFormula, CompiledUnit } from '../formula.ts';
+import type { CompiledFormula, CompiledUnit, Run } from '../formula.ts';
 import { finite } from '../functions.ts';
 import { inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
 
@@ -13,6 +13,8 @@ export interface BreakdownResult extends ResultBase {
   unit?: CompiledUnit;
   unitFrom?: string;
   display: DisplayRule;
+  /** In place of it: the rule with the digits of what is chosen. */
+  displayFrom?: Run<DisplayRule>;
 }
 
 /** Numbers are unrounded and in their shown unit. */

@@ -10,6 +10,8 @@ export interface NumbersResult extends ResultBase {
   unit?: CompiledUnit;
   unitFrom?: string;
   display: DisplayRule;
+  /** In place of it: the rule with the digits of what is chosen. */
+  displayFrom?: Run<DisplayRule>;
   /** How many are shown at most. */
   most: number;
 }

@@ -7,7 +7,6 @@ import { type Repeated, repeatedRows } from '../recurrence.ts';
 import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
 import { amortize } from '../schedule.ts';
 import { rowsOfInput, type Said, saidIn, type WordsColumn } from '../table-of-rows.ts';
-import { displayIn } from './chosen-digits.ts';
 import { computedRows, inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
 
 export interface ChartShape {
@@ -21,8 +20,8 @@ interface CompiledColumn extends WordsColumn {
   id: string;
   formula?: CompiledFormula;
   display: DisplayRule;
-  /** How many digits the rule has, in place of its own. */
-  digitsFrom?: Run<number>;
+  /** In place of it: the rule with the digits of what is chosen. */
+  displayFrom?: Run<DisplayRule>;
   unit?: CompiledUnit;
   unitFrom?: string;
   total?: ColumnTotal;
@@ -117,7 +116,7 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
   }
   const headed = columns.map((column, index) => ({
     id: column.id,
-    display: displayIn(column, run.scope),
+    display: column.displayFrom?.(run.scope, functions) ?? column.display,
     ...(units[index] && { unit: units[index] }),
     ...(column.total && { total: column.total }),
     ...(said[index] && { said: said[index] }),

@@ -15,8 +15,8 @@ export interface ValueResult extends ResultBase {
   /** The formula gives the number in the unit it is shown in. */
   inUnit?: true;
   display: DisplayRule;
-  /** How many digits the rule has, in place of its own. */
-  digitsFrom?: Run<number>;
+  /** In place of it: the rule with the digits of what is chosen. */
+  displayFrom?: Run<DisplayRule>;
   withSign?: true;
   main?: true;
 }

@@ -1,6 +1,7 @@
 /** The parts of a total, each with its share. */
 
 import type { CompiledUnit } from '../../engine/formula.ts';
+import { functions } from '../../engine/functions.ts';
 import type { BreakdownResult, ComputedBreakdown } from '../../engine/results/breakdown.ts';
 import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
 import { separatorIn } from '../../numbers/symbols.ts';
@@ -42,7 +43,7 @@ function item(result: BreakdownResult, computed: ComputedBreakdown, given: Prese
   const { cells = {}, total: totalLabel = given.t('table.total') } = textsOf(result, given);
   const { language } = given.text;
   const { total, unit } = computed;
-  const { display } = result;
+  const display = result.displayFrom?.(given.outcome.scope, functions) ?? result.display;
   const all = computed.parts.map((part, place) => ({ ...part, place, label: cells[part.id] ?? part.id }));
   const shown = all.filter(({ value }) => value !== 0);
   const own = base(result, given);

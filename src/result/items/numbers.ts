@@ -1,4 +1,5 @@
 /** Several numbers in a row. */
+import { functions } from '../../engine/functions.ts';
 import type { ComputedNumbers, NumbersResult } from '../../engine/results/numbers.ts';
 import { separatorIn } from '../../numbers/symbols.ts';
 import { base, type PresentContext } from '../context.ts';
@@ -11,7 +12,8 @@ export interface NumbersItem extends ItemBase, Printed {
 
 function item(result: NumbersResult, { values, unit }: ComputedNumbers, given: PresentContext): NumbersItem {
   const { language } = given.text;
-  const { display, most } = result;
+  const { most } = result;
+  const display = result.displayFrom?.(given.outcome.scope, functions) ?? result.display;
   const shown = values.slice(0, most);
   const row = (language: string, print: (value: number) => string): string =>
     `${shown.map(print).join(separatorIn(language))}${values.length > most ? ' …' : ''}`;
