@@ -167,6 +167,9 @@ const shared = {
     .describe('The name of its folder, which may be left out: lower-case letters, digits and hyphens.'),
   title: text(60).describe('The name of the calculator.'),
   description: text(160).describe('One sentence for lists and search results.'),
+  synonyms: text(300)
+    .optional()
+    .describe('Other words that people look for it by, with commas between them; a search of the site knows them.'),
   category: z.enum(CATEGORIES).describe('Under which it is listed.'),
   icon: z
     .string()

@@ -25,6 +25,8 @@ const MOST_UNUSUAL = 5;
 const TRANSLATION_BUDGET = 2_000;
 /** Scripts of a page that is about no calculator. */
 const PAGE_BUDGET = 111_500;
+/** What comes with the first search: its code, and what it knows in one language. */
+const SEARCH_BUDGET = 8_000;
 
 export interface ToolSize extends Record<Budgeted, number> {
   id: string;
@@ -46,6 +48,7 @@ interface ToolPage {
   loader: string;
   styles: readonly string[];
   start: Start;
+  search: string;
   tool: Record<'logic' | 'firstLogic' | 'text' | 'others' | 'about', string>;
 }
 
@@ -64,9 +67,9 @@ function readPage(file: string): ToolPage {
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1];
   const loader = /<script type="module" async src="([^"]+)">/.exec(text)?.[1];
   if (data === undefined || loader === undefined) throw new Error(`${file} names no scripts`);
-  const { start, tool } = JSON.parse(data) as Pick<ToolPage, 'start' | 'tool'>;
+  const { start, search, tool } = JSON.parse(data) as Pick<ToolPage, 'start' | 'search' | 'tool'>;
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
-  return { html, loader, styles, start, tool };
+  return { html, loader, styles, start, search, tool };
 }
 
 const isStyle = (address: string): boolean => address.endsWith('.css');
@@ -174,6 +177,16 @@ export function measureTranslations(root: string, { sum }: Sizes = sizesBelow(ro
     .sort((a, b) => b.javascript - a.javascript);
 }
 
+/** What a first search loads besides the catalogue, by language. */
+export function measureSearch(root: string, { sum }: Sizes = sizesBelow(root)): PageSize[] {
+  const homes = readdirSync(root).filter((name) => name === 'index.html' || /^[a-z]{2}$/.test(name));
+  return homes.sort().map((name) => {
+    const page = readPage(join(root, name === 'index.html' ? '' : name, 'index.html'));
+    const code = [...laterScripts(root, scriptsOf(page))].filter((address) => /\/rank-[\w-]+\.js$/.test(address));
+    return { path: `search in ${name.replace('index.html', 'en')}`, javascript: sum([...code, page.search]) };
+  });
+}
+
 const isBudgeted = (key: string): key is Budgeted => key in BUDGETS;
 const grouped = (bytes: number): string => bytes.toLocaleString('en-US');
 
@@ -207,6 +220,9 @@ export const pageOverruns = (sizes: readonly PageSize[]): string[] => exceeding(
 export const translationOverruns = (sizes: readonly PageSize[]): string[] =>
   exceeding(sizes, TRANSLATION_BUDGET, 'more than in English');
 
+/** One line for each language whose search is too large. */
+export const searchOverruns = (sizes: readonly PageSize[]): string[] => exceeding(sizes, SEARCH_BUDGET, 'javascript');
+
 const COLUMNS = ['answer', 'javascript', 'logic', 'texts', 'own', 'css', 'styles', 'loader', 'later', 'html'] as const;
 
 function table(sizes: readonly ToolSize[]): string {
@@ -231,12 +247,20 @@ function main(root: string): void {
   const sizes = measure(root, assets);
   const pages = measurePages(root, assets);
   const translations = measureTranslations(root, assets);
-  const problems = [...overruns(sizes), ...pageOverruns(pages), ...translationOverruns(translations)];
+  const searches = measureSearch(root, assets);
+  const problems = [
+    ...overruns(sizes),
+    ...pageOverruns(pages),
+    ...translationOverruns(translations),
+    ...searchOverruns(searches),
+  ];
   console.log(table(sizes));
   console.log(`\npage, and its scripts (at most ${grouped(PAGE_BUDGET)})`);
   for (const { path, javascript } of pages) console.log(grouped(javascript).padStart(9), path);
   console.log(`\nmore than in English (at most ${grouped(TRANSLATION_BUDGET)}), the five with most`);
   for (const { path, javascript } of translations.slice(0, 5)) console.log(grouped(javascript).padStart(9), path);
+  console.log(`\nthe first search (at most ${grouped(SEARCH_BUDGET)})`);
+  for (const { path, javascript } of searches) console.log(grouped(javascript).padStart(9), path);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -32,6 +32,7 @@ import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
+import { searchIndexOf } from './search-index.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
@@ -89,6 +90,7 @@ interface LocaleBuild extends SiteLocale {
   textModules: ReadonlyMap<string, Asset>;
   entries: LoadedPage['catalogue'];
   catalogue: Asset;
+  search: Asset;
   /** Stands for the pages that are about no tool where they are shared. */
   picture: Asset | null;
   tools: readonly LoadedTool[];
@@ -130,7 +132,7 @@ interface EmittedTool {
 }
 
 function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
-  const { build, language, textModules: modules, catalogue } = locale;
+  const { build, language, textModules: modules, catalogue, search } = locale;
   const { id, site, icons, toolIcons, languages } = build;
   const picture = tool?.picture ?? locale.picture;
   return {
@@ -143,6 +145,7 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
     languages,
     texts: byNamespace(screen, (namespace) => modules.get(namespace)?.address ?? ''),
     catalogue: catalogue.address,
+    search: search.address,
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
     ...(content && { content: content.address }),
@@ -280,6 +283,7 @@ function modulesIn(sources: LocaleSources) {
     entries,
     textModules: textAssets(sources),
     catalogue: asset(`catalogue-${language}`, 'js', dataModule(entries)),
+    search: asset(`search-${language}`, 'js', dataModule(searchIndexOf(definitionsOf(tools), entries, sources))),
   };
 }
 
@@ -294,7 +298,7 @@ async function prepare(
   const locales = languages.map(modulesIn);
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite((locales[0]?.entries ?? []).map(({ icon }) => icon)));
-  const ofCopies = locales.flatMap((locale) => [...locale.textModules.values(), locale.catalogue]);
+  const ofCopies = locales.flatMap((locale) => [...locale.textModules.values(), locale.catalogue, locale.search]);
   const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.

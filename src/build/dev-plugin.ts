@@ -25,6 +25,7 @@ import { documentHtml } from './document.ts';
 import { MANIFEST, webManifest } from './icons.ts';
 import { definitionsOf, entriesIn, runnableIn } from './locale-tools.ts';
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { searchIndexOf } from './search-index.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { dataModule } from './tool-modules.ts';
@@ -104,6 +105,11 @@ async function moduleSource(locales: DevLocales, address: string): Promise<strin
     const locale = locales.in(language);
     return dataModule(entriesIn(locale.tools(), locale));
   }
+  if (name === 'search') {
+    const locale = locales.in(language);
+    const tools = locale.tools();
+    return dataModule(searchIndexOf(definitionsOf(tools), entriesIn(tools, locale), locale));
+  }
   const [, written] = /^content(\/.+)$/.exec(name) ?? [];
   if (written !== undefined)
     return dataModule(contentPages(contentIn(locales, language)).find(({ path }) => path === written)?.content);
@@ -145,6 +151,7 @@ function pageOf(locales: DevLocales, address: string): PageData {
       language === 'en' ? `${ENGLISH_TEXTS}/${namespace}.json` : moduleAddress(language, `texts/${namespace}`),
     ),
     catalogue: moduleAddress(language, 'catalogue'),
+    search: moduleAddress(language, 'search'),
     ...(tool !== undefined && { tool: { id: tool, ...IN_DEVELOPMENT, ...partAddresses(language, tool) } }),
     ...(content && { content: moduleAddress(language, `content${path}`) }),
   };

@@ -1,14 +1,25 @@
 /** The tools directory: what a search finds, how it is filtered and sorted. */
+
 import { byUsage, type CatalogueEntry, comingSoon, openable } from './catalogue.ts';
+import { folded } from './words.ts';
 
 export const SORTS = ['most-used', 'least-used', 'alphabetical', 'release-date'] as const;
 export type Sort = (typeof SORTS)[number];
 export const FILTERS = ['all', 'live', 'beta', 'coming-soon', 'user-suggested'] as const;
 
+/** What is offered while something is searched for, and usual then. */
+export const BEST_MATCH = 'best-match';
+/** The orders that are offered, and the usual one. */
+export const sortsFor = (search: string): { offered: readonly AnySort[]; usual: AnySort } =>
+  searchTerm(search) === ''
+    ? { offered: SORTS, usual: 'most-used' }
+    : { offered: [BEST_MATCH, ...SORTS], usual: BEST_MATCH };
+type AnySort = Sort | typeof BEST_MATCH;
+
 /** What the directory is asked for. `filter` is one of {@link FILTERS} or the name of a category. */
 export interface Query {
   search: string;
-  sort: Sort;
+  sort: AnySort;
   filter: string;
 }
 export const EVERYTHING: Query = { search: '', sort: 'most-used', filter: 'all' };
@@ -17,20 +28,37 @@ export const EVERYTHING: Query = { search: '', sort: 'most-used', filter: 'all' 
 export const FIRST_PAGE = 12;
 
 const LONGEST_SEARCH = 200;
-const MARKS = /\p{M}/gu;
-
-/** A text as it is compared: without case, accents and widths. */
-const folded = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** What a visitor searches for: trimmed, white space as one blank, of a sensible length. */
 export const searchTerm = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_SEARCH);
 
+const compared = new WeakMap<CatalogueEntry, readonly string[]>();
+
+/** The texts of an entry as they are compared: once for all keys that are typed. */
+function comparedTexts(entry: CatalogueEntry): readonly string[] {
+  const known = compared.get(entry) ?? [entry.title, entry.description, entry.categoryName].map(folded);
+  compared.set(entry, known);
+  return known;
+}
+
 /** The tools whose title, description or category contains a text; all of them for an empty one. */
-function matching(entries: readonly CatalogueEntry[], text: string): CatalogueEntry[] {
+function containing(entries: readonly CatalogueEntry[], text: string): CatalogueEntry[] {
   const term = folded(searchTerm(text));
-  return entries.filter(({ title, description, categoryName }) =>
-    [title, description, categoryName].some((part) => folded(part).includes(term)),
-  );
+  return term === ''
+    ? [...entries]
+    : entries.filter((entry) => comparedTexts(entry).some((part) => part.includes(term)));
+}
+
+/** What ranks the ids of the tools that a text asks for, the best first. */
+type Rank = (text: string) => readonly string[];
+
+/** The tools that a text finds: those that a search ranks, and behind them those that contain it as it stands. */
+function found(entries: readonly CatalogueEntry[], search: string, rank: Rank | null): CatalogueEntry[] {
+  const contained = SORTED['most-used'](containing(entries, search));
+  const term = searchTerm(search);
+  if (rank === null || term === '') return contained;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return [...new Set([...rank(term).flatMap((id) => byId.get(id) ?? []), ...contained])];
 }
 
 const KEPT: Record<string, (entry: CatalogueEntry) => boolean> = {
@@ -58,12 +86,22 @@ const SORTED: Record<Sort, (entries: CatalogueEntry[]) => CatalogueEntry[]> = {
   'release-date': (entries) => [...comingSoon(entries), ...openable(entries)],
 };
 
-/** The tools that a query asks for, in its order. */
-export function directory(entries: readonly CatalogueEntry[], { search, sort, filter }: Query): CatalogueEntry[] {
+/**
+ * The tools that a query asks for, in its order.
+ * @param rank what ranks them; until it has come, what contains the text is found, and the best is the most used
+ */
+export function directory(
+  entries: readonly CatalogueEntry[],
+  { search, sort, filter }: Query,
+  rank: Rank | null = null,
+): CatalogueEntry[] {
   const isKept = Object.hasOwn(KEPT, filter)
     ? KEPT[filter]
     : ({ category }: CatalogueEntry): boolean => category === filter;
-  return SORTED[sort](matching(entries, search).filter((entry) => isKept?.(entry)));
+  const kept = found(entries, search, rank).filter((entry) => isKept?.(entry));
+  if (sort === BEST_MATCH) return kept;
+  const inList = new Set(kept);
+  return SORTED[sort](entries.filter((entry) => inList.has(entry)));
 }
 
 /** The most used tools: the first of them stand on the home page, all where a search found nothing. */
@@ -72,10 +110,19 @@ export const featured = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =
 
 /** The query of an address; what it does not know is taken as not said. */
 export function readQuery(parameters: URLSearchParams, entries: readonly CatalogueEntry[]): Query {
-  const sort = SORTS.find((name) => name === parameters.get('sort')) ?? EVERYTHING.sort;
+  const search = (parameters.get('search') ?? '').slice(0, LONGEST_SEARCH);
+  const { offered, usual } = sortsFor(search);
+  const sort = offered.find((name) => name === parameters.get('sort')) ?? usual;
   const known = [...FILTERS, ...entries.map(({ category }) => category)];
   const filter = known.find((name) => name === parameters.get('filter')) ?? EVERYTHING.filter;
-  return { search: (parameters.get('search') ?? '').slice(0, LONGEST_SEARCH), sort, filter };
+  return { search, sort, filter };
+}
+
+/** A query with another text: an order that was only the usual one becomes the usual one of that text. */
+export function withSearch(query: Query, search: string): Query {
+  const { offered, usual } = sortsFor(search);
+  const isChosen = query.sort !== sortsFor(query.search).usual && offered.includes(query.sort);
+  return { ...query, search, sort: isChosen ? query.sort : usual };
 }
 
 /** A query as part of an address: only what differs from the usual. */
@@ -83,7 +130,8 @@ export function writeQuery(query: Query): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const key of ['search', 'sort', 'filter'] as const) {
     const value = key === 'search' ? searchTerm(query.search) : query[key];
-    if (value !== EVERYTHING[key]) parameters.set(key, value);
+    const usual = key === 'sort' ? sortsFor(query.search).usual : EVERYTHING[key];
+    if (value !== usual) parameters.set(key, value);
   }
   return parameters;
 }

@@ -23,6 +23,7 @@ export const READ: ReadonlySet<string> = new Set([
   'subtitle',
   'suffix',
   'symbol',
+  'synonyms',
   'text',
   'texts',
   'title',

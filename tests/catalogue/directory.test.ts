@@ -12,6 +12,8 @@ import {
   type Query,
   readQuery,
   SORTS,
+  sortsFor,
+  withSearch,
   writeQuery,
 } from '../../src/catalogue/directory.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
@@ -71,6 +73,26 @@ describe('a search', () => {
         expect(ids(ask({ search }))).toContain(id);
       }),
     ));
+});
+
+describe('the best match', () => {
+  const last = (): readonly string[] => ['volume-calculator', 'no-such-tool', 'area-calculator'];
+  const best = (query: Query): string[] => ids(directory(ALL, query, last));
+
+  it('is the usual order while something is searched for, ahead of what only contains the text', () => {
+    const found = best(withSearch(EVERYTHING, 'area'));
+    expect(found.slice(0, 2)).toEqual(['volume-calculator', 'area-calculator']);
+    expect(found).toEqual([...found.slice(0, 2), ...ids(ask({ search: 'area' })).filter((id) => id !== found[1])]);
+    expect(best(withSearch(EVERYTHING, ' '))).toEqual(ids(ask({})));
+  });
+
+  it('leaves its place to an order that was chosen, and takes it again with the usual one', () => {
+    const chosen = withSearch({ ...EVERYTHING, sort: 'alphabetical' }, 'area');
+    expect(chosen.sort).toBe('alphabetical');
+    expect(withSearch(withSearch(EVERYTHING, 'area'), '').sort).toBe('most-used');
+    const mostUsed = { ...withSearch(EVERYTHING, 'area'), sort: 'most-used' } as const;
+    expect(writeQuery(mostUsed).toString()).toBe('search=area&sort=most-used');
+  });
 });
 
 describe('an order', () => {
@@ -173,7 +195,7 @@ describe('the address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const asked = readQuery(new URLSearchParams(`search=${text}&sort=${text}&filter=${text}`), ALL);
-        expect(SORTS).toContain(asked.sort);
+        expect(sortsFor(asked.search).offered).toContain(asked.sort);
         expect([...FILTERS, ...CATEGORY_IDS]).toContain(asked.filter);
         expect(asked.search.length).toBeLessThanOrEqual(200);
       }),

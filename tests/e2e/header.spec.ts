@@ -53,7 +53,7 @@ test('By keyboard: type, choose with arrows, open with Enter', async ({ page }) 
   await header(page).getByRole('button', { name: 'Search tools' }).click();
   await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.type('unit price');
-  await expect(options(page)).toHaveText([/Unit Price Comparison/, /Unit Price Calculator/]);
+  await expect(options(page)).toHaveText([/Unit Price Calculator/, /Unit Price Comparison/]);
   await expect(search(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(header(page).getByText('2 tools found')).toBeAttached();
   await page.keyboard.press('ArrowUp');
@@ -64,7 +64,7 @@ test('By keyboard: type, choose with arrows, open with Enter', async ({ page }) 
   await expect(options(page).nth(0)).toHaveAttribute('id', active ?? 'none');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/tools/unit-price-comparison');
+  await expect(page).toHaveURL('/tools/unit-price-calculator');
   await expect(search(page)).toHaveCount(0);
   await header(page).getByRole('button', { name: 'Search tools' }).click();
   await expect(search(page)).toHaveValue('');

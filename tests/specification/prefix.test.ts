@@ -15,6 +15,7 @@ const DATA: PageData = {
   language: 'de',
   languages: ['en', 'de'],
   texts: {},
+  search: '',
   catalogue: '',
 };
 

@@ -36,6 +36,7 @@ export const pageData = (screen: ScreenName, more: Partial<PageData> = {}): Page
   languages: ['en'],
   texts: {},
   catalogue: '',
+  search: '',
   ...more,
 });
 

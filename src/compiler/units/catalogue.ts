@@ -34,6 +34,8 @@ export interface CatalogueUnit {
   readonly sign: string;
   readonly name: string;
   readonly plural: string;
+  /** What people type for it besides its names and its symbol, in any language. */
+  readonly also?: readonly string[] | undefined;
   readonly reference: string;
   /** What it measures, where units of another dimension have the same exponents: torque beside energy. */
   readonly named?: string;
@@ -74,6 +76,8 @@ const unitShape = z.strictObject({
   symbol: z.string(),
   name: words,
   plural: words,
+  /** What people type for it besides its names and its symbol, in any language. */
+  also: z.array(words).min(1).optional(),
   reference: words,
   prefixes: z.array(takenPrefixShape).optional(),
 });

@@ -24,6 +24,7 @@ interface Prefixable {
   readonly symbol: string;
   readonly name: string;
   readonly plural: string;
+  readonly also?: readonly string[] | undefined;
   readonly prefixes?: readonly z.infer<typeof takenPrefixShape>[] | undefined;
 }
 
@@ -72,5 +73,7 @@ function prefixed<Unit extends Prefixable>(
     typeof taken === 'string' ? { name: prefix + unit.name, plural: prefix + unit.plural } : taken;
   const factor = multiplyDecimal(unit.factor, base, power);
   const from = { unit: id, prefix };
-  return [prefix + id, { ...unit, factor, symbol: symbol + unit.symbol, name, plural, prefixes: undefined, from }];
+  const also = unit.also?.map((word) => prefix + word);
+  const made = { factor, symbol: symbol + unit.symbol, name, plural, also, prefixes: undefined, from };
+  return [prefix + id, { ...unit, ...made }];
 }

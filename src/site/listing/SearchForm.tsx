@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
+import { EVERYTHING, searchTerm, withSearch, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { SearchField } from './SearchField.tsx';
@@ -14,7 +14,7 @@ export function SearchForm({ label }: { label: string }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = searchTerm(String(new FormData(event.currentTarget).get('search') ?? ''));
-    if (term !== '') navigate(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
+    if (term !== '') navigate(`/tools?${writeQuery(withSearch(EVERYTHING, term))}`);
   };
   return (
     <search>

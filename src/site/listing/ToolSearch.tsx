@@ -1,13 +1,14 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalogue.ts';
-import { directory, EVERYTHING, searchTerm, writeQuery } from '../../catalogue/directory.ts';
+import { BEST_MATCH, directory, EVERYTHING, searchTerm, withSearch, writeQuery } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { ToolOption } from './ToolOption.tsx';
 import styles from './ToolSearch.module.css';
 import { useCatalogue } from './useCatalogue.ts';
 import { useCountUse } from './useCountUse.ts';
+import { useRank } from './useRank.ts';
 
 /** The option that an arrow key leads to, round and round; null for other keys and without options. */
 function moved(key: string, active: number, count: number): number | null {
@@ -23,7 +24,11 @@ function useMatches() {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const term = searchTerm(text);
-  const found = term && catalogue ? directory(catalogue, { ...EVERYTHING, search: term }) : [];
+  const rank = useRank(catalogue, true);
+  const found = useMemo(
+    () => (term && catalogue ? directory(catalogue, { ...EVERYTHING, search: term, sort: BEST_MATCH }, rank) : []),
+    [term, catalogue, rank],
+  );
   const choices = openable(found);
   const type = (value: string) => {
     setText(value);
@@ -50,7 +55,7 @@ function useLeave(close: (isLeaving: boolean) => void) {
     countUse(entry.id);
     go(toolPath(entry));
   };
-  const searchFor = (term: string) => go(`/tools?${writeQuery({ ...EVERYTHING, search: term })}`);
+  const searchFor = (term: string) => go(`/tools?${writeQuery(withSearch(EVERYTHING, term))}`);
   return { open, searchFor };
 }
 

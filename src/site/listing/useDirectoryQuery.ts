@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EVERYTHING, type Query, readQuery, writeQuery } from '../../catalogue/directory.ts';
+import { EVERYTHING, type Query, readQuery, withSearch, writeQuery } from '../../catalogue/directory.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useNavigation, usePage } from '../page/page-context.ts';
 
@@ -38,6 +38,7 @@ export function useDirectoryQuery(): { query: Query; change: (part: Partial<Quer
     const timer = setTimeout(() => write.current({ search }, { replace: true, preventScrollReset: true }), QUIET);
     return () => clearTimeout(timer);
   }, [typed, address, isWritten, isLeaving]);
-  const change = (part: Partial<Query>) => setTyped({ query: { ...query, ...part }, over: address });
+  const change = ({ search = query.search, ...part }: Partial<Query>) =>
+    setTyped({ query: { ...withSearch(query, search), ...part }, over: address });
   return { query, change };
 }

@@ -7,6 +7,7 @@ import { idle } from '../../platform/idle.ts';
 import { whole } from '../../platform/whole.ts';
 import { completeTexts, type OtherTexts } from '../../result/complete-texts.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import type { LoadedPage, PageData, ToolModules } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
 
@@ -37,6 +38,9 @@ async function load<T>(address: string): Promise<T> {
 
 /** The catalogue, for pages that do not list tools from the start. */
 export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly CatalogueEntry[]> => load(catalogue);
+
+/** What a search knows besides the catalogue. */
+export const loadSearchIndex = ({ search }: PageData): Promise<SearchIndex> => load(search);
 
 async function loadTexts({ texts }: PageData): Promise<LoadedTexts> {
   const loadNamespace = async ([namespace, address]: [string, string]) =>

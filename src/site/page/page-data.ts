@@ -57,6 +57,8 @@ export interface PageData {
   texts: Readonly<Partial<Record<Namespace, string>>>;
   /** The module that exports the catalogue: loaded with the pages that list tools, by a search elsewhere. */
   catalogue: string;
+  /** The module that exports what a search knows besides the catalogue, loaded when somebody searches. */
+  search: string;
   /** The picture that stands for the page where it is shared. */
   picture?: string;
   /** The modules that export the tool and its texts. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import {
   categoriesOf,
@@ -8,14 +8,15 @@ import {
   FIRST_PAGE,
   featured,
   type Query,
-  SORTS,
   searchTerm,
+  sortsFor,
 } from '../../catalogue/directory.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { SearchField } from '../listing/SearchField.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
 import { useDirectoryQuery } from '../listing/useDirectoryQuery.ts';
+import { useRank } from '../listing/useRank.ts';
 import { useTools } from '../listing/useTools.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage } from '../page/page-context.ts';
@@ -50,6 +51,7 @@ function Controls({ query, change }: QueryProps) {
   const t = useTexts('tools');
   const tools = useHref('/tools');
   const { catalogue, data } = usePage();
+  const sorts = sortsFor(query.search).offered;
   return (
     <search>
       <form className={styles.controls} action={tools} onSubmit={(event) => event.preventDefault()}>
@@ -62,9 +64,9 @@ function Controls({ query, change }: QueryProps) {
         <Select
           label={t('sort')}
           value={query.sort}
-          onPick={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? EVERYTHING.sort })}
+          onPick={(value) => change({ sort: sorts.find((sort) => sort === value) ?? EVERYTHING.sort })}
         >
-          {SORTS.map((sort) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sorts.${sort}`)}
             </option>
@@ -120,7 +122,8 @@ function List({ query, change }: QueryProps) {
   const first = useRef<HTMLDivElement>(null);
   const tools = useTools(first);
   const [isWhole, setWhole] = useState(false);
-  const entries = directory(tools, query);
+  const rank = useRank(tools, searchTerm(query.search) !== '');
+  const entries = useMemo(() => directory(tools, query, rank), [tools, query, rank]);
   const hidden = Math.max(0, entries.length - FIRST_PAGE);
   const shown = isWhole ? entries.length : entries.length - hidden;
   const toggle = () => {

@@ -1,0 +1,32 @@
+/** The search of each language, as the build makes it. */
+import { definitionsOf, entriesIn } from '../../src/build/locale-tools.ts';
+import { searchIndexOf } from '../../src/build/search-index.ts';
+import { loadTools } from '../../src/compiler/tools.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { type Rank, rankOf } from '../../src/search/rank.ts';
+import { loadTranslation } from '../../src/translation/translations.ts';
+
+function localeOf(language: string) {
+  if (language !== 'en') return loadTranslation('tools', language).translation;
+  return { language, t: englishText, tools: loadTools('tools').tools, untranslated: new Set<string>() };
+}
+
+/** What the search of a language is made of. */
+export function searchSources(language: string) {
+  const locale = localeOf(language);
+  const definitions = definitionsOf(locale.tools);
+  const entries = entriesIn(locale.tools, locale);
+  return { definitions, entries, index: searchIndexOf(definitions, entries, locale) };
+}
+
+const made = new Map<string, Rank>();
+
+/** The ids of the tools that a text finds in a language, the best first. */
+export function rank(language: string, text: string): readonly string[] {
+  const known = made.get(language);
+  if (known) return known(text);
+  const { entries, index } = searchSources(language);
+  const ranking = rankOf(entries, index);
+  made.set(language, ranking);
+  return ranking(text);
+}
