@@ -80,6 +80,10 @@ function listNumber(items: readonly number[], unit: CompiledUnit | undefined, la
   return { number, compound: false, items: { shown, count: items.length } };
 }
 
+/** A list that a formula gave, in its unit; none of what is no list. */
+const inUnitOf = (seen: unknown, unit: CompiledUnit | undefined): readonly number[] =>
+  Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];
+
 const MOST_DIGITS = 40;
 
 /** What stands for an exact whole number or for a text: all of it where that is short. Null for anything else. */
@@ -130,10 +134,7 @@ function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, give
   // A row sees the numbers of data tables by its own choices.
   const seen = scopeOf(given)[id] ?? (row && formula.run(row.scope, functions));
   const value = Number(seen);
-  if (isList) {
-    const items = Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];
-    return { ...called(texts?.values[id], id), ...listNumber(items, unit, text.language) };
-  }
+  if (isList) return { ...called(texts?.values[id], id), ...listNumber(inUnitOf(seen, unit), unit, text.language) };
   if (isDate) return { ...called(texts?.values[id], id), ...day(value, wordsOf(text)) };
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
@@ -176,7 +177,7 @@ function repeatedBinding(id: string, given: FormulaContext): Binding {
   const shown = tab.results.find((result) => result.id === table);
   const repeated = shown?.kind === 'table' ? shown : undefined;
   const unit = repeated?.columns.find((column) => column.id === name)?.unit ?? repeated?.repeated?.units?.[name];
-  const items = Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];
+  const items = inUnitOf(seen, unit);
   return { ...names, ...(items.length > 0 ? listNumber(items, unit, text.language) : NO_NUMBER) };
 }
 
@@ -195,8 +196,7 @@ function columnBinding(id: string, given: FormulaContext): Binding {
   const isConverted = field?.kind !== 'quantity' || !(field.asTyped || field.formulaUnit);
   const ofField = field && first && isConverted ? unitOfField(field, first) : undefined;
   const unit = ofField ?? rows.values?.find((each) => each.id === name)?.unit;
-  const items = seen.map((item: number) => (unit ? fromBase(item, unit) : item));
-  return { ...names, ...listNumber(items, unit, text.language) };
+  return { ...names, ...listNumber(inUnitOf(seen, unit), unit, text.language) };
 }
 
 export function bindingOf(id: string, given: FormulaContext): Binding {
