@@ -1,8 +1,5 @@
 import styles from './Results.module.css';
 
-/** From how many characters on digits are very many. */
-export const LONG = 24;
-
 interface PairProps {
   id: string;
   label: string;

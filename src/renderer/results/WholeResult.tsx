@@ -1,14 +1,5 @@
 import type { WholeItem } from '../../result/items/whole.ts';
-import { LONG, Pair } from './Pair.tsx';
+import { LongPair } from './LongPair.tsx';
 
-/** A whole number, with very many digits in smaller type. */
-export const WholeResult = ({ item }: { item: WholeItem }) => (
-  <Pair
-    id={item.id}
-    label={item.label}
-    value={item.canonical}
-    text={item.text}
-    isMain={item.main}
-    isLong={item.text.length > LONG}
-  />
-);
+/** A whole number with all its digits. */
+export const WholeResult = ({ item }: { item: WholeItem }) => <LongPair item={item} />;
