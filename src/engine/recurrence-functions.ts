@@ -12,18 +12,16 @@ const SURELY = 1e-3;
 /** Whole numbers and what is none have no noise. */
 const clean = (x: number): number => (x % 1 ? denoise(x) : x);
 
+/** Whether a number, by what it is above the whole one below it, is no whole one, whatever its noise. */
+const isBetween = (x: number, rest: number): boolean =>
+  rest > SURELY && rest < 1 - SURELY && Math.abs(x) < LARGEST_SURE;
+
 function below(x: number): number {
   const whole = Math.floor(x);
-  const rest = x - whole;
-  return rest > SURELY && rest < 1 - SURELY && Math.abs(x) < LARGEST_SURE ? whole : floor(x);
+  return isBetween(x, x - whole) ? whole : floor(x);
 }
 
-/** Far from a whole number, or none of its noise. */
-function isEntire(x: number): boolean {
-  const rest = x - Math.floor(x);
-  if (rest > SURELY && rest < 1 - SURELY && Math.abs(x) < LARGEST_SURE) return false;
-  return Number.isInteger(denoise(x));
-}
+const isEntire = (x: number): boolean => !isBetween(x, x - Math.floor(x)) && Number.isInteger(denoise(x));
 
 /** Halves away from zero. */
 function nearest(x: number): number {
