@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { headline } from '../engine/headline.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import { tabIdOf } from '../engine/tool.ts';
 import { distinctLabel } from '../result/labels.ts';
@@ -13,12 +14,6 @@ interface FindListProps {
   tab: CompiledTab;
   textsOf: (id: string) => TabTexts;
   onSelect: (id: string) => void;
-}
-
-/** The result that a tab is for: its main one, else the first that is shown. */
-function headline({ tabs }: CompiledTool, id: string): string | undefined {
-  const results = (tabs.find((tab) => tab.id === id)?.results ?? []).filter((result) => result.kind === 'value');
-  return (results.find(({ main }) => main) ?? results.find(({ hidden }) => !hidden))?.id;
 }
 
 interface Option {
@@ -40,9 +35,10 @@ export function FindList({ tool, tab, textsOf, onSelect }: FindListProps) {
   const finds = (tool.finds ?? []).filter(({ found }) => found.tab === of);
   const [first] = finds;
   if (!first) return null;
+  const { results = [] } = tool.tabs.find(({ id }) => id === of) ?? {};
   const named = (form: string, result: string) => ({ id: form, label: textsOf(form).results[result]?.label ?? result });
   const options = distinct([
-    named(of, headline(tool, of) ?? first.found.given),
+    named(of, headline(results)?.id ?? first.found.given),
     ...finds.map(({ id, found }) => named(id, found.input)),
   ]);
   const move = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 /** The form in which an input is found: the input is a result of it, and the result that is given an input. */
 import type { InputDefinition } from '../../../schema/definition.ts';
 import type { WrittenFind } from '../../../schema/find.ts';
+import { headline } from '../../engine/headline.ts';
 import { plainLabel } from '../../result/labels.ts';
 import type { LoweredResult, LoweredTab, ValueDefinition } from '../lower/results.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
@@ -14,12 +15,9 @@ type ValueOf = ValueDefinition & { formula: string };
 export const isGivable = (result: LoweredResult | undefined): result is ValueOf =>
   result?.kind === 'value' && result.formula !== undefined;
 
-/** The result that a page shows largest. */
-export function headline({ results }: LoweredTab): string | undefined {
-  const values = Object.entries(results).filter(([, result]) => result.kind === 'value' && !result.hidden);
-  const marked = values.find(([, result]) => result.kind === 'value' && result.main);
-  return (marked ?? values[0])?.[0];
-}
+/** The id of the number that a tab is for. */
+export const headlineOf = ({ results }: LoweredTab): string | undefined =>
+  headline(Object.entries(results).map(([id, result]) => ({ ...result, id })))?.id;
 
 /** The id of the form, which links and the command line know it by. */
 export const findId = (tab: string, input: string): string => `${tab}~${input}`;

@@ -15,7 +15,7 @@ import type { TabScope, ToolScope } from '../tab/scope.ts';
 import { type CompiledTabSource, compileCheck, compileInput, compileWarning, formCode, openScope } from '../tab/tab.ts';
 import { compileValues } from '../tab/values.ts';
 import { nameOf } from './build.ts';
-import { asFind, type Find, findForm, headline, isGivable } from './find-form.ts';
+import { asFind, type Find, findForm, headlineOf, isGivable } from './find-form.ts';
 import { type Findable, isFindable } from './found-result.ts';
 import { dependents, type Formulas, inlined, mentions } from './inline.ts';
 import { ANYTHING, type Interval, type RangeOf, range } from './interval.ts';
@@ -101,7 +101,7 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
   }
   if (field.shownWhen !== undefined)
     throw new CannotFind(`"${find.input}" is not always asked for.`, 'Only an input without "shownWhen" can be found.');
-  const given = find.given ?? headline(tab);
+  const given = find.given ?? headlineOf(tab);
   const result = given === undefined ? undefined : tab.results[given];
   if (given === undefined || !result) {
     const ids = Object.keys(tab.results);
