@@ -19,9 +19,15 @@ function answered(input: CompiledInput, { found }: CompiledTab, outcome: Success
   return typedNumber(input, Number(computed.value.toPrecision(digits)), language);
 }
 
-/** The unit that a result was shown in, for the field that now asks for it. */
-function unitShown({ id }: CompiledInput, { results }: CompiledTab, entries: Entries): Entries[string] | undefined {
-  const shown = results.find((result) => result.kind === 'value' && `${result.id}Unit` === id);
+/** The unit that a result was shown in, for the select of the field that now asks for it. */
+function unitShown(
+  { id }: CompiledInput,
+  from: CompiledTab,
+  to: CompiledTab,
+  entries: Entries,
+): Entries[string] | undefined {
+  const asked = to.inputs.find((input) => input.kind === 'quantity' && input.unitFrom === id);
+  const shown = from.results.find((result) => result.id === asked?.id);
   return shown?.kind === 'value' && shown.unitFrom !== undefined ? entries[shown.unitFrom] : undefined;
 }
 
@@ -35,7 +41,7 @@ export function carriedToFind(
 ): Entries {
   const next = startEntries(to, language, today);
   for (const input of to.inputs) {
-    const before = entries[input.id] ?? unitShown(input, from, entries);
+    const before = entries[input.id] ?? unitShown(input, from, to, entries);
     const said = outcome && answered(input, from, outcome, language);
     if (before !== undefined) next[input.id] = before;
     else if (typeof said === 'string') next[input.id] = said;
