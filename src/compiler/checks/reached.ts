@@ -1,11 +1,10 @@
 /** Conditions that come out the same for every number that the inputs take: one of their branches is never reached. */
 import type { FieldDefinition } from '../../../schema/definition.ts';
 import type { Finding } from '../../diagnostics/source.ts';
-import { toBase } from '../../engine/units.ts';
 import { ANYTHING, type Interval, range } from '../find/interval.ts';
+import { asSeen, unitAtStart } from '../find/limits.ts';
 import { inBase } from '../formula/emit-js.ts';
 import { type Comparison, childrenOf, type Expression, literal, walk } from '../formula/expression.ts';
-import { startOption } from '../tab/inputs.ts';
 import type { TabScope } from '../tab/scope.ts';
 
 type Compare = Extract<Expression, { type: 'compare' }>;
@@ -71,11 +70,8 @@ class Reach {
     const limits = limitsOf(field);
     if (field.unitLimits || field.formulaUnit !== undefined) return ANYTHING;
     if (field.asTyped) return limits;
-    const select = this.scope.tab.inputs[field.unitFrom ?? ''];
-    const start = select?.kind === 'unit' ? startOption(select) : undefined;
-    const unit = this.scope.units.quiet().read(field.unit ?? start?.unit ?? '', this.scope.path);
-    if (!unit) return ANYTHING;
-    return outwards([toBase(limits[0], unit), toBase(limits[1], unit)]);
+    const { tab, tool } = this.scope;
+    return unitAtStart(field, tab, tool) ? outwards(asSeen(limits, field, tab, tool)) : ANYTHING;
   }
 
   /** Between which numbers a part lies; null where it may have no number. */
