@@ -44,12 +44,12 @@ function rowAt(pattern: Element, { id }: RowsField, index: number, texts: TabTex
 
 const rowsBelow = (list: Element): Element[] => [...list.children].filter(({ tagName }) => tagName === 'FIELDSET');
 
-/** As many rows as there are entries. A new one is like the first, or like the one that `patterns` has. */
+/** As many rows as there are entries. A new one is like that of `patterns`, where nothing is refused, or the first. */
 function drawRows(form: Element, input: RowsField, entries: Entries, texts: TabTexts, patterns: ParentNode): void {
   const list = form.querySelector(`[data-rows="${input.id}"]`);
   if (!list) return;
   const count = rowsIn(entries, input.id).length;
-  const pattern = rowsBelow(list)[0] ?? patterns.querySelector(`[data-rows="${input.id}"] > fieldset`);
+  const pattern = patterns.querySelector(`[data-rows="${input.id}"] > fieldset`) ?? rowsBelow(list)[0];
   for (let index = rowsBelow(list).length; index < count && pattern; index += 1) {
     const row = rowAt(pattern, input, index, texts);
     const last = rowsBelow(list).at(-1);

@@ -31,10 +31,10 @@ export interface Spoken extends RunnableTool {
 }
 
 const folder = loadTools('tools');
-/** One that shows what the live ones do not: digits that follow a choice. It is not translated. */
-const added = loadTools('tests/fixtures/tools', ['money-abroad']).tools;
+/** Made up to show what the live ones do not; they are not translated. */
+const added = loadTools('tests/fixtures/tools').tools;
 
-/** Every live calculator in a language, and the added one. */
+/** Every live calculator in a language, and the added ones. */
 export async function spokenIn(language: string): Promise<Spoken[]> {
   const translation = language === 'en' ? null : loadTranslation('tools', language, folder).translation;
   const texts = translation?.texts ?? ENGLISH;
