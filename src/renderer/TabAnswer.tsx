@@ -1,7 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import type { Entries } from '../engine/outcome.ts';
+import type { Success } from '../result/context.ts';
 import { type DrawnAnswer, isLeading, type ResultDocument } from '../result/document.ts';
 import { useTexts } from '../ui/translate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import type { State } from '../worksheet/state.ts';
 import type { View } from '../worksheet/view.ts';
 import type { ActionsProps } from './Actions.tsx';
 import { AnswerRoom, AnswerSection } from './AnswerSection.tsx';
@@ -28,6 +31,13 @@ function useDocument(
   );
 }
 
+/** What stood in the form when an outcome came of it, which stays while the form is no longer valid. */
+const answeredEntries = new WeakMap<Success, Entries>();
+
+function keepEntries({ view, entries }: State): void {
+  if (view.outcome && !view.isStale && !answeredEntries.has(view.outcome)) answeredEntries.set(view.outcome, entries);
+}
+
 /** An answer whose headline is ahead of the rest; where other results are shown than before, all of them are. */
 function ahead(shown: DrawnAnswer, rest: DrawnAnswer): DrawnAnswer {
   const { results } = shown;
@@ -47,6 +57,9 @@ export function TabAnswer({ open, address, tell }: TabAnswerProps) {
   const chunk = isAlive ? open.chunk : null;
   const following = useFollowing(state.view);
   const document = useDocument(chunk, following, open);
+  keepEntries(state);
+  const { outcome } = following;
+  const entries = (outcome && answeredEntries.get(outcome)) ?? state.form.start;
   const { document: shown, isStale } = state.view;
   const fragment = useCallback(
     () => chunk?.shareFragment(tool, tab, worksheet.getSnapshot().entries, text.language) ?? '',
@@ -55,8 +68,15 @@ export function TabAnswer({ open, address, tell }: TabAnswerProps) {
   const head = useMemo(() => chunk && document && <chunk.PrintHead document={document} />, [chunk, document]);
   const details = useMemo(
     () =>
-      chunk && document ? <chunk.Details {...{ document, texts, isStale, address, fragment, tell }} /> : <AnswerRoom />,
-    [chunk, document, texts, isStale, address, fragment, tell],
+      chunk && document && outcome ? (
+        <chunk.Details
+          {...{ document, texts, isStale, address, fragment, tell }}
+          answered={{ tab, texts, text, outcome, entries }}
+        />
+      ) : (
+        <AnswerRoom />
+      ),
+    [chunk, document, outcome, entries, tab, text, texts, isStale, address, fragment, tell],
   );
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;
   return (

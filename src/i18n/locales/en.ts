@@ -6,9 +6,23 @@ import common from './en/common.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import embed from './en/embed.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
+import influence from './en/influence.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
 import server from './en/server.json' with { type: 'json' };
 import sitemap from './en/sitemap.json' with { type: 'json' };
 import tools from './en/tools.json' with { type: 'json' };
 
-export const ENGLISH = { blog, build, calculator, common, contact, embed, home, pages, server, sitemap, tools };
+export const ENGLISH = {
+  blog,
+  build,
+  calculator,
+  common,
+  contact,
+  embed,
+  home,
+  influence,
+  pages,
+  server,
+  sitemap,
+  tools,
+};

@@ -14,6 +14,8 @@ const HEIGHT = 280;
 const BOTTOM = 36;
 const TOP = 16;
 
+/** What there is to draw. */
+type DrawnTable = Pick<TableItem, 'columns' | 'rows' | 'group' | 'language'>;
 type Column = TableColumn & { label: string };
 interface Series {
   column: Column;
@@ -28,7 +30,7 @@ interface Data {
 }
 
 /** The lines of a table, or its sums, as series. */
-function dataOf(item: TableItem, chart: ChartShape): Data {
+function dataOf(item: DrawnTable, chart: ChartShape): Data {
   const { columns, group, language } = item;
   const lines = group ? groupsOf(item).map((rows) => summaryOf(rows, item)) : item.rows;
   const at = columns.findIndex(({ id }) => id === chart.x);
@@ -60,9 +62,10 @@ interface DrawnProps {
   kind: ChartShape['kind'];
   language: string;
   marked: number;
+  present: number | undefined;
 }
 
-function Drawing({ data, kind, language, marked }: DrawnProps) {
+function Drawing({ data, kind, language, marked, present }: DrawnProps) {
   const { places } = data;
   const layers = layersOf(data, kind !== 'line');
   const all = layers.flatMap(({ to }) => to);
@@ -101,6 +104,9 @@ function Drawing({ data, kind, language, marked }: DrawnProps) {
         ) : null,
       )}
       <line className={styles.marker} x1={x(marked)} x2={x(marked)} y1={TOP} y2={HEIGHT - BOTTOM} />
+      {present !== undefined && (
+        <circle className={styles.present} cx={x(present)} cy={y(layers[0]?.to[present] ?? 0)} r={6} />
+      )}
     </>
   );
 }
@@ -130,12 +136,19 @@ function Layer({ kind, from, to, x, y, slot, index }: LayerProps) {
   return <polygon className={color} points={[...to.map(point), ...back].join(' ')} />;
 }
 
+interface ChartProps {
+  item: DrawnTable;
+  chart: ChartShape;
+  /** The line of the table that stands for now: it is read out first, and has a mark of its own. */
+  present?: number;
+}
+
 /** A drawing of a table, with a slider that reads it out; the table beside it says the same. */
-export function Chart({ item, chart }: { item: TableItem; chart: ChartShape }) {
+export function Chart({ item, chart, present }: ChartProps) {
   const t = useTexts('calculator');
   const id = useId();
   const data = dataOf(item, chart);
-  const [wanted, setWanted] = useState(0);
+  const [wanted, setWanted] = useState(present ?? 0);
   const marked = Math.min(wanted, data.places.length - 1);
   const said = data.series.map(({ column, values }) => {
     const value = printCell(values[marked] ?? 0, column, item.language);
@@ -150,7 +163,7 @@ export function Chart({ item, chart }: { item: TableItem; chart: ChartShape }) {
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('table.chart', { series, x: xLabel })}>
-        <Drawing data={data} kind={chart.kind} language={item.language} marked={marked} />
+        <Drawing data={data} kind={chart.kind} language={item.language} marked={marked} present={present} />
       </svg>
       <figcaption>
         <label htmlFor={id}>
