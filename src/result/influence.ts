@@ -54,7 +54,7 @@ export function numberResults(given: PresentContext): NumberResult[] {
 }
 
 /** A change with its sign; one that the rule of the result would print as 0 with its first digits. */
-function printChange(change: number, display: DisplayRule, unit: CompiledUnit | undefined, language: string): string {
+function printChange(change: number, { display, unit }: ReturnType<typeof shapeOf>, language: string): string {
   const isTooSmall = change !== 0 && Number(printCanonical(Math.abs(change), { ...display, rule: 'atMost' })) === 0;
   const text = isTooSmall
     ? printRead(Number(change.toPrecision(FEW_DIGITS)), unit, language)
@@ -70,19 +70,18 @@ function fieldTexts(texts: TabTexts, { name, row, field }: VariedInput): FieldTe
 function labelOf(input: VariedInput, { texts, tab }: PresentContext): string {
   const label = fieldTexts(texts, input)?.label ?? input.field.id;
   if (input.row) return `${plainLabel(label)} (${input.row.index + 1})`;
+  // Its unit stands in the bracket at its end.
+  if (!unitOfField(input.field, input.read)) return label;
   const others = tab.inputs.flatMap(({ id }) => (id === input.name ? [] : [texts.inputs[id]?.label ?? id]));
   return distinctLabel(label, others);
 }
 
-const displayOf = ({ tab }: PresentContext, id: string): DisplayRule => {
+/** How a result is printed, and in which unit. */
+function shapeOf({ tab, outcome }: PresentContext, id: string): { display: DisplayRule; unit?: CompiledUnit } {
   const result = tab.results.find((each) => each.id === id);
-  if (result?.kind !== 'value') throw new RangeError(`${id} is no number`);
-  return result.display;
-};
-
-function unitOfResult({ outcome }: PresentContext, id: string): CompiledUnit | undefined {
   const computed = outcome.results[id];
-  return computed?.kind === 'value' ? computed.unit : undefined;
+  if (result?.kind !== 'value' || computed?.kind !== 'value') throw new RangeError(`${id} is no number`);
+  return { display: computed.display ?? result.display, ...(computed.unit && { unit: computed.unit }) };
 }
 
 const signed = (step: number, text: string): string => (step > 0 ? `+${text}` : text);
@@ -94,8 +93,7 @@ function lineOf(found: Influence, most: number, result: string, given: PresentCo
     name,
     label: labelOf(found, given),
     step: signed(step, printRead(step, unitOfField(field, read), language)),
-    change:
-      change === null ? null : printChange(change, displayOf(given, result), unitOfResult(given, result), language),
+    change: change === null ? null : printChange(change, shapeOf(given, result), language),
     share: change === null || most === 0 ? 0 : change / most,
   };
 }
@@ -124,15 +122,13 @@ export function courseChart(
   const rows = course(form, input, result);
   if (rows.length < 2) return null;
   const unit = unitOfField(input.field, input.read);
-  const resultUnit = unitOfResult(given, result);
   return {
     columns: [
       { id: 'input', label: labelOf(input, given), display: { rule: 'atMost', digits: 6 }, ...(unit && { unit }) },
       {
         id: 'result',
         label: plainLabel(given.texts.results[result]?.label ?? result),
-        display: displayOf(given, result),
-        ...(resultUnit && { unit: resultUnit }),
+        ...shapeOf(given, result),
       },
     ],
     rows,
