@@ -2,11 +2,16 @@
 import type { Definition, InputDefinition, ResultDefinition } from '../../schema/definition.ts';
 import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import type { ResultDocument } from '../result/document.ts';
+import type { ResultDocument, Step } from '../result/document.ts';
 import { terminalLines } from '../result/items/lines.ts';
+import { mathText } from '../result/math.ts';
 import { stepLines } from '../result/steps.ts';
 
 const block = (heading: string, lines: string[]): string[] => (lines.length > 0 ? [heading, ...lines] : []);
+
+/** How rows follow from one another, which pages fold up. */
+const columnLines = ({ columns = [] }: Step): string[] =>
+  columns.map(({ left, math }) => `  ${left} = ${mathText(math)}`);
 
 /** A document as lines of plain text. */
 export function documentText(document: ResultDocument): string {
@@ -17,7 +22,7 @@ export function documentText(document: ResultDocument): string {
     ...block(document.heading, terminalLines(results)),
     ...block(
       'Steps',
-      steps.flatMap((step) => stepLines(step).map((line) => `  ${line}`)),
+      steps.flatMap((step) => [...stepLines(step), ...columnLines(step)].map((line) => `  ${line}`)),
     ),
     ...block('Notes', [
       ...warnings.map(({ field, message }) => `  ${field}: ${message}`),

@@ -15,6 +15,7 @@ import { plainLabel } from './labels.ts';
 import { wordsOf } from './languages.ts';
 import type { Binding, MathContext } from './math.ts';
 import { printPlain, printRead, unitOfField } from './print-read.ts';
+import { ROW_NUMBER } from './row-names.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
@@ -25,6 +26,8 @@ export interface FormulaContext {
   t: Translate;
   /** The rows that the formula sees, and the one whose numbers are put in. */
   rows?: RowsField | undefined;
+  /** The column of a recurrence that it computes in each row. */
+  column?: { of: string; id: string };
   row?: { scope: Scope; read: ReadRow };
 }
 
@@ -199,7 +202,21 @@ function columnBinding(id: string, given: FormulaContext): Binding {
   return { ...names, ...listNumber(inUnitOf(seen, unit), unit, text.language) };
 }
 
+const PREVIOUS = 'previous.';
+
+/** What a formula in the rows of a recurrence names: a column, of the row before, too, or a text of its own. */
+function inRowBinding(id: string, { tab, text, t, column }: FormulaContext): Binding | null {
+  if (!column) return null;
+  const { columns = {} } = text.texts.tabs[tab.id]?.results[column.of] ?? {};
+  const before = id.startsWith(PREVIOUS) ? columns[id.slice(PREVIOUS.length)] : undefined;
+  const own = columns[`${column.id}.${id}`] ?? columns[id] ?? (id === ROW_NUMBER ? t('table.rowNumber') : undefined);
+  const name = before === undefined ? own : t('table.before', { label: before });
+  return name === undefined ? null : { name, ...NO_NUMBER };
+}
+
 export function bindingOf(id: string, given: FormulaContext): Binding {
+  const inRow = inRowBinding(id, given);
+  if (inRow) return inRow;
   if (id.includes('.') && !id.startsWith('data.')) return columnBinding(id, given);
   const { tab, text, rows } = given;
   const fields = [...(rows?.fields ?? []), ...tab.inputs];

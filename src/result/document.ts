@@ -8,7 +8,7 @@ import type { ResultItem } from './items/items.ts';
 import type { ValueItem } from './items/value.ts';
 import type { WholeItem } from './items/whole.ts';
 import type { WordsItem } from './items/words.ts';
-import type { MathNode } from './texts.ts';
+import type { MathNode, ShownLine } from './texts.ts';
 
 /** Whether an item is the answer that is shown largest. */
 export const isLeading = (item: ResultItem | NoAnswer): item is ValueItem | DateItem | WholeItem | WordsItem =>
@@ -22,6 +22,8 @@ export const titleOf = ({ title, tabLabel }: ShownAnswer, t: Translate): string 
 export interface Step {
   /** A step in words, of compute.ts: it stands alone. */
   said?: string;
+  /** What each column is in a row, where rows are worked out one from the other. */
+  columns?: readonly ShownLine[];
   /** The result or intermediate value that it explains. */
   id: string;
   /** Left side, e.g. the result's symbol. */

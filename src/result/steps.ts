@@ -69,7 +69,9 @@ function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | n
   const values = tab.values.filter(({ id }) => Number.isNaN(outcome?.scope[id]));
   const leftOut = new Set([...results, ...values].map(({ id }) => id));
   const other = outcome ? 'before' : 'after';
-  return (text.formulas[tab.id] ?? []).filter(({ id, stands }) => !leftOut.has(id) && stands !== other);
+  return (text.formulas[tab.id] ?? []).filter(
+    ({ id, of, stands }) => of === undefined && !leftOut.has(id) && stands !== other,
+  );
 }
 
 /** The formulas of a tab as people read them, before there are numbers. */
@@ -91,14 +93,29 @@ function saidStep({ message, values = {} }: ComputeStep, index: number, { texts,
   return inWords(`step ${index + 1}`, said);
 }
 
-/** Rows that are worked out one from the other: how many there are. */
-function repeatedSteps({ id, results }: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] {
+/** The columns of a recurrence that are shown now: what each is in a row. */
+function columnLines(of: string, given: FormulaContext): ShownLine[] {
+  const { tab, text, outcome } = given;
+  const computed = outcome?.results[of];
+  const shown = computed?.kind === 'table' ? computed.columns.map(({ id }) => `${of}.${id}`) : [];
+  const formulas = (text.formulas[tab.id] ?? []).filter(({ id }) => shown.includes(id));
+  return formulas.map(({ id, shownAs }) => {
+    const column = { of, id: id.slice(of.length + 1) };
+    const left = text.texts.tabs[tab.id]?.results[of]?.columns?.[column.id] ?? column.id;
+    return { id, left, math: named(shownAs, contextOf(id, { ...given, column })) };
+  });
+}
+
+/** Rows that are worked out one from the other: how many there are, and how. */
+function repeatedSteps(tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] {
+  const { id, results } = tab;
   return results.flatMap((result) => {
     const rows = outcome.scope[result.id];
     if (result.kind !== 'table' || !result.repeated || isLeftOut(result, outcome) || !Array.isArray(rows)) return [];
     const label = text.texts.tabs[id]?.results[result.id]?.label ?? result.id;
     const count = rows.length;
-    return [inWords(result.id, t('table.repeated', { label, count, shown: printPlain(count, text.language) }))];
+    const said = t('table.repeated', { label, count, shown: printPlain(count, text.language) });
+    return [{ ...inWords(result.id, said), columns: columnLines(result.id, { tab, text, outcome, t }) }];
   });
 }
 

@@ -129,6 +129,8 @@ export interface ShownFormula {
   id: string;
   /** The rows input whose rows it sees. */
   rows?: string;
+  /** The recurrence of which it is a column. */
+  of?: string;
   /** Whether it is shown only before there are numbers, or only with them. */
   stands?: 'before' | 'after';
   /** The form that is printed. */

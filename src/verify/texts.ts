@@ -99,8 +99,9 @@ export function missingTexts({ tool, text }: Pick<RunnableTool, 'tool' | 'text'>
 export function unnamedSteps({ definition, text }: Pick<RunnableTool, 'definition' | 'text'>): Finding[] {
   return tabsWithPaths(definition).flatMap(({ tab, path }) => {
     const texts = text.texts.tabs[tab.id];
-    return (text.formulas[tab.id] ?? []).flatMap(({ id }): Finding[] => {
+    return (text.formulas[tab.id] ?? []).flatMap(({ id, of }): Finding[] => {
       const value = texts?.values[id];
+      if (of !== undefined) return [];
       if (isText(texts?.results[id]?.label ?? value?.label ?? value?.symbol)) return [];
       const message = `The steps show "${id}", and it has no label.`;
       return [{ path: [...path, 'values', id], mark: 'key', message, hint: 'Write "label": what the steps call it.' }];

@@ -7,8 +7,9 @@ import { recurrenceFunctions } from '../../src/engine/recurrence-functions.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { floor } from '../../src/numbers/print.ts';
+import { mathText } from '../../src/result/math.ts';
 import { present } from '../../src/result/present.ts';
-import { stepLines } from '../../src/result/steps.ts';
+import { shownFormulas, stepLines } from '../../src/result/steps.ts';
 import { smallTool } from './small-tool.ts';
 
 const inputs = {
@@ -38,6 +39,10 @@ const results = {
   plan,
 };
 const example = { inputs: { debt: 1000, rate: 12, monthly: 100 }, shows: { months: '11' } };
+
+const never = (): never => {
+  throw new Error('there is none');
+};
 
 /** A tool with one tab. */
 function tool(parts: object) {
@@ -97,6 +102,30 @@ describe('a debt that is paid off', () => {
     const lines = present(outcome, paidOff.made.tool, paidOff.made.text, englishText).steps.flatMap(stepLines);
     expect(lines).toContain('Plan: 11 rows, each worked out from the one before');
     expect(lines.join('\n')).toContain('interestPaid = ∑Plan: Interest');
+  });
+
+  it('says how a row follows from the one before, by the names of the columns that are shown', () => {
+    const columns = {
+      ...plan.columns,
+      charge: { next: 'previous.balance * rate / 100 / 12 * 1', unit: 'dollar', hidden: true },
+      interest: { label: 'Interest', next: 'month > 1 ? charge : charge / 2', ...dollars },
+      state: { label: 'State', texts: { open: 'Open', done: 'Paid off' }, next: 'balance > 0 ? open : done' },
+    };
+    const { made, answer } = tool({ results: { ...results, plan: { ...plan, columns } } });
+    const outcome = answer({ debt: 1000, rate: 12, monthly: 100 });
+    if (!outcome.ok) throw new Error('refused');
+    const { steps } = present(outcome, made.tool, made.text, englishText);
+    const lines = steps.flatMap((step) => step.columns ?? []).map(({ left, math }) => `${left} = ${mathText(math)}`);
+    expect(lines).toEqual([
+      'Interest = {Balance (row before) × r / 100 / 12 × 1: Month > 1; Balance (row before) × r / 100 / 12 × 1 / 2: otherwise',
+      'Paid = min(m, Balance (row before) + Interest)',
+      'Balance = Balance (row before) + Interest - Paid',
+      'State = {Open: Balance > 0; Paid off: otherwise',
+    ]);
+    expect(steps.flatMap(stepLines).join('\n')).not.toContain('row before');
+    expect(shownFormulas(made.tool.tabs[0] ?? never(), made.text, englishText).map(({ id }) => id)).not.toContain(
+      'plan.balance',
+    );
   });
 
   it('refuses what does not end, in words of its own', () => {

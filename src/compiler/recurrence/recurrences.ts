@@ -11,6 +11,7 @@ import type { CompiledRecurrence, TabScope } from '../tab/scope.ts';
 import { checkTexts } from '../tab/texts.ts';
 import { before, bodyOf, type EmittedColumn, emitRecurrence, inCents, inRow, ROW } from './emit.ts';
 import { namesIn, orderOf } from './order.ts';
+import { noteColumns } from './shown.ts';
 import { compileColumn, isWords, kindInRow, kindOfList } from './words.ts';
 
 type Definition = Written<'recurrence'>;
@@ -66,6 +67,7 @@ class Recurrence {
       columns,
     };
     this.declareColumns(id);
+    noteColumns(this.scope, id, this.definition, this.nexts);
     return {
       finish: (listed) => emitRecurrence(emitted, listed),
       known: { when, starts: new Map([...this.starts].map(([name, { code }]) => [name, this.startCode(name, code)])) },

@@ -172,6 +172,12 @@ function exactCode({ dimensions, emitting }: TabScope, { expression, kind }: For
   return new Code(emitExactly(expression, emitting, exactEmitter(dimensions.infer, root)));
 }
 
+/** A formula of the rows of a recurrence, as people see it. */
+export function noteInRows(scope: TabScope, of: string, column: string, expression: Expression): void {
+  const shownAs = new MathEmitter(scope.tool.readIn).emit(expression);
+  scope.formulas.push({ id: `${of}.${column}`, of, shownAs });
+}
+
 /** Notes a formula as people see it; gives the conditions of its cases. */
 function noteShown(scope: TabScope, id: string, computed: Expression, shownAs: Expression | undefined): Expression[] {
   const math = new MathEmitter(scope.tool.readIn);
