@@ -44,6 +44,8 @@ const never = (): never => {
   throw new Error('there is none');
 };
 
+const RUNS = process.env.FULL === '1' ? 400 : 25;
+
 /** A tool with one tab. */
 function tool(parts: object) {
   const values = { interestPaid: { formula: 'sum(plan.interest)', unit: 'dollar' } };
@@ -237,6 +239,58 @@ describe('functions for thousands of rows', () => {
         expect(recurrenceFunctions.cents(x) + 0).toBe(functions.round(x * 100) / 100 + 0);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the schedule of a loan as a recurrence', () => {
+  const amounts = { ...dollars, total: 'sum' };
+  const repaid = {
+    kind: 'recurrence',
+    label: 'Repaid',
+    rows: { name: 'period', to: 'debt >= 0.005 [dollar] ? months : 0' },
+    until: 'balance <= 0',
+    cents: true,
+    columns: {
+      due: { next: 'previous.balance + interest', unit: 'dollar', hidden: true },
+      period: { label: 'Payment', display: { rule: 'fixed', digits: 0 } },
+      payment: { label: 'Paid', next: 'period == months ? due : min(payment(debt, each, months), due)', ...amounts },
+      interest: { label: 'Interest', next: 'previous.balance * each', ...amounts },
+      principal: { label: 'Principal', next: 'payment - interest', ...amounts },
+      balance: { label: 'Balance', start: 'debt', next: 'due - payment', ...dollars },
+    },
+  };
+  const schedule = { kind: 'schedule', label: 'Schedule', principal: 'debt', rate: 'each', periods: 'months' };
+  const both = tool({
+    inputs: {
+      debt: { kind: 'money', label: 'Debt', min: 0 },
+      rate: { kind: 'percent', label: 'Rate', min: 0, max: 1000 },
+      months: { kind: 'integer', label: 'Months', min: 1, max: 1200 },
+    },
+    values: { each: { formula: 'rate / 100 / 12', label: 'Rate a month' } },
+    results: { schedule: { ...schedule, perGroup: 12 }, repaid },
+    examples: [{ inputs: { debt: 1000, rate: 12, months: 12 }, shows: {} }],
+  });
+
+  it('has the same numbers in every cell, whatever the loan', () => {
+    const loans = fc.record({
+      debt: fc
+        .oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 10 ** 9 }))
+        .map((cents) => cents / 100),
+      rate: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 1, max: 320 }).map((eighths) => eighths / 8),
+        fc.integer({ min: 1, max: 999_999 }).map((thousandths) => thousandths / 1000),
+      ),
+      months: fc.oneof(fc.integer({ min: 1, max: 480 }), fc.constantFrom(1, 2, 1199, 1200)),
+    });
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const [paid, listed] = [both.table(loan, 'repaid'), both.table(loan, 'schedule')];
+        expect(paid.columns.map(({ id }) => id)).toEqual(listed.columns.map(({ id }) => id));
+        expect(paid.rows).toEqual(listed.rows);
+      }),
+      { numRuns: RUNS },
     );
   });
 });
