@@ -8,6 +8,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   $schema: 'an address for editors',
   asTyped: 'a reason for contributors',
   default: 'what a field holds',
+  digitsFrom: 'a formula',
   display: 'how a number is printed',
   formula: 'a formula',
   formulaUnit: 'a unit',
