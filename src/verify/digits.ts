@@ -1,117 +1,30 @@
-/** Formulas that lose their digits: where nearly equal numbers are subtracted, double arithmetic against 60 digits. */
+/** Formulas that lose their digits, where nearly equal numbers are subtracted or anywhere else: double arithmetic against 60 digits. */
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
-import { isReference } from '../compiler/data/references.ts';
-import { emitFunction, emitNumber } from '../compiler/formula/emit-js.ts';
 import { type Expression, walk } from '../compiler/formula/expression.ts';
-import { readLiterals } from '../compiler/formula/literals.ts';
-import { readOptions } from '../compiler/formula/options.ts';
-import { parseFormula } from '../compiler/formula/parse.ts';
-import { loadCatalogue, type UnitCatalogue } from '../compiler/units/catalogue.ts';
-import { parseUnit } from '../compiler/units/unit-text.ts';
-import type { Finding, Path } from '../diagnostics/source.ts';
-import { countingFunctions } from '../engine/counting-functions.ts';
-import type { Amount, Run, Scope } from '../engine/formula.ts';
+import { loadCatalogue } from '../compiler/units/catalogue.ts';
+import type { Finding } from '../diagnostics/source.ts';
+import { Diagnosis } from '../engine/diagnosis.ts';
+import type { Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
+import type { CompiledResult } from '../engine/results/results.ts';
+import type { TableRows } from '../engine/rows.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
-import { fromBase } from '../engine/units.ts';
-import { wholeFunctions } from '../engine/whole-functions.ts';
-import { printCanonical } from '../numbers/print.ts';
+import { toBase } from '../engine/units.ts';
 import type { Verified } from './domain.ts';
-import { DECIDED, type Exact, type ExactScope, exact, holds, NoValue, Unsure } from './exact.ts';
+import { DECIDED, type Exact, type ExactScope, exact, holds, NotRead, NoValue, SURELY, Unsure } from './exact.ts';
 import { niceScopes } from './nice-scopes.ts';
+import { type Constants, constantsOf, type Group, runOf, type Written, WrittenIn } from './written.ts';
 
 const SAMPLES = 200;
 /** How many of them are worked out with 60 digits for each difference. */
 const MOST_EXACT = 4;
+/** How many of them are, wherever no difference is. */
+const ANYWHERE = 4;
 /** How many are moved to where a difference vanishes. */
 const MOVED = 8;
 const TOLERANCE = 1e-9;
 /** How much smaller a difference is than its parts before it is looked at. */
 const NEARLY_EQUAL = 1e-6;
-
-/** What exact whole numbers are computed by: they lose no digits. */
-const EXACT = new RegExp(`\\bf\\.(?:${Object.keys({ ...wholeFunctions, ...countingFunctions }).join('|')})\\(`);
-
-type Constants = Readonly<Record<string, number>>;
-
-/** A formula of a tab: as it is written, and as it runs. */
-interface Written {
-  id: string;
-  path: Path;
-  expression: Expression;
-  run: Run<number | boolean>;
-  /** How it is printed; null for values and conditions. */
-  print: ((value: number, scope: Scope) => string) | null;
-  isExcused: boolean;
-  /** Where it is answered at all. */
-  when?: Run<boolean> | undefined;
-}
-
-function constantsOf({ definition: { constants = {} } }: Verified, catalogue: UnitCatalogue): Constants {
-  const entries = Object.entries(constants).map(([id, { value, unit }]) => {
-    const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
-    return [id, parsed?.ok ? value * parsed.unit.factor + parsed.unit.offset : value];
-  });
-  return Object.fromEntries(entries);
-}
-
-type Tab = ReturnType<typeof tabsWithPaths>[number];
-
-/** The formulas of a tab in the order in which they are worked out; a condition of a result behind its number. */
-function writtenIn({ tab, path }: Tab, compiled: CompiledTab, catalogue: UnitCatalogue): Written[] {
-  const entry = (
-    at: Path,
-    text: string | undefined,
-    run: Run<Amount | boolean> | undefined,
-    more: Partial<Written> = {},
-  ): Written[] => {
-    if (text === undefined || !run || EXACT.test(String(run))) return [];
-    const expression = parseFormula(text);
-    readLiterals(expression, catalogue);
-    readOptions(expression, tab.inputs, catalogue);
-    return [
-      {
-        id: '',
-        path: [...path, ...at],
-        expression,
-        run: run as Written['run'],
-        print: null,
-        isExcused: false,
-        ...more,
-      },
-    ];
-  };
-  const values = compiled.values.flatMap(({ id, formula }) => {
-    const source = tab.values?.[id];
-    return entry(['values', id, 'formula'], source?.formula, formula.run, { id });
-  });
-  const results = compiled.results.flatMap((result) => {
-    const source = tab.results[result.id];
-    const at = ['results', result.id];
-    const conditions = [
-      ...entry([...at, 'when'], source && 'when' in source ? source.when : undefined, result.when),
-      ...entry([...at, 'shownWhen'], source && 'shownWhen' in source ? source.shownWhen : undefined, result.shownWhen),
-    ];
-    if (source?.kind === 'condition' && result.kind === 'condition')
-      return [...entry([...at, 'formula'], source.formula, result.test), ...conditions];
-    if (source?.kind !== 'value' || result.kind !== 'value') return conditions;
-    const unit = result.inUnit ? undefined : result.unit;
-    const print = (value: number, scope: Scope): string =>
-      printCanonical(unit ? fromBase(value, unit) : value, result.displayFrom?.(scope, functions) ?? result.display);
-    const isExcused = source.losesDigits !== undefined;
-    // A result may bear an input's id; formulas then mean the input.
-    const id = compiled.inputs.some((input) => input.id === result.id) ? '' : result.id;
-    return [
-      ...entry([...at, 'formula'], source.formula, result.formula?.run, { id, print, isExcused, when: result.when }),
-      ...conditions,
-    ];
-  });
-  const all = [...values, ...results];
-  return all.filter(({ expression }) => ![...namesBehind(expression, all)].some(isColumn));
-}
-
-/** Rows are not worked out for samples, nor is what is made of their columns. */
-const isColumn = (name: string): boolean => name.includes('.') && !isReference(name);
 
 const isDifference = (node: Expression): node is Extract<Expression, { type: 'binary' }> =>
   node.type === 'binary' && (node.operator === '-' || node.operator === '+');
@@ -126,13 +39,11 @@ interface Difference {
 }
 
 /** Every sum and difference of the formulas. */
-function differencesIn(written: readonly Written[], constants: Constants): Difference[] {
-  const code = (name: string): string =>
-    Object.hasOwn(constants, name) ? emitNumber(constants[name] ?? 0) : `v[${JSON.stringify(name)}]`;
-  const side = (part: Expression): Run<number> =>
-    new Function(`"use strict";return ${emitFunction(part, { names: code })}`)() as Run<number>;
-  return written
-    .flatMap(({ expression }) => [...walk(expression)].filter(isDifference))
+function differencesIn({ written, counted, constants, isList }: Group): Difference[] {
+  const side = (part: Expression): Run<number> => runOf(part, { constants, isList }) as Run<number>;
+  const own = counted ? written.filter(({ id }) => id === '') : written;
+  return own
+    .flatMap(({ expression }) => [...walk(expression)].filter(isDifference).filter((node) => !isList(node)))
     .map((difference): Difference => {
       const { operator, left, right } = difference;
       const [first, second, sign] = [side(left), side(right), operator === '-' ? -1 : 1];
@@ -191,42 +102,68 @@ interface Fault {
   got: string;
   wanted: string;
 }
+type Precise = Record<string, ExactScope[string]>;
+
+/** A condition that comes out otherwise; one that rightly may is not found. */
+function conditionFault(expression: Expression, got: boolean, precise: Precise): Fault | null {
+  if (holds(expression, precise) === got) return null;
+  holds(expression, { ...precise, [SURELY]: true });
+  const [does, doesNot] = ['it holds', 'it does not hold'];
+  return got ? { got: does, wanted: 'it does not' } : { got: doesNot, wanted: 'it does' };
+}
 
 /** What is wrong with one formula for one sample; what it gives is known to those after it. */
 function faultOf(
   { id, expression, run, print, when }: Written,
   scope: Scope,
-  precise: Record<string, ExactScope[string]>,
+  precise: Precise,
+  isStrict: boolean,
 ): Fault | null {
   if (when && !when(scope, functions)) return null;
   const got = run(scope, functions);
-  if (typeof got === 'boolean') {
-    const wanted = holds(expression, precise);
-    return got === wanted
-      ? null
-      : { got: got ? 'it holds' : 'it does not hold', wanted: wanted ? 'it does' : 'it does not' };
-  }
+  if (typeof got === 'boolean') return conditionFault(expression, got, precise);
   const wanted = exact(expression, precise);
   if (id !== '') precise[id] = wanted;
-  if (!print || isClose(got, wanted)) return null;
-  const [printed, right] = [print(got, scope), print(wanted.value.toNumber(), scope)];
-  return printed === right ? null : { got: printed, wanted: right };
+  if (!print || typeof got !== 'number' || isClose(got, wanted) || Number.isNaN(wanted.error)) return null;
+  const right = wanted.value.toNumber();
+  const [printed, wantedPrint] = [print(got, scope), print(right, scope)];
+  if (printed !== wantedPrint) return { got: printed, wanted: wantedPrint };
+  return isStrict ? { got: got.toPrecision(12), wanted: right.toPrecision(12) } : null;
 }
 
-/** The first formula that is wrong for a sample. */
-function faultIn(
-  written: readonly Written[],
-  scope: Scope,
-  constants: Constants,
-): { at: Written; fault: Fault } | null {
-  const precise: Record<string, ExactScope[string]> = { ...scope, ...constants, [DECIDED]: true };
+/** What is read of all formulas up to one, with 60 digits. */
+function exactOf(at: Written, written: readonly Written[], precise: Precise): Exact {
+  for (const { id, expression } of written.slice(0, written.indexOf(at))) {
+    if (id !== '') precise[id] = exact(expression, precise);
+  }
+  return exact(at.expression, precise);
+}
+
+/** Whether the last binary digit of something typed changes a number that much: no formula can keep its digits then. */
+function isSteep(at: Written, written: readonly Written[], scope: Scope, constants: Constants): boolean {
+  const known: Precise = { ...scope, ...constants, [DECIDED]: true };
+  const { value } = exactOf(at, written, { ...known });
+  return [...namesBehind(at.expression, written)].some((name) => {
+    const typed = scope[name];
+    if (typeof typed !== 'number' || written.some(({ id }) => id === name)) return false;
+    const moved = exactOf(at, written, { ...known, [name]: typed * (1 + Number.EPSILON) });
+    return !isClose(value.toNumber(), moved);
+  });
+}
+
+/** Why a formula is not compared: the last two where it names what samples do not have, such as a text. */
+const UNREAD = [NoValue, Unsure, NotRead, Diagnosis, TypeError] as const;
+
+/** The first formula that is wrong for a sample. What is not read is taken as it was computed. */
+function faultIn({ written, constants }: Group, scope: Scope, isStrict: boolean): { at: Written; fault: Fault } | null {
+  const precise: Precise = { ...scope, ...constants, [DECIDED]: true };
   for (const at of written) {
     try {
-      const fault = faultOf(at, scope, precise);
-      if (fault) return at.isExcused ? null : { at, fault };
+      const fault = faultOf(at, scope, precise, isStrict);
+      if (fault && !at.isExcused && !(isStrict && isSteep(at, written, scope, constants))) return { at, fault };
+      if (fault) precise[at.id] = scope[at.id] ?? Number.NaN;
     } catch (error) {
-      if (!(error instanceof NoValue || error instanceof Unsure || error instanceof TypeError)) throw error;
-      return null;
+      if (!UNREAD.some((kind) => error instanceof kind)) throw error;
     }
   }
   return null;
@@ -243,13 +180,18 @@ function namesBehind(expression: Expression, written: readonly Written[], seen =
   return seen;
 }
 
+const typedNumber = (value: unknown): string => String(Number(Number(value).toPrecision(6)));
+
 /** What was typed for a formula, as far as it could see it. */
-function typedFor({ expression }: Written, written: readonly Written[], scope: Scope, { inputs }: CompiledTab): string {
+function typedFor({ expression }: Written, written: readonly Written[], scope: Scope): string {
   const names = namesBehind(expression, written);
-  return inputs
-    .filter(({ id }) => names.has(id) && Number.isFinite(scope[id]))
-    .map(({ id }) => `${id} = ${Number(Number(scope[id]).toPrecision(6))}`)
-    .join(', ');
+  const known = Object.keys(scope).filter((name) => names.has(name) && !written.some(({ id }) => id === name));
+  const said = known.flatMap((name) => {
+    const value = scope[name];
+    if (Array.isArray(value)) return [`${name} = ${value.map(typedNumber).join('; ')}`];
+    return typeof value === 'number' && Number.isFinite(value) ? [`${name} = ${typedNumber(value)}`] : [];
+  });
+  return said.join(', ');
 }
 
 interface Samples {
@@ -258,17 +200,19 @@ interface Samples {
   few: readonly Scope[];
 }
 
+/** What a group of formulas is tried on. */
+interface Trial extends Samples, Group {
+  settle: Settle;
+  /** The fields whose numbers are moved. */
+  fields: readonly string[];
+}
+
 /** The samples for which the sides of a difference are nearly equal: as they come, and moved to where they are. */
-function* nearlyEqual(
-  { sides, names }: Difference,
-  { scopes, few }: Samples,
-  { inputs }: CompiledTab,
-  settle: Settle,
-): Generator<Scope> {
+function* nearlyEqual({ sides, names }: Difference, { scopes, few, fields, settle }: Trial): Generator<Scope> {
   const near = scopes.filter((scope) => isNear(sides(scope)));
   yield* near.toSorted((a, b) => leftOf(sides(a)) - leftOf(sides(b))).slice(0, MOST_EXACT);
   for (const scope of few) {
-    for (const { id } of inputs) {
+    for (const id of fields) {
       if (!names.has(id) || typeof scope[id] !== 'number' || !Number.isFinite(scope[id])) continue;
       for (const moved of meetings(id, scope, sides, settle)) yield moved;
     }
@@ -278,53 +222,117 @@ function* nearlyEqual(
 /** Works out the values and results of a scope; null where a check refuses it. */
 type Settle = (scope: Scope) => Scope | null;
 
-function settling({ inputs, checks, results }: CompiledTab, written: readonly Written[]): Settle {
+function settling({ written, rows }: Group, { inputs, checks, results }: CompiledTab): Settle {
   // What a compute.ts gives is not known here.
   const computed = results
-    .filter((result) => result.kind === 'value' && !result.formula)
+    .filter((result) => (result.kind === 'value' || result.kind === 'date') && !result.formula)
     .map(({ id }) => id)
     .filter((id) => !inputs.some((input) => input.id === id));
   return (scope) => {
     for (const id of computed) scope[id] = Number.NaN;
-    for (const { id, run } of written) if (id !== '') scope[id] = run(scope, functions);
-    return checks.every(({ require }) => require(scope, functions) === true) ? scope : null;
+    try {
+      for (const { id, run } of written) if (id !== '') scope[id] = run(scope, functions) as Scope[string];
+      return rows || checks.every(({ require }) => require(scope, functions) === true) ? scope : null;
+    } catch (error) {
+      if (!UNREAD.some((kind) => error instanceof kind)) throw error;
+      return null;
+    }
   };
 }
 
-function tabFindings(placed: Tab, compiled: CompiledTab, constants: Constants, catalogue: UnitCatalogue): Finding[] {
-  const written = writtenIn(placed, compiled, catalogue);
-  const differences = differencesIn(written, constants);
-  if (differences.length === 0) return [];
-  const settle = settling(compiled, written);
-  const scopes = [...niceScopes(compiled, SAMPLES)].filter((scope) => settle(scope));
-  const few = [...niceScopes(compiled, SAMPLES, true)].filter((scope) => settle(scope)).slice(0, MOVED);
+/** The values of a tab; those of a recurrence, exact numbers and texts are taken as they are here. */
+function withValues({ values, results }: CompiledTab, scope: Scope): Scope {
+  for (const { id, formula } of [...values, ...results.filter(isExact)]) {
+    try {
+      if (formula) scope[id] = formula.run(scope, functions) as Scope[string];
+    } catch (error) {
+      if (!UNREAD.some((kind) => error instanceof kind)) throw error;
+    }
+  }
+  return scope;
+}
+type ExactResult = Extract<CompiledResult, { kind: 'whole' | 'words' }>;
+const isExact = (result: CompiledResult): result is ExactResult => result.kind === 'whole' || result.kind === 'words';
+
+/** What the first and the last of the counted rows of a table see. */
+const endsOf = ({ name, from, to, unit }: TableRows, scope: Scope): Scope[] =>
+  [from, to].map(({ run }) => {
+    const number = run(scope, functions);
+    return { ...scope, [name]: unit ? toBase(number, unit) : number };
+  });
+
+/** What the formulas of a group see: those of rows once for each row. */
+function* samplesOf(
+  { rows, counted }: Group,
+  compiled: CompiledTab,
+  { settle, isFew }: { settle: Settle; isFew: boolean },
+): Generator<Scope> {
+  for (const form of niceScopes(compiled, rows || counted ? SAMPLES / 4 : SAMPLES, isFew)) {
+    const scope = withValues(compiled, form.scope);
+    if (rows) for (const row of form.rows[rows.id] ?? []) yield { ...scope, ...row };
+    else if (!counted) yield scope;
+    else if (settle(scope)) yield* endsOf(counted, scope);
+  }
+}
+
+function trialOf(group: Group, compiled: CompiledTab): Trial {
+  const settle = settling(group, compiled);
+  const fields = (group.rows?.fields ?? compiled.inputs).map(({ id }) => id);
+  const few: Scope[] = [];
+  for (const scope of samplesOf(group, compiled, { settle, isFew: true })) {
+    if (settle(scope)) few.push(scope);
+    if (few.length === MOVED) break;
+  }
+  const scopes = [...samplesOf(group, compiled, { settle, isFew: false })].filter((scope) => settle(scope));
+  return { ...group, settle, fields, scopes, few };
+}
+
+/** The samples that are worked out with 60 digits. */
+function* tried(differences: readonly Difference[], trial: Trial): Generator<{ scope: Scope; isStrict: boolean }> {
+  const plain = trial.scopes.filter((scope) => !differences.some(({ sides }) => isNear(sides(scope))));
+  for (const scope of plain.slice(0, ANYWHERE)) yield { scope, isStrict: true };
   // Several differences may meet for the same numbers.
   const looked = new Set<string>();
   for (const difference of differences) {
-    for (const scope of nearlyEqual(difference, { scopes, few }, compiled, settle)) {
-      const typed = compiled.inputs.map(({ id }) => [scope[id], scope[`$${id}`]]).join();
+    for (const scope of nearlyEqual(difference, trial)) {
+      const typed = trial.fields.map((id) => [scope[id], scope[`$${id}`]]).join();
       if (looked.has(typed)) continue;
       looked.add(typed);
-      const found = faultIn(written, scope, constants);
-      if (!found) continue;
-      const { got, wanted } = found.fault;
-      const message = `Digits are lost: with ${typedFor(found.at, written, scope, compiled)} this gives ${got}, and with 60 digits ${wanted}.`;
-      const hint =
-        'Write it without a difference of nearly equal numbers, or say under "losesDigits" why that is right.';
-      return [{ path: found.at.path, message, hint }];
+      yield { scope, isStrict: false };
     }
+  }
+}
+
+function groupFindings(group: Group, compiled: CompiledTab): Finding[] {
+  if (group.written.length === 0) return [];
+  const trial = trialOf(group, compiled);
+  const differences = differencesIn(group);
+  for (const { scope, isStrict } of tried(differences, trial)) {
+    const found = faultIn(group, scope, isStrict);
+    if (!found) continue;
+    const { got, wanted } = found.fault;
+    const message = `Digits are lost: with ${typedFor(found.at, group.written, scope)} this gives ${got}, and with 60 digits ${wanted}.`;
+    const other = isStrict
+      ? 'Write it in a form that keeps them: with expm1, log1p or compound'
+      : 'Write it without a difference of nearly equal numbers';
+    const hint = `${other}${found.at.canExcuse ? ', or say under "losesDigits" why that is right' : ''}.`;
+    return [{ path: found.at.path, message, hint }];
   }
   return [];
 }
 
-/** The first formula of each tab that loses its digits for numbers that people type. */
+/** The first formula of each tab, and of its rows, that loses its digits for numbers that people type. */
 export function digitFindings(live: Verified): Finding[] {
   const catalogue = loadCatalogue();
   const constants = constantsOf(live, catalogue);
   return tabsWithPaths(live.definition).flatMap((placed) => {
     const compiled = allTabs(live.tool).find(({ id }) => id === placed.tab.id);
-    // Lists are not sampled.
-    const isSampled = compiled?.inputs.every(({ kind }) => kind !== 'list' && kind !== 'rows');
-    return compiled && isSampled ? tabFindings(placed, compiled, constants, catalogue) : [];
+    if (!compiled) return [];
+    const groups = new WrittenIn(placed, compiled, catalogue, constants).groups();
+    for (const group of groups) {
+      const found = groupFindings(group, compiled);
+      if (found.length > 0) return found;
+    }
+    return [];
   });
 }

@@ -1,20 +1,23 @@
 /**
  * A second reading of formulas: an interpreter of the tree with 60 decimal digits. Next to every number it keeps how
  * far double arithmetic may be off there: each step adds four units in the last place, and carries on what its
- * arguments may be off by, found by moving each of them that far. So it knows where a comparison is a fair one.
+ * arguments may be off by, found by moving each of them that far. So it knows where a comparison is a fair one. How
+ * far a number is off is worked out when it is asked for: it takes most of the time, and most are never asked.
  */
 import { Decimal as Base } from 'decimal.js';
 import { inBase } from '../compiler/formula/emit-js.ts';
 import type { Expression } from '../compiler/formula/expression.ts';
 import type { Scope } from '../engine/formula.ts';
+import { itemsOf, OF_LIST } from './exact-lists.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 type Decimal = InstanceType<typeof Decimal>;
 
 /** A number, and the most that double arithmetic may be off. */
 export interface Exact {
-  value: Decimal;
-  error: number;
+  readonly value: Decimal;
+  /** Throws {@link Unsure} where that is anything. */
+  readonly error: number;
 }
 export type ExactScope = Readonly<Record<string, Scope[string] | Exact>>;
 
@@ -22,6 +25,8 @@ export type ExactScope = Readonly<Record<string, Scope[string] | Exact>>;
 export class NoValue extends Error {}
 /** Double arithmetic may rightly decide otherwise here, or leave its range. */
 export class Unsure extends Error {}
+/** Something that is not read here, such as a date or a text. */
+export class NotRead extends Error {}
 
 const STEP = 2 ** -50;
 const NOISE = 1e-14;
@@ -50,29 +55,40 @@ function inRange(value: Decimal): Decimal {
   return value;
 }
 
+/** A number whose error is worked out once it is asked for. */
+class Lazy implements Exact {
+  readonly value: Decimal;
+  #find: (() => number) | null;
+  #found = 0;
+  constructor(value: Decimal, find: () => number) {
+    this.value = inRange(value);
+    this.#find = find;
+  }
+  get error(): number {
+    if (this.#find) this.#found = this.#find();
+    this.#find = null;
+    return this.#found;
+  }
+}
+
 /** What a step gives that may be off by so much because of its arguments. */
-const stepBy = (value: Decimal, carried: number): Exact => ({
-  value: inRange(value),
-  error: sizeOf(value) * STEP + carried,
-});
+const stepBy = (value: Decimal, carried: () => number): Exact =>
+  new Lazy(value, () => sizeOf(value) * STEP + carried());
 
 /** One step: its value, and what moving its arguments changes. */
 function step(parts: readonly Exact[], compute: (...parts: Decimal[]) => Decimal): Exact {
   const at = parts.map(({ value }) => value);
-  const value = inRange(compute(...at));
-  const moved = parts.map(({ error }, index) => {
+  const value = compute(...at);
+  const moved = ({ error }: Exact, index: number): number => {
     if (error === 0) return error;
     const around = [error, -error].map((by) => compute(...at.with(index, (at[index] ?? one).plus(by))));
     if (around.some((near) => !near.isFinite())) throw new Unsure();
     return Math.max(...around.map((near) => sizeOf(near.minus(value))));
-  });
-  return stepBy(
-    value,
-    moved.reduce((sum, by) => sum + by, 0),
-  );
+  };
+  return stepBy(value, () => parts.map(moved).reduce((sum, by) => sum + by, 0));
 }
 
-const also = ({ value, error }: Exact, more: number): Exact => ({ value, error: error + Math.abs(more) });
+const also = (part: Exact, more: () => number): Exact => new Lazy(part.value, () => part.error + Math.abs(more()));
 
 /* ---------------------------------------------------------------- functions */
 
@@ -113,13 +129,13 @@ function atan2(y: Exact, x: Exact): Exact {
 /** The textbook's (1 + i)^n; double arithmetic takes an exponential of n ln(1 + i). */
 function compound(i: Exact, n: Exact): Exact {
   const growth = step([i, n], (rate, periods) => power(rateAbove(rate).plus(1), periods));
-  return also(growth, sizeOf(growth.value.times(exponentOf(i, n))) * STEP);
+  return also(growth, () => sizeOf(growth.value.times(exponentOf(i, n))) * STEP);
 }
 
 function annuity(i: Exact, n: Exact): Exact {
   if (i.value.isZero()) return n;
   const factor = step([i, n], (rate, periods) => expm1(periods.times(log1p(rateAbove(rate)))).div(rate));
-  return also(factor, sizeOf(compound(i, n).value.times(exponentOf(i, n)).div(i.value)) * STEP);
+  return also(factor, () => sizeOf(compound(i, n).value.times(exponentOf(i, n)).div(i.value)) * STEP);
 }
 
 function payment(principal: Exact, i: Exact, n: Exact): Exact {
@@ -127,8 +143,10 @@ function payment(principal: Exact, i: Exact, n: Exact): Exact {
   const paid = step([principal, i, n], (sum, rate, periods) =>
     sum.times(rate).div(expm1(periods.times(log1p(rateAbove(rate))).neg()).neg()),
   );
-  const exponent = exponentOf(i, n).neg();
-  return also(paid, sizeOf(paid.value.times(exponent).times(expm1(exponent).plus(1)).div(expm1(exponent))) * STEP);
+  return also(paid, () => {
+    const exponent = exponentOf(i, n).neg();
+    return sizeOf(paid.value.times(exponent).times(expm1(exponent).plus(1)).div(expm1(exponent))) * STEP;
+  });
 }
 
 const exponentOf = (i: Exact, n: Exact): Decimal => n.value.times(log1p(i.value));
@@ -157,7 +175,7 @@ function nearestFraction(x: Exact, ...of: Exact[]): Exact {
     [one, ...of.map(({ value }) => value)]
       .map((denominator) => exact.times(denominator).round().div(denominator))
       .reduce((best, each) => (each.minus(exact).abs().lt(best.minus(exact).abs()) ? each : best));
-  return stepBy(rounding(x, nearest).value, 0);
+  return stepBy(rounding(x, nearest).value, () => 0);
 }
 
 type Apply = (...parts: Exact[]) => Exact;
@@ -198,6 +216,8 @@ const APPLY = new Map<string, Apply>(
 
 /** In a scope: a comparison is decided by its 60 digits, however double arithmetic may decide it. */
 export const DECIDED = '%decided';
+/** In such a scope: what is compared must have a known error. */
+export const SURELY = '%surely';
 
 /** How far a number may be off once it is cut to 15 digits: not at all, if it has no more and the noise is smaller. */
 function off({ value, error }: Exact): number {
@@ -207,18 +227,22 @@ function off({ value, error }: Exact): number {
 }
 
 /** What a name stands for: a number as it is written, or one that was worked out here. */
-const known = (value: ExactScope[string] | undefined): Exact =>
-  typeof value === 'object' && value !== null && 'error' in value ? value : leaf(Number(value));
+function known(value: ExactScope[string] | undefined): Exact {
+  if (typeof value === 'object' && value !== null && 'error' in value) return value;
+  if (typeof value !== 'number') throw new NotRead('only numbers are read here');
+  return leaf(value);
+}
 
 const isLeaf = ({ type }: Expression): boolean => type === 'number' || type === 'name';
 
 function compare(node: Extract<Expression, { type: 'compare' }>, scope: ExactScope): boolean {
   const [left, right] = [exact(node.left, scope), exact(node.right, scope)];
-  const gap = left.value.minus(right.value);
-  const blur = [node.left, node.right].map((side, index) => (isLeaf(side) ? 0 : off(index === 0 ? left : right)));
-  const total = blur.reduce((sum, by) => sum + by);
-  if (total !== 0 && gap.abs().lte(total) && scope[DECIDED] !== true) throw new Unsure();
-  const order = gap.comparedTo(0);
+  const order = left.value.comparedTo(right.value);
+  if (scope[SURELY] === true && Number.isNaN(left.error + right.error)) throw new Unsure();
+  if (scope[DECIDED] !== true) {
+    const total = (isLeaf(node.left) ? 0 : off(left)) + (isLeaf(node.right) ? 0 : off(right));
+    if (total !== 0 && left.value.minus(right.value).abs().lte(total)) throw new Unsure();
+  }
   return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '==': order === 0, '!=': order !== 0 }[
     node.operator
   ];
@@ -257,54 +281,76 @@ export function holds(node: Expression, scope: ExactScope): boolean {
       return holds(holds(node.condition, scope) ? node.then : node.otherwise, scope);
     case 'call':
       if (node.name === 'given') return isGiven(node.arguments[0], scope);
+      if (node.name !== 'isWhole') throw new NotRead(`${node.name}() is not read here`);
       return isWhole(exact(node.arguments[0] as Expression, scope));
     default:
-      throw new TypeError(`${node.type} is no condition`);
+      throw new NotRead(`${node.type} is no condition`);
   }
 }
 
 /** A divisor must not reach 0. */
 function quotient(a: Exact, b: Exact): Exact {
-  const value = inRange(a.value.div(b.value));
-  const nearest = sizeOf(b.value) - b.error;
-  if (!(nearest > 0)) throw new Unsure();
-  return stepBy(value, (a.error + sizeOf(value) * b.error) / nearest);
+  const value = a.value.div(b.value);
+  return stepBy(value, () => {
+    const nearest = sizeOf(b.value) - b.error;
+    if (!(nearest > 0)) throw new Unsure();
+    return (a.error + sizeOf(value) * b.error) / nearest;
+  });
 }
 
 const BINARY: Record<string, (a: Exact, b: Exact) => Exact> = {
-  '+': (a, b) => stepBy(a.value.plus(b.value), a.error + b.error),
-  '-': (a, b) => stepBy(a.value.minus(b.value), a.error + b.error),
-  '*': (a, b) => stepBy(a.value.times(b.value), sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
+  '+': (a, b) => stepBy(a.value.plus(b.value), () => a.error + b.error),
+  '-': (a, b) => stepBy(a.value.minus(b.value), () => a.error + b.error),
+  '*': (a, b) =>
+    stepBy(a.value.times(b.value), () => sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
   '/': quotient,
   '^': (a, b) => step([a, b], power),
 };
 
-/** The number of a formula. Throws {@link NoValue} or {@link Unsure}. */
+function binary(operator: string): (a: Exact, b: Exact) => Exact {
+  const compute = BINARY[operator];
+  if (!compute) throw new NotRead(operator);
+  return compute;
+}
+
+const PI = step([], () => Decimal.acos(-1));
+
+/** What a function gives of one list; null where it is not one of lists. */
+function ofList(name: string, node: Expression, scope: ExactScope): Exact | null {
+  const compute = OF_LIST.get(name);
+  const combine = (operator: string, a: Exact, b: Exact): Exact => binary(operator)(a, b);
+  const items = itemsOf(node, scope, { number: (part) => exact(part, scope), leaf, combine });
+  if (!items) return null;
+  if (name === 'count') return leaf(items.length);
+  if (!compute || items.length === 0) throw new NotRead(`${name}() of a list is not read here`);
+  return step(items, (...all) => compute(all));
+}
+
+/** The number of a formula. Throws {@link NoValue}, {@link Unsure} or {@link NotRead}. */
 export function exact(node: Expression, scope: ExactScope): Exact {
   switch (node.type) {
     case 'number':
       return leaf(inBase(node));
     case 'name':
-      if (node.name === 'pi') return step([], () => Decimal.acos(-1));
+      if (node.name === 'pi') return PI;
       return known(scope[node.name]);
     case 'negate': {
-      const { value, error } = exact(node.of, scope);
-      return { value: value.neg(), error };
+      const of = exact(node.of, scope);
+      return new Lazy(of.value.neg(), () => of.error);
     }
     case 'choose':
       return exact(holds(node.condition, scope) ? node.then : node.otherwise, scope);
-    case 'binary': {
-      const compute = BINARY[node.operator];
-      if (!compute) throw new TypeError(node.operator);
-      return compute(exact(node.left, scope), exact(node.right, scope));
-    }
+    case 'binary':
+      return binary(node.operator)(exact(node.left, scope), exact(node.right, scope));
     case 'call': {
+      const list = node.arguments.length === 1 ? ofList(node.name, node.arguments[0] as Expression, scope) : null;
+      if (list) return list;
       const apply = APPLY.get(node.name);
-      if (!apply) throw new TypeError(`${node.name}() is not read here`);
+      if (!apply) throw new NotRead(`${node.name}() is not read here`);
       return apply(...node.arguments.map((part) => exact(part, scope)));
     }
     default:
-      throw new TypeError(`${node.type} is no number`);
+      throw new NotRead(`${node.type} is no number`);
   }
 }
 

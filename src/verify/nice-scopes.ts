@@ -2,7 +2,10 @@
 import { numberOfChoice } from '../engine/form.ts';
 import type { Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
-import type { CompiledField, CompiledTab, NumericField } from '../engine/tool.ts';
+import type { ReadRow, ReadValue, ReadValues } from '../engine/outcome.ts';
+import { rowScopes } from '../engine/row-lists.ts';
+import type { Scopes } from '../engine/scope.ts';
+import type { CompiledField, CompiledTab, NumericField, RowsField } from '../engine/tool.ts';
 import { fromBase, toBase } from '../engine/units.ts';
 
 const NICE = [0, 0.01, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.1, 2, 3, 5, 10, 25, 50, 100, 170, 1000, 1e4, 1e6];
@@ -40,6 +43,10 @@ function within({ kind, min, max, above, below, default: start }: NumericField, 
   return found.length > 0 ? found : [Number.NaN];
 }
 
+/** How long lists are, and how many rows there are. */
+const LENGTHS = [1, 2, 3, 5];
+const DAYS = [0, 19_000, 20_000, 20_365];
+
 /** Takes one of some things, and of the numbers of a field. */
 interface Pick {
   <Item>(items: readonly Item[]): Item | undefined;
@@ -63,11 +70,23 @@ function add(scope: Scope, field: CompiledField, inputs: CompiledTab['inputs'], 
       scope[field.id] = pick([true, false]) ?? false;
       return;
     case 'text':
-    case 'whole':
-    case 'list':
+      scope[field.id] = '1';
       return;
+    case 'whole':
+      scope[field.id] = BigInt(pick([1, 2, 7, 12, 100]) ?? 1);
+      return;
+    case 'list': {
+      const length = Math.max(field.minItems, Math.min(field.maxItems, pick(LENGTHS) ?? 1));
+      const item = { ...field, kind: field.unit || field.unitFrom ? 'quantity' : 'number' } as NumericField;
+      const one = { ...scope };
+      scope[field.id] = Array.from({ length }, () => {
+        add(one, item, inputs, pick);
+        return Number(one[field.id]);
+      });
+      return;
+    }
     case 'date':
-      scope[field.id] = pick([0, 19_000, 20_000, 20_365]) ?? 0;
+      scope[field.id] = pick(DAYS) ?? 0;
       return;
     default: {
       const typed = pick.number(field);
@@ -93,8 +112,55 @@ function inBase(
   return field.formulaUnit ? fromBase(base, field.formulaUnit) : base;
 }
 
+/** A field of a row as it is read. */
+function readOf(
+  field: CompiledField,
+  chosen: (id: string | undefined) => string,
+  siblings: readonly CompiledTab['inputs'][number][],
+  pick: Pick,
+): ReadValue | undefined {
+  switch (field.kind) {
+    case 'choice':
+    case 'unit':
+      return { value: pick<{ id: string }>(field.options)?.id ?? '' };
+    case 'switch':
+      return { value: pick([true, false]) ?? false };
+    case 'text':
+      return { value: 'A' };
+    case 'date':
+      return { value: pick(DAYS) ?? 0 };
+    case 'whole':
+    case 'list':
+      return undefined;
+    default: {
+      const select = siblings.find(({ id }) => field.kind === 'quantity' && id === field.unitFrom);
+      const option = select?.kind === 'unit' ? select.options.find(({ id }) => id === chosen(select.id)) : undefined;
+      const unit = option?.unit ?? (field.kind === 'quantity' ? field.unit : undefined);
+      return { value: pick.number(field), ...(unit && { unit }) };
+    }
+  }
+}
+
+function rowOf({ fields }: RowsField, row: number, scope: Scope, inputs: CompiledTab['inputs'], pick: Pick): ReadRow {
+  const read: ReadValues = {};
+  const chosen = (id: string | undefined): string => String(read[id ?? '']?.value ?? scope[`$${id}`]);
+  for (const field of fields.toSorted((a, b) => Number(b.kind === 'unit') - Number(a.kind === 'unit'))) {
+    if (field.shownWhen?.(scope, functions) === false) continue;
+    const value = readOf(field, chosen, [...fields, ...inputs], pick);
+    if (value) read[field.id] = value;
+  }
+  return { row, fields: read };
+}
+
+/** The rows of an input; their columns and totals are put where the formulas of the tab find them. */
+function rowsOf(input: RowsField, scope: Scope, inputs: CompiledTab['inputs'], pick: Pick): readonly Scope[] {
+  const length = Math.max(input.min, Math.min(input.most, pick(LENGTHS) ?? 1));
+  const rows = Array.from({ length }, (_, index) => rowOf(input, index + 1, scope, inputs, pick));
+  return rowScopes(input, { value: rows }, scope);
+}
+
 /** What formulas see before anything is computed, so many times. */
-export function* niceScopes({ inputs }: CompiledTab, count: number, isFew = false): Generator<Scope> {
+export function* niceScopes({ inputs }: CompiledTab, count: number, isFew = false): Generator<Scopes> {
   const next = sequence();
   const numbers = numbersOf(isFew ? FEW : NICE);
   const any = <Item>(items: readonly Item[]): Item | undefined => items[next(items.length)];
@@ -108,6 +174,7 @@ export function* niceScopes({ inputs }: CompiledTab, count: number, isFew = fals
       const isHidden = 'shownWhen' in input && input.shownWhen?.(scope, functions) === false;
       if (isHidden && typeof scope[input.id] === 'number') scope[input.id] = Number.NaN;
     }
-    yield scope;
+    const lists = inputs.filter((input) => input.kind === 'rows');
+    yield { scope, rows: Object.fromEntries(lists.map((input) => [input.id, rowsOf(input, scope, inputs, pick)])) };
   }
 }
