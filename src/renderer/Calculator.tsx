@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { tabIdOf } from '../engine/tool.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Toast } from '../ui/Toast.tsx';
@@ -13,13 +13,15 @@ import { useFormSnapshot } from './useFormSnapshot.ts';
 import { useLink } from './useLink.ts';
 import { useReload } from './useReload.ts';
 import { useResultAnnouncement } from './useResultAnnouncement.ts';
-import { textsOf, useWorksheet, type WorksheetProps } from './useWorksheet.ts';
+import { type OpenWorksheet, textsOf, useWorksheet, type WorksheetProps } from './useWorksheet.ts';
 
 interface CalculatorProps extends WorksheetProps {
   /** The address of the page, for e-mail and print. */
   address: string;
   /** The fragment of the address that is open: a shared link's decides what stands in the form. */
   fragment: string;
+  /** What follows the form, unseen. */
+  beside?: ((open: OpenWorksheet) => ReactNode) | null;
 }
 
 /** The toast of a worksheet's last notice. */
@@ -30,7 +32,7 @@ function useNotice(notice: Notice | null) {
 }
 
 /** Any tool on the screen: tabs, form, answer, and the messages that belong to them. */
-export function Calculator({ tool, text, typed, taken, address, fragment }: CalculatorProps) {
+export function Calculator({ tool, text, typed, taken, address, fragment, beside }: CalculatorProps) {
   const open = useWorksheet({ tool, text, typed, taken });
   const { worksheet, state, tab } = open;
   const [announcement, say] = useAnnouncements(taken?.said);
@@ -60,6 +62,7 @@ export function Calculator({ tool, text, typed, taken, address, fragment }: Calc
         <TabForm key={`${tab.id}-${state.form.round}`} open={open} address={address} tell={tell} />
       </div>
       <StatusRegion {...announcement} />
+      {beside?.(open)}
       {toast && <Toast key={toast.id} {...toast} onDismiss={() => tell(null)} />}
     </div>
   );

@@ -12,7 +12,7 @@ import { messagesByControl } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
 
 export { complete } from '../result/present.ts';
-export { carryFragment, shareFragment } from '../result/share.ts';
+export { carryFragment, shareFragment, wholeFragment } from '../result/share.ts';
 export { Details } from './Details.tsx';
 export { PrintHead } from './PrintSheet.tsx';
 export { KINDS } from './results/kinds.ts';

@@ -181,6 +181,12 @@ function changesOf(tool: CompiledTool, tab: CompiledTab, entries: Entries, langu
 export const shareFragment = (tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string =>
   fragmentOf(changesOf(tool, tab, entries, language));
 
+/** The same with every input, also those at their start: it says the same after the definition has changed its starts. */
+export function wholeFragment(tool: CompiledTool, tab: CompiledTab, entries: Entries, language: string): string {
+  const whole = completeEntries(tab, entries, language);
+  return fragmentOf([...(tab === tool.tabs[0] ? [] : [tab.id]), ...serializeInputs(tab, whole, language)]);
+}
+
 const fragmentOf = (changes: readonly string[]): string => `#${VERSION}:${changes.join(';')}`;
 
 /**

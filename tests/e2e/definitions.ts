@@ -130,6 +130,7 @@ export const ROUTES: readonly string[] = [
   '/',
   '/tools',
   '/contact',
+  '/history',
   '/sitemap',
   '/no-such-page',
   ...PAGES,

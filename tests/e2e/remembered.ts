@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 export const CONSENT_KEY = 'cookieConsent';
 export const USAGE_KEY = 'toolUsageStats';
+export const HISTORY_KEY = 'answerHistory';
 
 const DAY = 86_400_000;
 

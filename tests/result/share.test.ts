@@ -8,7 +8,14 @@ import type { Entries, Entry, RowEntry } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledField, CompiledInput, CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
 import { unmistakableExactly } from '../../src/numbers/unmistakable.ts';
-import { carryFragment, LONGEST_FRAGMENT, readShare, sharedEntries, shareFragment } from '../../src/result/share.ts';
+import {
+  carryFragment,
+  LONGEST_FRAGMENT,
+  readShare,
+  sharedEntries,
+  shareFragment,
+  wholeFragment,
+} from '../../src/result/share.ts';
 import { anyForm } from '../../src/verify/any-form.ts';
 import { loadLive, tabOf } from '../suite/load.ts';
 
@@ -80,6 +87,9 @@ describe.each(TABS)('$name', ({ tool, tab }) => {
       // Hidden inputs, too: what the restored form would share is the same link.
       expect(shareFragment(tool, tab, link.entries, to)).toBe(fragment);
       expect(answerTo(tab, link.entries, to)).toEqual(answerTo(tab, entries, from));
+      // With every input named, it does not depend on what the form begins with.
+      const named = open(wholeFragment(tool, tab, entries, from), tool, to);
+      expect([named.incomplete, shareFragment(tool, tab, named.entries, to)]).toEqual([false, fragment]);
     });
     fc.assert(property, EACH);
     expect(whole, 'forms that were restored').toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableResult } from '../../src/engine/results/table.ts';
 import { frameOf, ticks } from '../../src/renderer/results/chart-scale.ts';
 import type { PresentContext } from '../../src/result/context.ts';
+import { csvField } from '../../src/result/csv.ts';
 import { groupsOf, summaryOf, tableRow } from '../../src/result/items/table.ts';
 import { tableCsv } from '../../src/result/table-csv.ts';
 
@@ -24,6 +25,11 @@ describe('a table as CSV', () => {
         ],
       }),
     ).toBe('Payment,"Paid, in all ($)"\r\n1,1234.50\r\n2,0.00\r\n');
+  });
+  it('gives a program for tables nothing to run, and keeps numbers', () => {
+    const texts = ['=1+1', '+cmd', '-2', '-2 °C', '@x', '\tx', 'a=b', '1e-7', '=a,"b"'];
+    const written = ["'=1+1", "'+cmd", '-2', "'-2 °C", "'@x", "'\tx", 'a=b', '1e-7', `"'=a,""b"""`];
+    expect(texts.map(csvField)).toEqual(written);
   });
   it('doubles quotes', () => {
     const columns = [{ id: 'a', label: 'The "best"', ...money }];

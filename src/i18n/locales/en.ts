@@ -5,6 +5,7 @@ import calculator from './en/calculator.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import embed from './en/embed.json' with { type: 'json' };
+import history from './en/history.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import influence from './en/influence.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const ENGLISH = {
   common,
   contact,
   embed,
+  history,
   home,
   influence,
   pages,

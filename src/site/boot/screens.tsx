@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<ScreenName, (isPrerendered: boolean) => Promise<C
   Contact: async () => whole(await import('../pages/Contact.tsx')).Contact,
   Embed: async () => whole(await import('../pages/Embed.tsx')).Embed,
   Games: async () => whole(await import('../pages/Games.tsx')).Games,
+  History: async () => whole(await import('../pages/History.tsx')).History,
   Home: async () => whole(await import('../pages/Home.tsx')).Home,
   NotFound: async () => whole(await import('../pages/NotFound.tsx')).NotFound,
   Shop: async () => whole(await import('../pages/Shop.tsx')).Shop,

@@ -12,7 +12,7 @@ import type { LoadedPage, PageData, ToolModules } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
 
 const PAGE_DATA_ID = 'page-data';
-const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'Sitemap', 'NotFound']);
+const WITH_LISTS: ReadonlySet<ScreenName> = new Set(['Home', 'Tools', 'History', 'Sitemap', 'NotFound']);
 
 /** In development the texts of a tool are one module. */
 const othersOf = ({ others }: ToolModules): string[] => (others ? [others] : []);

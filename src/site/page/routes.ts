@@ -7,6 +7,7 @@ export const FIXED_ROUTES = [
   { path: '/shop', screen: 'Shop' },
   { path: '/games', screen: 'Games' },
   { path: '/contact', screen: 'Contact' },
+  { path: '/history', screen: 'History' },
   { path: '/sitemap', screen: 'Sitemap' },
 ] as const;
 
@@ -28,6 +29,7 @@ const TEXTS = {
   Shop: ['pages'],
   Games: ['pages'],
   Contact: ['contact'],
+  History: ['history'],
   Sitemap: ['sitemap'],
   ToolPage: ['calculator'],
   Embed: ['embed', 'calculator'],

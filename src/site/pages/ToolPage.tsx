@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { BetaBadge } from '../listing/BetaBadge.tsx';
+import { useYours } from '../listing/useYours.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
@@ -51,6 +53,8 @@ export function ToolPage() {
   const { data, typed, taken } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();
+  const yours = useYours();
+  const beside = yours && ((open: OpenWorksheet) => <yours.AnswerKeeper open={open} />);
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const address = urlOf(data, path);
@@ -65,7 +69,7 @@ export function ToolPage() {
       />
       <Heading text={text} />
       <ScreenBoundary>
-        <PageCalculator tool={tool} text={text} typed={typed} taken={taken} address={address} fragment={hash} />
+        <PageCalculator {...{ tool, text, typed, taken, address, beside }} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>

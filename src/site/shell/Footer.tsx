@@ -19,6 +19,7 @@ const QUICK = [
 ] as const;
 const POPULAR = ['square-footage', 'area-calculator', 'temperature-converter', 'metric-converter'] as const;
 const LEGAL = [
+  ['/history', 'history'],
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
   ['/sitemap', 'sitemap'],
