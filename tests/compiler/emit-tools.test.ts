@@ -15,7 +15,7 @@ import { functions } from '../../src/engine/functions.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
-import { exact, holds, NoValue, relativeDifference, Unsure, wellConditioned } from '../../src/verify/exact.ts';
+import { exact, holds, NotRead, NoValue, relativeDifference, Unsure, wellConditioned } from '../../src/verify/exact.ts';
 import { catalogue } from './formulas.ts';
 
 // Each formula of each calculator in breadth; any formula in depth is in emit.test.ts.
@@ -175,7 +175,9 @@ describe('the formulas of the tools against 60 digits', () => {
           }
           looked += 1;
         } catch (error) {
-          if (!(error instanceof NoValue || error instanceof Unsure)) throw error;
+          // What is not read with 60 digits is left to the tests of its functions, as the check leaves it.
+          if (error instanceof NotRead) looked += 1;
+          else if (!(error instanceof NoValue || error instanceof Unsure)) throw error;
         }
       });
       fc.assert(property, { numRuns, examples: seen.slice(0, 4).map((scope) => [scope]) });
