@@ -246,7 +246,11 @@ function compileTabs(
     isFirstComputed: first.isComputed,
     texts: collectTexts(definition, [...forms, ...finds].map(withDataNumbers), datasets, context),
     about: collectAbout(definition, context.titles),
-    formulas: Object.fromEntries([...forms, ...finds].map(({ lowered, formulas }) => [lowered.id, formulas])),
+    formulas: Object.fromEntries([
+      ...forms.map(({ lowered, formulas }) => [lowered.id, formulas] as const),
+      // Recurrences are those of the tab.
+      ...finds.map(({ lowered, formulas }) => [lowered.id, formulas.filter(({ of }) => of === undefined)] as const),
+    ]),
     shownAs: forms.flatMap(({ shownAs }) => shownAs),
   };
   return { compiled, findings };

@@ -15,7 +15,6 @@ import { plainLabel } from './labels.ts';
 import { wordsOf } from './languages.ts';
 import type { Binding, MathContext } from './math.ts';
 import { printPlain, printRead, unitOfField } from './print-read.ts';
-import { ROW_NUMBER } from './row-names.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
@@ -209,7 +208,7 @@ function inRowBinding(id: string, { tab, text, t, column }: FormulaContext): Bin
   if (!column) return null;
   const { columns = {} } = text.texts.tabs[tab.id]?.results[column.of] ?? {};
   const before = id.startsWith(PREVIOUS) ? columns[id.slice(PREVIOUS.length)] : undefined;
-  const own = columns[`${column.id}.${id}`] ?? columns[id] ?? (id === ROW_NUMBER ? t('table.rowNumber') : undefined);
+  const own = columns[`${column.id}.${id}`] ?? columns[id];
   const name = before === undefined ? own : t('table.before', { label: before });
   return name === undefined ? null : { name, ...NO_NUMBER };
 }

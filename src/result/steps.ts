@@ -1,5 +1,5 @@
 /** The explanation: formula, the visitor's numbers put in, the result, from the trees of the compiled formulas. */
-import type { CompiledTab, ComputeStep, RowsField } from '../engine/tool.ts';
+import { type CompiledTab, type ComputeStep, type RowsField, tabIdOf } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
@@ -98,7 +98,7 @@ function columnLines(of: string, given: FormulaContext): ShownLine[] {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[of];
   const shown = computed?.kind === 'table' ? computed.columns.map(({ id }) => `${of}.${id}`) : [];
-  const formulas = (text.formulas[tab.id] ?? []).filter(({ id }) => shown.includes(id));
+  const formulas = (text.formulas[tabIdOf(tab)] ?? []).filter(({ id }) => shown.includes(id));
   return formulas.map(({ id, shownAs }) => {
     const column = { of, id: id.slice(of.length + 1) };
     const left = text.texts.tabs[tab.id]?.results[of]?.columns?.[column.id] ?? column.id;

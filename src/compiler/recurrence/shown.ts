@@ -1,5 +1,4 @@
 /** How a row follows from the one before it, as people see that. */
-import { ROW_NUMBER } from '../../result/row-names.ts';
 import { inlined } from '../find/inline.ts';
 import { type Expression, walk } from '../formula/expression.ts';
 import type { Written } from '../lower/value.ts';
@@ -8,14 +7,14 @@ import type { TabScope } from '../tab/scope.ts';
 
 type Definition = Written<'recurrence'>;
 
-/** Whether it names the row before of a column that nothing names for people. */
-const namesUnnamed = (expression: Expression, { columns }: Definition): boolean =>
-  [...walk(expression)].some(
-    (node) =>
-      node.type === 'name' &&
-      node.name.startsWith('previous.') &&
-      columns[node.name.slice('previous.'.length)]?.label === undefined,
-  );
+const PREVIOUS = 'previous.';
+
+/** Whether it names a row, or the row before of a column, that nothing names for people. */
+const namesUnnamed = (expression: Expression, { columns, rows }: Definition): boolean =>
+  [...walk(expression)].some((node) => {
+    if (node.type !== 'name' || !(node.name === rows.name || node.name.startsWith(PREVIOUS))) return false;
+    return columns[node.name.replace(PREVIOUS, '')]?.label === undefined;
+  });
 
 /** Notes the formulas of the columns that are shown; what has no label stands there by its own formula. */
 export function noteColumns(
@@ -26,11 +25,8 @@ export function noteColumns(
 ): void {
   const { columns, rows, hidden } = definition;
   if (hidden) return;
-  const unnamed = [...nexts].filter(([name]) => columns[name]?.label === undefined);
+  const unnamed = [...nexts].filter(([name]) => name !== rows.name && columns[name]?.label === undefined);
   const known = new Map(unnamed.map(([name, { expression }]) => [name, expression]));
-  if (columns[rows.name]?.label === undefined) {
-    known.set(rows.name, { type: 'name', name: ROW_NUMBER, span: { start: 0, end: 0 } });
-  }
   for (const [name, { expression }] of nexts) {
     if (columns[name]?.hidden || name === rows.name) continue;
     const whole = inlined(expression, known, () => true);
