@@ -347,7 +347,11 @@ export const FORMS: readonly StatedForm[] = [
 ];
 
 /** Forms that calculators have beyond the specification. */
-export const MORE_FORMS: readonly string[] = ['ballistics-calculator/vacuum', 'ballistics-calculator/g1'];
+export const MORE_FORMS: readonly string[] = [
+  'ballistics-calculator/vacuum',
+  'ballistics-calculator/g1',
+  'earth-curvature/horizon',
+];
 
 /** The label of a field where the specification states it. */
 export const LABELS: readonly (readonly [form: string, field: string, label: string])[] = [
@@ -456,7 +460,7 @@ export const FACTORS: Readonly<Record<string, Readonly<Record<string, number>>>>
   'bmi-calculator': { cm: 0.01, ft: 0.3048, in: 0.0254, m: 1, kg: 1, lb: 0.453592 },
 };
 
-/** The tabs of a calculator, in order; the first one is open at the start. */
+/** The tabs of a calculator, in order; the first one is open at the start. Tabs of `MORE_FORMS` stand behind them. */
 export const TABS: Readonly<Record<string, readonly (readonly [id: string, label: string])[]>> = {
   'area-calculator': [
     ['rectangle', 'Rectangle'],
