@@ -1,6 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Content that may be larger than its box. It takes keyboard focus only while there is something to scroll. */
+/** The sides, left and right on the screen, at which there is more to scroll to; what the styles fade. */
+function sidesWithMore(element: HTMLElement): string {
+  const { scrollWidth, clientWidth, scrollLeft } = element;
+  const room = scrollWidth - clientWidth;
+  const at = getComputedStyle(element).direction === 'rtl' ? room + scrollLeft : scrollLeft;
+  return [at > 1 && 'left', room - at > 1 && 'right'].filter(Boolean).join(' ');
+}
+
+/** Content that may be larger than its box. It takes keyboard focus only while there is something to scroll, and fades at the sides that hide more. */
 export function SideScroll({ children, className }: { children: ReactNode; className: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   // Before it is seen: an effect that comes after it would leave a moment in which the keyboard cannot scroll it.
@@ -11,12 +19,17 @@ export function SideScroll({ children, className }: { children: ReactNode; class
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
+      element.dataset.more = sidesWithMore(element);
     };
     settle();
+    element.addEventListener('scroll', settle, { passive: true });
     const watch = new ResizeObserver(settle);
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', settle);
+    };
   }, []);
   return (
     <div ref={box} className={className}>

@@ -58,3 +58,33 @@ test('The schedule comes as a CSV file', async ({ page }) => {
     ].join('\r\n'),
   );
 });
+
+for (const width of [1024, 1280, 1920]) {
+  test(`A schedule is whole at ${width} px, and the form stays beside its end`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const calculator = await Calculator.open(page, 'loan-calculator');
+    await calculator.enter(LOAN);
+    await calculator.calculate();
+    const schedule = calculator.value('schedule');
+    await schedule.getByRole('button', { name: 'Show every line' }).click();
+    const table = schedule.getByRole('table');
+    expect(
+      await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+    ).toBe(0);
+    await calculator.result.evaluate((result) => scrollTo(0, result.getBoundingClientRect().bottom + scrollY - 400));
+    await expect(calculator.field('Loan amount ($)')).toBeInViewport();
+    await expect(calculator.form.getByRole('button', { name: 'Calculate' })).toBeInViewport();
+  });
+}
+
+test('What scrolls sideways fades at the sides that hide more of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calculator = await Calculator.open(page, 'loan-calculator');
+  await calculator.enter(LOAN);
+  await calculator.calculate();
+  const box = calculator.value('schedule').locator('div:has(> table)');
+  await expect(box).toHaveAttribute('data-more', 'right');
+  await expect(box).toHaveCSS('mask-image', /gradient/);
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(box).toHaveAttribute('data-more', 'left');
+});
