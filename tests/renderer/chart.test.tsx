@@ -73,3 +73,30 @@ describe.each(['en', 'de', 'es', 'fr', 'pt', 'ru', 'ja'])('%s', (language) => {
     }
   });
 });
+
+const shown = (columns: TableItem['columns'], series: string[]): string =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={instanceOf(ENGLISH, 'en')}>
+      <Chart item={{ ...itemOf('en', FEW), columns }} chart={{ kind: 'line', x: columns[0]?.id ?? '', series }} />
+    </I18nextProvider>,
+  );
+
+it('An axis of money has its sign, and what is read out says what its number is', () => {
+  const page = shown(itemOf('en', FEW).columns, ['balance']);
+  expect(page).toContain('>$2M</text>');
+  expect(page).toContain('<strong>Year 1</strong>');
+  expect(page).toMatch(/>Year<\/p>/);
+});
+
+it('An axis of other quantities names their unit once', () => {
+  const unit = (id: string, symbol: string) => ({ unit: { id, factor: 1, symbol } });
+  const display = { rule: 'fixed', digits: 0 } as const;
+  const columns = [
+    { id: 'range', label: 'Range', display, ...unit('yard', 'yd') },
+    { id: 'drop', label: 'Drop', display, ...unit('inch', 'in') },
+  ];
+  const page = shown(columns, ['drop']);
+  expect(page).toContain('>Drop (in)</p>');
+  expect(page).toContain('>Range (yd)</p>');
+  expect(page).toContain('<strong>1\u00a0yd</strong>');
+});

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import type { ChartShape, TableColumn } from '../../engine/results/table.ts';
+import type { ChartShape } from '../../engine/results/table.ts';
 import { printLocal } from '../../numbers/print.ts';
 import { printCompact } from '../../numbers/print-compact.ts';
+import { IN_DOLLARS, isMoney } from '../../result/format.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
 import { listOf } from '../../result/list.ts';
@@ -16,7 +17,7 @@ const TOP = 16;
 
 /** What there is to draw. */
 type DrawnTable = Pick<TableItem, 'columns' | 'rows' | 'group' | 'language'>;
-type Column = TableColumn & { label: string };
+type Column = TableItem['columns'][number];
 interface Series {
   column: Column;
   values: readonly number[];
@@ -29,6 +30,22 @@ interface Data {
   series: readonly Series[];
 }
 
+/** A number says what it is: "Year 3", "After years 3"; one with a unit, or words, need no label. */
+const nameOf = (value: number, x: Column, language: string): string => {
+  const text = printCell(value, x, language);
+  return x.cells || x.unit?.symbol ? text : `${x.label} ${text}`;
+};
+
+/** The unit that all series have; nothing where they differ. */
+function unitOf(series: readonly Series[]): Column['unit'] {
+  const unit = series[0]?.column.unit;
+  return series.every(({ column }) => column.unit?.symbol === unit?.symbol) ? unit : undefined;
+}
+
+/** What stands along an axis: its label, with the unit where the marks do not have it. */
+const axisName = (label: string, unit: Column['unit']): string =>
+  unit?.symbol && !isMoney(unit) ? `${label} (${unit.symbol})` : label;
+
 /** The lines of a table, or its sums, as series. */
 function dataOf(item: DrawnTable, chart: ChartShape): Data {
   const { columns, group, language } = item;
@@ -36,7 +53,7 @@ function dataOf(item: DrawnTable, chart: ChartShape): Data {
   const at = columns.findIndex(({ id }) => id === chart.x);
   const x = columns[at];
   const names = lines.map((line, index) =>
-    group ? `${group.label} ${index + 1}` : x ? printCell(line[at] ?? 0, x, language) : '',
+    group ? `${group.label} ${index + 1}` : x ? nameOf(line[at] ?? 0, x, language) : '',
   );
   const series = chart.series.flatMap((name) => {
     const index = columns.findIndex(({ id }) => id === name);
@@ -72,12 +89,10 @@ function Drawing({ data, kind, language, marked, present }: DrawnProps) {
   const marks = ticks(Math.min(0, ...all), Math.max(0, ...all));
   const [low = 0, high = 1] = [marks[0], marks.at(-1)];
   const [first = 0, last = 1] = [places[0], places.at(-1)];
+  const currency = isMoney(unitOf(data.series)) ? IN_DOLLARS.currency : undefined;
+  const printMark = (mark: number) => printCompact(mark, language, currency);
   const labels = places.map((place) => printLocal(place, { rule: 'atMost', digits: 2 }, language));
-  const { left, right, every } = frameOf(
-    marks.map((mark) => printCompact(mark, language)),
-    labels,
-    WIDTH,
-  );
+  const { left, right, every } = frameOf(marks.map(printMark), labels, WIDTH);
   const inner = WIDTH - left - right;
   const slot = inner / Math.max(1, places.length);
   const x = (index: number): number =>
@@ -89,7 +104,7 @@ function Drawing({ data, kind, language, marked, present }: DrawnProps) {
         <g key={mark} className={styles.axis}>
           <line x1={left} x2={WIDTH} y1={y(mark)} y2={y(mark)} />
           <text x={left - 8} y={y(mark)} dy="0.35em" textAnchor="end">
-            {printCompact(mark, language)}
+            {printMark(mark)}
           </text>
         </g>
       ))}
@@ -155,16 +170,24 @@ export function Chart({ item, chart, present }: ChartProps) {
     return { id: column.id, label: column.label, value };
   });
   const name = data.names[marked] ?? '';
-  const xLabel = item.group?.label ?? item.columns.find((column) => column.id === chart.x)?.label ?? '';
+  const x = item.columns.find((column) => column.id === chart.x);
+  const xLabel = item.group?.label ?? x?.label ?? '';
+  const unit = unitOf(data.series);
   const series = listOf(
     data.series.map(({ column }) => column.label),
     item.language,
   );
   return (
     <figure className={styles.chart}>
+      <p className={styles.axisName} aria-hidden="true">
+        {data.series.length === 1 ? axisName(series, unit) : isMoney(unit) ? '' : unit?.symbol}
+      </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('table.chart', { series, x: xLabel })}>
         <Drawing data={data} kind={chart.kind} language={item.language} marked={marked} present={present} />
       </svg>
+      <p className={styles.axisName} aria-hidden="true">
+        {axisName(xLabel, item.group ? undefined : x?.unit)}
+      </p>
       <figcaption>
         <label htmlFor={id}>
           {t('table.readOut')} <strong>{name}</strong>
