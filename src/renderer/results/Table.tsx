@@ -100,7 +100,7 @@ export function Table({ item }: { item: TableItem }) {
   const download = (ending: string, file: string, type: string) =>
     downloadText(file, `${item.id}.${ending}`, `${type};charset=utf-8`);
   return (
-    <section className={styles.block} data-result={item.id} data-table>
+    <section className={styles.block} data-result={item.id}>
       <h3>{label}</h3>
       {note && <p className={styles.note}>{note}</p>}
       {item.chart && <Chart item={item} chart={item.chart} />}
