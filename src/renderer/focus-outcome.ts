@@ -1,5 +1,5 @@
 import { controlId, focusElement, SUMMARY_ID } from '../ui/focus.ts';
-import { RESULT_ID, scrollToElement } from '../ui/scroll.ts';
+import { scrollToAnswer } from '../ui/scroll.ts';
 import type { View } from '../worksheet/view.ts';
 
 /** Takes the visitor to what came of Calculate: the summary of problems, the one problem, or the result. */
@@ -7,5 +7,5 @@ export function focusOutcome({ refusals, isListed }: View): void {
   const field = refusals.find((refusal) => refusal.field !== null)?.field;
   if (isListed) focusElement(SUMMARY_ID);
   else if (field) focusElement(controlId(field));
-  else if (refusals.length === 0) scrollToElement(RESULT_ID);
+  else if (refusals.length === 0) scrollToAnswer();
 }
