@@ -38,6 +38,7 @@ export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabText
             ) : (
               <Said said={step.said} columns={step.columns ?? []} />
             )}
+            {step.computed && <Formula math={step.computed.math} />}
             {step.substituted && step.substituted.text !== step.formula.text && (
               <Formula math={step.substituted.math} />
             )}

@@ -31,6 +31,7 @@ export interface FormulaContext {
 }
 
 const SHOWN_DIGITS = 10;
+const KELVIN: CompiledUnit = { id: 'kelvin', factor: 1, symbol: 'K' };
 const NO_NUMBER = { number: null, compound: false };
 
 const called = (texts: { label?: string; symbol?: string } | undefined, id: string) => ({
@@ -65,6 +66,11 @@ function fieldNumber(field: CompiledField, given: FormulaContext) {
   if (asNumber) return plainNumber(Number(seen), language);
   const unit = unitOfField(field, read);
   const value = Number(read.value);
+  // On a scale with a zero of its own, formulas see what is above the lowest point there is.
+  if (unit?.offset && unit.dimension === 'temperature') {
+    const inKelvins = printRead(cut(Number(seen), SHOWN_DIGITS), KELVIN, language);
+    return { number: inKelvins, bare: printPlain(value, language), compound: true };
+  }
   const number = printRead(value, unit, language);
   return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
 }
@@ -127,6 +133,9 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
   const ofRows = rowsOf(tab).flatMap(({ values = [] }) => values);
   return [...tab.values, ...totalsOf(tab), ...ofRows].find((value) => value.id === id);
 }
+
+/** The unit of an intermediate value; null where it has none, which may be any. */
+export const namedUnit = (tab: CompiledTab, id: string): CompiledUnit | null => namedValue(tab, id)?.unit ?? null;
 
 function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, given: FormulaContext): Binding {
   const { tab, text, row } = given;

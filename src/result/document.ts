@@ -31,6 +31,8 @@ export interface Step {
   /** What the outcome is called, where the formula is an equation that it solves. */
   found?: string;
   formula: { math: MathNode; text: string };
+  /** The form that is computed, into which the numbers are put, where another one is stated. */
+  computed?: { math: MathNode; text: string };
   substituted: { math: MathNode; text: string } | null;
   /** What comes out, with its unit; the last one is the displayed result. Empty before there is a result. */
   outcome: string;

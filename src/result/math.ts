@@ -154,6 +154,8 @@ export function named(node: MathNode, context: MathContext): MathNode {
       return chosen(node, context);
     case '$cases':
       return cases(node, context, inner);
+    case '$limit':
+      return inner(branchAt(node, context));
     case '$sum':
       return sumOver(node, context);
     case '$of':
@@ -254,6 +256,8 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return chosen(node, context);
     case '$cases':
       return cases(node, context, (child) => numbersIn(child, context, tight));
+    case '$limit':
+      return numbersIn(branchAt(node, context), context, tight);
     case '$sum':
       return termsOf(node, context);
     case '$of':
@@ -279,6 +283,24 @@ function unsignedZero(node: MathNode): MathNode {
   const [sign, number, ...more] = childNodes(node);
   const isNegated = sign?.[0] === 'mo' && textOf(sign) === '−' && more.length === 0;
   return isNegated && number && isZero(number) ? number : node;
+}
+
+/** Whether the quantity of a `$limit` is 0: the formula that is shown would divide by it. */
+function isZeroIn([, of]: MathNode, context: MathContext): boolean {
+  const number = typeof of === 'object' ? substituted(of as MathNode, context) : null;
+  return number !== null && isZero(number);
+}
+
+function branchAt(node: MathNode, context: MathContext): MathNode {
+  const [, atZero, otherwise] = childNodes(node);
+  return (isZeroIn(node, context) ? atZero : otherwise) ?? node;
+}
+
+/** Whether a formula is computed by what stands for it where one of its quantities is 0. */
+export function isAtLimit(node: MathNode, context: MathContext): boolean {
+  return (
+    (node[0] === '$limit' && isZeroIn(node, context)) || childNodes(node).some((child) => isAtLimit(child, context))
+  );
 }
 
 /** The formula with the visitor's numbers in place of names; null when a name in it has no number. */

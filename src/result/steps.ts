@@ -4,11 +4,12 @@ import type { Translate } from '../i18n/resources.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
+import { conversionOf, saysNothing } from './conversion.ts';
 import type { Step } from './document.ts';
 import { fill } from './fill.ts';
 import { printWithUnit, withSuffix } from './format.ts';
 import { textLanguageOf } from './languages.ts';
-import { mathText, named, substituted } from './math.ts';
+import { isAtLimit, mathText, named, substituted } from './math.ts';
 import { printPlain, printRead } from './print-read.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 
@@ -48,12 +49,18 @@ function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
   const given = { ...shown, rows };
   const context = contextOf(formula.id, given);
   const { name } = computedBinding(formula.id, given);
-  const numbers = given.outcome && substituted(formula.computed ?? formula.shownAs, context);
+  const conversion = given.outcome && conversionOf(formula, given);
+  const form = formula.computed ?? formula.shownAs;
+  const isLimit = given.outcome !== null && isAtLimit(form, context);
+  const stated = mathWithText(conversion?.named ?? named(isLimit ? form : formula.shownAs, context));
+  const computed = given.outcome && formula.computed && mathWithText(named(form, context));
+  const numbers = conversion?.numbers ?? (given.outcome && substituted(form, context));
   return {
     id: formula.id,
     left: formula.solves === undefined ? name : bindingOf(formula.solves, given).name,
     ...(formula.solves !== undefined && { found: name }),
-    formula: mathWithText(named(formula.shownAs, context)),
+    formula: stated,
+    ...(computed && computed.text !== stated.text && { computed }),
     substituted: numbers ? mathWithText(numbers) : null,
     outcome: outcomeOf(formula.id, given),
     unrounded: unrounded(formula.id, given),
@@ -77,6 +84,7 @@ function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | n
 /** The formulas of a tab as people read them, before there are numbers. */
 export const shownFormulas = (tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] =>
   formulasToShow(tab, text, null)
+    .filter((formula, _, all) => all.length === 1 || !saysNothing(formula, { tab, text, outcome: null, t }))
     .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
     .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 
@@ -122,18 +130,20 @@ function repeatedSteps(tab: CompiledTab, text: TextModule, outcome: Success, t: 
 /** The steps of a result: what compute.ts says, and the formulas. */
 export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] => [
   ...(outcome.explained ?? []).map((step, index) => saidStep(step, index, text)),
-  ...formulasToShow(tab, text, outcome).map((formula) => stepOf(formula, { tab, text, outcome, t })),
+  ...formulasToShow(tab, text, outcome)
+    .filter((formula) => !saysNothing(formula, { tab, text, outcome, t }))
+    .map((formula) => stepOf(formula, { tab, text, outcome, t })),
   ...repeatedSteps(tab, text, outcome, t),
 ];
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
 export function stepLines(step: Step): string[] {
   if (step.said !== undefined) return [step.said];
-  const { left, found = left, formula, substituted: numbers, unrounded: precise, outcome } = step;
+  const { left, found = left, formula, computed, substituted: numbers, unrounded: precise, outcome } = step;
   const linesOf = (name: string, sides: readonly (string | null | undefined)[]) => {
     const parts = sides.filter((side) => side);
     return parts.filter((side, index) => side !== parts[index - 1]).map((side) => `${name} = ${side}`);
   };
-  if (found === left) return linesOf(left, [formula.text, numbers?.text, precise, outcome]);
-  return [...linesOf(left, [formula.text, numbers?.text]), ...linesOf(found, [precise, outcome])];
+  if (found === left) return linesOf(left, [formula.text, computed?.text, numbers?.text, precise, outcome]);
+  return [...linesOf(left, [formula.text, computed?.text, numbers?.text]), ...linesOf(found, [precise, outcome])];
 }

@@ -118,8 +118,8 @@ export interface Footnote {
  * `['$', id]` is the place of a named input, value, constant or result; `['$is', choice, ...options]` says that an
  * option, or one of several, is chosen; `['$cases', index, then, condition, otherwise]` is a choice whose condition is the formula's
  * `when[index]`; `['$sum', total, term]` is a sum over rows; `['$of', function, word, sign, ...arguments]` is a function of
- * a list, with the sign that stands between its arguments; `['$digits', digits, base]` are
- * digits of a base.
+ * a list, with the sign that stands between its arguments; `['$digits', digits, base]` are digits of a base;
+ * `['$limit', of, atZero, otherwise]` is what stands where `of` is 0, and a formula that divides by it.
  */
 export type MathNode = readonly [string, ...(string | MathNode)[]];
 

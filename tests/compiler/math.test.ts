@@ -153,7 +153,7 @@ describe('as a line', () => {
 
 describe('of any formula', () => {
   /** The children that each element may have; null: any number. */
-  const ELEMENTS: Record<string, number | null> = { mrow: null, mfrac: 2, msup: 2, msqrt: 1, mroot: 2 };
+  const ELEMENTS: Record<string, number | null> = { mrow: null, mfrac: 2, msup: 2, msqrt: 1, mroot: 2, $limit: 3 };
   const LEAVES = new Set(['mi', 'mn', 'mo', '$', '$is']);
   const SIGNS = new Set('+ − × ( ) , | ⌊ ⌋ ⌈ ⌉ < > ≤ ≥ = ≠ ∧ ∨ ¬'.split(' '));
   const WORDS = Object.values(ENGLISH.build.formula);

@@ -131,6 +131,7 @@ it('gravitational force, with the factor that is not the standard', async () => 
   expect(shown(document)).toEqual(['Gravitational force: 1.98049 × 10²⁰ N']);
   expect(stepsOf(document)).toEqual([
     'F = G × m₁ × m₂ / d²',
+    'F = G × m₁ / d × m₂ / d',
     'F = 6.6743 × 10⁻¹¹ m³/(kg·s²) × 1 M⊕ / 384,400 km × 7.342 × 10²² kg / 384,400 km',
     'F = 1.9804922391 × 10²⁰ N',
     'F = 1.98049 × 10²⁰ N',
@@ -171,4 +172,51 @@ it('unit price', async () => {
 it('wind chill: a table that stands alone is announced by its heading', async () => {
   const document = await documentOf('wind-chill', {}, { tab: 'chart' });
   expect(document.announcement).toBe('Wind chill chart');
+});
+
+it('what was computed stands beside a form that is stated, and is what the numbers are put into', async () => {
+  const document = await documentOf('earth-curvature', { distance: 10 }, { tab: 'curvature' });
+  expect(stepsOf(document).slice(0, 3)).toEqual([
+    'h = R × (1 - cos(d / R))',
+    'h = 2 × R × (sin(d / (2 × R)))²',
+    'h = 2 × 6371 km × (sin(10 km / (2 × 6371 km)))²',
+  ]);
+});
+
+it('a loan without interest is explained by what was computed: its part for each month', async () => {
+  const document = await documentOf('loan-calculator', { loanAmount: 1000, interestRate: 0, loanTerm: 1 });
+  const steps = stepsOf(document).filter((line) => line.startsWith('M ='));
+  expect(steps).toEqual(['M = P / n', 'M = $1,000 / 12', 'M = $83.3333333333', 'M = $83.33']);
+  const entries = { principal: 0, rate: 0, time: 2, additionalDeposits: true, monthlyDeposit: 100 };
+  const saved = stepsOf(await documentOf('interest-calculator', entries, { tab: 'compound' })).join('\n');
+  expect(saved).not.toContain('/ 0');
+});
+
+it('formulas see temperatures in kelvins, and steps show what they see', async () => {
+  const entries = { value: 2, unit: 'mach', airTemperature: -50 };
+  const document = await documentOf('speed-calculator', entries, { tab: 'convert' });
+  expect(stepsOf(document).join('\n')).toContain('√(223.15 K / 288.15 K)');
+});
+
+it('a number in another unit is explained by the factor between the two', async () => {
+  const energy = stepsOf(await documentOf('kinetic-energy', { mass: 1, velocity: 2 }));
+  expect(energy).toContain('Kinetic energy in calories = KE × 0.239005736138 cal/J');
+  expect(energy).toContain('Kinetic energy in calories = 2 J × 0.239005736138 cal/J');
+  const fever = await documentOf('temperature-converter', { value: 37 });
+  expect(stepsOf(fever)).toEqual(['Result = Temperature × 1.8 + 32', 'Result = 37 × 1.8 + 32', 'Result = 98.60 °F']);
+  const cold = await documentOf('temperature-converter', { value: 98.6, from: 'fahrenheit', to: 'celsius' });
+  expect(stepsOf(cold)[1]).toBe('Result = (98.6 - 32) / 1.8');
+});
+
+it('a number that is only called by another name is not explained', async () => {
+  const loan = await documentOf('loan-calculator', { loanAmount: 200_000, interestRate: 6, loanTerm: 30 });
+  expect(loan.steps.map(({ id }) => id)).toEqual([
+    'monthlyRate',
+    'payments',
+    'monthlyPayment',
+    'totalAmount',
+    'totalInterest',
+  ]);
+  expect((await documentOf('temperature-converter', { value: 5, to: 'celsius' })).steps).toEqual([]);
+  expect((await documentOf('advanced-pressure', {})).steps).toEqual([]);
 });

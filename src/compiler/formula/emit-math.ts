@@ -212,7 +212,7 @@ export class MathEmitter {
       case 'compound':
         return b ? this.growth(a, this.emit(b)) : this.emit(a);
       case 'annuity':
-        return b ? ['mfrac', row(this.growth(a, this.emit(b)), mo('−'), mn('1')), this.emit(a)] : this.emit(a);
+        return b ? this.annuity(a, b) : this.emit(a);
       case 'payment':
         return b && c ? this.payment(a, b, c) : this.emit(a);
       case 'quotient':
@@ -260,13 +260,19 @@ export class MathEmitter {
     return row(...nodes);
   }
 
+  private annuity(rate: Expression, periods: Expression): MathNode {
+    const grown = row(this.growth(rate, this.emit(periods)), mo('−'), mn('1'));
+    return ['$limit', this.emit(rate), this.bracketed(periods, 3), ['mfrac', grown, this.emit(rate)]];
+  }
+
   private payment(principal: Expression, rate: Expression, periods: Expression): MathNode {
     const exponent = row(mo('−'), this.bracketed(periods, 3));
-    return [
+    const regular: MathNode = [
       'mfrac',
       row(this.bracketed(principal, 3), mo('×'), this.bracketed(rate, 3)),
       row(mn('1'), mo('−'), this.growth(rate, exponent)),
     ];
+    return ['$limit', this.emit(rate), ['mfrac', this.emit(principal), this.emit(periods)], regular];
   }
 
   /** Where numbers have a comma, another sign stands between them. */
