@@ -153,7 +153,7 @@ describe('a form that is not', () => {
     socket.write(`${head}Content-Length: 100\r\n\r\nemail=`);
     await new Promise((done) => setTimeout(done, 50));
     socket.resetAndDestroy();
-    expect((await post('newsletter', urlencoded({ email: 'a@b' }))).status).toBe(200);
+    expect((await post('newsletter', urlencoded({ email: 'a@b.co' }))).status).toBe(200);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a form that is sent again', () => {
   it.each(['', 'short', 'x'.repeat(65), 'a b c d e f g h i j', '../../../etc/passwd'])(
     'is kept each time by what is no intent: %j',
     async (text) => {
-      const send = () => post('newsletter', urlencoded({ email: 'a@b', [INTENT_FIELD]: text }));
+      const send = () => post('newsletter', urlencoded({ email: 'a@b.co', [INTENT_FIELD]: text }));
       const kept = await added(async () => {
         await send();
         await send();
@@ -192,7 +192,7 @@ describe('a form that is sent again', () => {
   it('is kept where the disk failed the first time', async () => {
     const { files, failing } = failingDisk();
     const failed = await startService({ files });
-    const fields = urlencoded({ email: 'a@b', ...intent() });
+    const fields = urlencoded({ email: 'a@b.co', ...intent() });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     failing.push('appendFile');
     const statuses = [await post('newsletter', fields, JSON_ACCEPT, failed)];
@@ -218,7 +218,7 @@ describe('the health of the form service', () => {
     const failed = await startService({ files, inboxLimit: 1000 });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const send = () => post('newsletter', urlencoded({ email: 'a@b' }), JSON_ACCEPT, failed);
+    const send = () => post('newsletter', urlencoded({ email: 'a@b.co' }), JSON_ACCEPT, failed);
     failing.push('appendFile', 'appendFile');
     expect((await send()).status).toBe(503);
     expect(await healthOf(failed)).toEqual([503, { inbox: 'failing' }]);
@@ -234,7 +234,7 @@ describe('the health of the form service', () => {
 
 describe('from elsewhere', () => {
   const sent = async (headers: Record<string, string>): Promise<number> =>
-    (await post('newsletter', urlencoded({ email: 'a@b' }), { ...JSON_ACCEPT, ...headers })).status;
+    (await post('newsletter', urlencoded({ email: 'a@b.co' }), { ...JSON_ACCEPT, ...headers })).status;
 
   it.each<[Record<string, string>, number]>([
     [{}, 200],
@@ -254,13 +254,13 @@ describe('too many', () => {
   it('are refused, with the time to wait, until there is room again', async () => {
     let time = 1_800_000_000_000;
     const limited = await startService({ limit: 3, now: () => time });
-    const send = () => post('newsletter', urlencoded({ email: 'a@b' }), JSON_ACCEPT, limited);
+    const send = () => post('newsletter', urlencoded({ email: 'a@b.co' }), JSON_ACCEPT, limited);
     const statuses = [await send(), await send(), await send()].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200]);
     time += 60_000;
     const refused = await send();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '540']);
-    const page = await pageOf(await post('newsletter', urlencoded({ email: 'a@b' }), {}, limited));
+    const page = await pageOf(await post('newsletter', urlencoded({ email: 'a@b.co' }), {}, limited));
     expect(page.querySelector('li')?.textContent).toContain('Too much was sent');
     time += 540_000;
     expect((await send()).status).toBe(200);
@@ -271,7 +271,7 @@ describe('too many', () => {
     const behind = await startService({ limit: 1, isBehindProxy: true });
     const send = async (forwarded: string): Promise<number> => {
       const headers = { ...JSON_ACCEPT, 'X-Forwarded-For': forwarded };
-      return (await post('newsletter', urlencoded({ email: 'a@b' }), headers, behind)).status;
+      return (await post('newsletter', urlencoded({ email: 'a@b.co' }), headers, behind)).status;
     };
     expect([await send('1.1.1.1'), await send('1.1.1.1'), await send('2.2.2.2')]).toEqual([200, 429, 200]);
     expect(await send('9.9.9.9, 2.2.2.2')).toBe(429);
@@ -282,7 +282,7 @@ describe('too many', () => {
     const direct = await startService({ limit: 1 });
     const send = async (forwarded: string): Promise<number> => {
       const headers = { ...JSON_ACCEPT, 'X-Forwarded-For': forwarded };
-      return (await post('newsletter', urlencoded({ email: 'a@b' }), headers, direct)).status;
+      return (await post('newsletter', urlencoded({ email: 'a@b.co' }), headers, direct)).status;
     };
     expect([await send('1.1.1.1'), await send('2.2.2.2')]).toEqual([200, 429]);
     await direct.close();
@@ -335,10 +335,10 @@ describe('without JavaScript', () => {
   });
   it('the newsletter is sent at once', async () => {
     const kept = await added(async () => {
-      const sent = await post('newsletter', urlencoded({ email: 'a@b' }), { Accept: 'text/html,*/*' });
+      const sent = await post('newsletter', urlencoded({ email: 'a@b.co' }), { Accept: 'text/html,*/*' });
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/f/newsletter/thanks']);
     });
-    expect(kept).toEqual([{ form: 'newsletter', fields: { email: 'a@b' } }]);
+    expect(kept).toEqual([{ form: 'newsletter', fields: { email: 'a@b.co' } }]);
   });
   it('a page says what is wrong', async () => {
     const answer = await post('contact', urlencoded({ ...CONTACT, email: 'ada', subject: '' }), {});
