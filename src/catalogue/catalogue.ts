@@ -15,6 +15,8 @@ export interface CatalogueEntry {
   icon: string;
   /** The base usage count: an editorial weight for the order of lists. */
   usage?: number;
+  /** What its place in orders by use goes by, where that is not its count. */
+  weight?: number;
   /** Whether it carries a beta badge in lists. */
   beta: boolean;
   status: 'live' | 'comingSoon';
@@ -43,9 +45,18 @@ export const withCounts = (
     ? entries
     : entries.map((entry) => ({ ...entry, usage: counts.get(toolPath(entry)) ?? entry.usage }));
 
+/** The same with the counts of one list in the order of another of the same tools. */
+export const inOrderOf = (
+  counted: readonly CatalogueEntry[],
+  ordered: readonly CatalogueEntry[],
+): readonly CatalogueEntry[] => counted.map((entry, at) => ({ ...entry, weight: ordered[at]?.usage ?? 0 }));
+
+/** What orders by use go by. */
+export const weightOf = ({ weight, usage = 0 }: CatalogueEntry): number => weight ?? usage;
+
 /** Most used first; ties by title. */
 export const byUsage = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  [...entries].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
+  [...entries].sort((a, b) => weightOf(b) - weightOf(a));
 
 /** The tools that are announced, the earliest first; one without a date comes at the end of 2026. */
 export const comingSoon = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>

@@ -1,6 +1,6 @@
 /** The tools directory: what a search finds, how it is filtered and sorted. */
 
-import { byUsage, type CatalogueEntry, comingSoon, openable } from './catalogue.ts';
+import { byUsage, type CatalogueEntry, comingSoon, openable, weightOf } from './catalogue.ts';
 import { folded } from './words.ts';
 
 export const SORTS = ['most-used', 'least-used', 'alphabetical', 'release-date'] as const;
@@ -76,7 +76,7 @@ export const categoriesOf = (entries: readonly CatalogueEntry[], language: strin
     .sort((a, b) => a.name.localeCompare(b.name, language));
 
 const leastUsedFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  [...entries].sort((a, b) => (a.usage ?? 0) - (b.usage ?? 0));
+  [...entries].sort((a, b) => weightOf(a) - weightOf(b));
 
 /** What cannot be opened has no count: it stands behind the rest in both orders by use. */
 const SORTED: Record<Sort, (entries: CatalogueEntry[]) => CatalogueEntry[]> = {

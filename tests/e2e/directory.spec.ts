@@ -84,7 +84,7 @@ test('Search, order and filter are kept in the address, for back, forward and a 
 test('Nothing that is found is said, with ways on', async ({ page }) => {
   await openPage(page, '/tools?search=zzz');
   await expect(page.getByText('No tools found for "zzz"')).toBeVisible();
-  await expect(page.getByText(`Showing 0 of ${COUNT} tools`)).toBeVisible();
+  await expect(page.getByText(`Showing 0 of 0 tools`)).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   expect(await brokenRules(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show all tools' }).click();

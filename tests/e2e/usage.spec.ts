@@ -98,6 +98,21 @@ for (const address of ['/', '/tools']) {
   });
 }
 
+test('A list that came with the page shows the own counts in their place; sorted by hand, it has their order', async ({
+  page,
+}) => {
+  await remember(page, USAGE_KEY, JSON.stringify({ '/tools/tip-calculator': 9999 }));
+  await page.setViewportSize(TALL);
+  await openPage(page, '/tools');
+  const tip = page.getByRole('listitem').filter({ has: card(page, 'Tip Calculator') });
+  await expect(tip).toContainText('9,999 uses');
+  await expect(firstCard(page)).toContainText(MOST_USED);
+  expect(await shiftOf(page)).toBe(0);
+  await page.getByLabel('Sort').selectOption('alphabetical');
+  await page.getByLabel('Sort').selectOption('most-used');
+  await expect(firstCard(page)).toContainText('Tip Calculator');
+});
+
 for (const fault of FAULTS) {
   test(`Storage ${fault}: a click opens the tool`, async ({ page }) => {
     await breakStorage(page, fault);

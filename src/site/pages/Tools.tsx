@@ -120,7 +120,7 @@ const LIST = 'tool-list';
 function List({ query, change }: QueryProps) {
   const t = useTexts('tools');
   const first = useRef<HTMLDivElement>(null);
-  const tools = useTools(first);
+  const tools = useTools(first, query.sort);
   const [isWhole, setWhole] = useState(false);
   const rank = useRank(tools, searchTerm(query.search) !== '');
   const entries = useMemo(() => directory(tools, query, rank), [tools, query, rank]);
@@ -134,7 +134,7 @@ function List({ query, change }: QueryProps) {
     <section>
       <h2 className="visually-hidden">{t('list')}</h2>
       <p className={styles.count} role="status">
-        {t('showing', { shown, total: tools.length })}
+        {t('showing', { shown, total: entries.length })}
       </p>
       {entries.length === 0 && <Nothing query={query} change={change} />}
       <div ref={first}>
