@@ -126,10 +126,10 @@ async function openLink({ worksheet }: Scene, isWanted: () => boolean): Promise<
   return location.hash;
 }
 
-/** Keeps what was typed where the page is loaded anew, and opens the links that its address gets. */
+/** Keeps what was typed for when the page is opened again, and opens the links that its address gets. */
 function follow(scene: Scene): { link: () => string; end: () => void } {
   const { worksheet, world } = scene;
-  const kept = keptForm(world.tool.id);
+  const kept = keptForm(world.tool.id, worksheet);
   if (kept) restoreForm(worksheet, kept);
   const stopKeeping = keepForm(worksheet, world.tool.id);
   let opened = kept ? location.hash : '';

@@ -1,8 +1,9 @@
 /**
- * What was typed, where the page loads itself anew because a file of it is gone. The state of the entry in the
- * browser's history holds it: no setting blocks that, and another page does not see it.
+ * What was typed, for a reload, for Back, for a tab that is opened again, and where the page loads itself anew because
+ * a file of it is gone. The state of the entry in the browser's history holds it: no setting blocks that, and another
+ * page does not see it.
  */
-import type { Kept } from '../worksheet/state.ts';
+import type { Kept, State } from '../worksheet/state.ts';
 import type { Worksheet } from '../worksheet/store.ts';
 
 /** The beginning of a link's fragment; other fragments are places on the page. */
@@ -17,31 +18,80 @@ export interface KeptForm extends Kept {
   isAnswered: boolean;
 }
 
-/** The form that the page came with; null where it came with none. */
-export function keptForm(tool: string): KeptForm | null {
+/** The worksheets whose form has been put back. */
+const restored = new WeakSet<Worksheet>();
+
+/** The form that the page came with and that has not been put back; null where there is none. */
+export function keptForm(tool: string, worksheet: Worksheet): KeptForm | null {
   // There is no history where pages are prerendered.
   const kept: KeptForm | undefined = Object(globalThis.history?.state)[KEPT];
-  return kept?.tool === tool ? kept : null;
+  return kept?.tool === tool && !restored.has(worksheet) ? kept : null;
 }
 
 /** Puts a form back, with its result where it had one. */
 export function restoreForm(worksheet: Worksheet, kept: KeptForm): void {
+  restored.add(worksheet);
   worksheet.dispatch({ type: 'restore', kept });
   if (kept.isAnswered) worksheet.dispatch({ type: 'calculate' });
-  history.replaceState({ ...history.state, [KEPT]: undefined }, '');
 }
 
-/** Keeps the form whenever the page is about to load itself anew. @returns what ends it */
-export function keepForm({ getSnapshot }: Worksheet, tool: string): () => void {
-  const keep = (event: Event) => {
-    const { form, entries, typed, kept, view } = getSnapshot();
+function putInHistory(kept: KeptForm): void {
+  try {
+    history.replaceState({ ...history.state, [KEPT]: kept }, '');
+  } catch {
+    // Too large, or too often: what was kept before stays.
+  }
+}
+
+/** Whether a form is one that a page begins with. */
+const isBeginning = ({ form, entries, view }: State): boolean =>
+  view.document === null && form.round === 0 && JSON.stringify(entries) === JSON.stringify(form.start);
+
+/** How long nothing is typed until the form is kept: browsers count how often a page changes its history. */
+const QUIET = 300;
+
+/**
+ * Keeps the form in the entry of the history, once typing pauses and before the page is left: a reload, Back, and a
+ * tab that is opened again find it there.
+ * @returns what ends it
+ */
+export function keepForm({ getSnapshot, subscribe }: Worksheet, tool: string): () => void {
+  const { pathname } = location;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = getSnapshot();
+    const { form, entries, typed, kept, view } = state;
+    // Another page has the address by now.
+    if (location.pathname !== pathname || (isBeginning(state) && !history.state?.[KEPT])) return;
     // The link that the page came with has not been opened: it is opened then.
     if (form.round === 0 && SHARED.test(location.hash)) return;
-    event.preventDefault();
-    const isAnswered = view.document !== null;
+    const isAnswered = view.document !== null && !view.isStale;
     const here: KeptForm = { tool, tab: form.tab, entries, typed, kept, isAnswered };
-    history.replaceState({ ...history.state, [KEPT]: here }, '');
+    putInHistory(here);
   };
-  addEventListener('formulary:reload', keep);
-  return () => removeEventListener('formulary:reload', keep);
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, QUIET);
+  };
+  const keepNow = () => timer !== undefined && keep();
+  const keepForReload = (event: Event) => {
+    keep();
+    event.preventDefault();
+  };
+  const unsubscribe = subscribe(keepSoon);
+  // Something may have been typed before.
+  keepSoon();
+  addEventListener('formulary:reload', keepForReload);
+  addEventListener('pagehide', keepNow);
+  // Whatever leads to another page of the site.
+  addEventListener('click', keepNow, true);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener('formulary:reload', keepForReload);
+    removeEventListener('pagehide', keepNow);
+    removeEventListener('click', keepNow, true);
+  };
 }

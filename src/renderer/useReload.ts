@@ -3,11 +3,11 @@ import { keepForm, keptForm, restoreForm } from './kept-form.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
 /**
- * Keeps what was typed where the page loads itself anew, and puts it back then.
+ * Keeps what was typed for when the page is opened again, and puts it back then.
  * @returns whether the page came with such a form
  */
 export function useReload({ worksheet, tool: { id } }: OpenWorksheet): boolean {
-  const [before] = useState(() => keptForm(id));
+  const [before] = useState(() => keptForm(id, worksheet));
   useEffect(() => {
     if (before) restoreForm(worksheet, before);
   }, [before, worksheet]);
