@@ -140,6 +140,17 @@ describe('tabs', () => {
     expect([sheet.text('value'), sheet.text('from')]).toEqual(['12', 'inches']);
   });
 
+  it('take numbers along with their units, where the other tab offers them', async () => {
+    const sheet = await open('ballistics-calculator');
+    sheet.type({ velocity: '850', velocityUnit: 'm/s', weightUnit: 'g', distance: '300', distanceUnit: 'm' });
+    const units = () => ['velocityUnit', 'weightUnit', 'distanceUnit'].map(sheet.text);
+    stateAfter(sheet, { type: 'openTab', tab: 'g1' });
+    expect(units()).toEqual(['m/s', 'g', 'm']);
+    expect(['velocity', 'weight', 'distance'].map(sheet.text)).toEqual(['850', '150', '300']);
+    stateAfter(sheet, { type: 'openTab', tab: 'vacuum' });
+    expect(units()).toEqual(['m/s', 'g', 'm']);
+  });
+
   it('keep form and result, where the tool wants it', async () => {
     const sheet = await open('earth-curvature');
     sheet.type({ distance: '30', distanceUnit: 'mi' });
