@@ -79,6 +79,18 @@ test('E-mail opens a message with the values, the result and the formula, and no
   }
 });
 
+test('E-mail and paper have the address that gives the result again', async ({ page }) => {
+  const calculator = await answered(page);
+  const href = await calculator.result.getByRole('link', { name: 'E-mail' }).getAttribute('href');
+  const [link = ''] = /https?:\S+/.exec(readMail(href ?? '').body) ?? [];
+  await page.emulateMedia({ media: 'print' });
+  await expect(calculator.result.getByText(link)).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await openPage(page, '/about');
+  await openPage(page, link);
+  await expect(calculator.value('result')).toHaveText('127.5 ft²');
+});
+
 for (const { tool, tab, name } of sampleOfTabs(2)) {
   test(`${name}: what is copied and mailed has the shown numbers, and fits a mail program`, async ({
     page,
