@@ -69,6 +69,9 @@ test('The guides for schools arrive as plain text', async ({ page }) => {
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toMatch(/^Formulary: GUIDE FOR/);
     expect(text).not.toMatch(/\{\w+\}/);
+    // The site was built for another address than the one at which it is served here.
+    expect(text).toContain(`${new URL(page.url()).origin}/`);
+    expect(text).not.toContain('localhost:4173');
     expect((await page.request.get(`/downloads/${name}`)).headers()['content-type']).toBe('text/plain; charset=utf-8');
   }
   expect(readdirSync('content/en/downloads').sort()).toEqual(['it-guide.txt', 'school-guide.txt']);

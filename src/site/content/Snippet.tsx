@@ -5,9 +5,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import styles from './Snippet.module.css';
+import { useServed } from './useServed.ts';
 
 /** Code with a button that copies it. */
-export function Snippet({ code }: { code: string }) {
+export function Snippet({ code: written }: { code: string }) {
+  const code = useServed()(written);
   const t = useTexts('pages');
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
   const copy = async () => {

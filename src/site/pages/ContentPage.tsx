@@ -1,16 +1,30 @@
+import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import type { TextPage } from '../../content/page-content.ts';
+import { downloadText } from '../../platform/download.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { Day } from '../content/Day.tsx';
 import { Prose } from '../content/Prose.tsx';
+import { useServed } from '../content/useServed.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageContent } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
+/** A file that names addresses of the site: it is given with those at which the site is served. */
 function Download({ href, label }: TextPage['downloads'][number]) {
+  const file = useHref(href);
+  const served = useServed();
+  const { origin } = usePage().data.site;
+  const give = async (event: MouseEvent) => {
+    if (origin === location.origin) return;
+    event.preventDefault();
+    const answer = await fetch(file).catch(() => null);
+    if (!answer?.ok) return location.assign(file);
+    downloadText(served(await answer.text()), file.split('/').at(-1) ?? '', 'text/plain');
+  };
   return (
-    <a href={useHref(href)} download className="button">
+    <a href={file} download className="button" onClick={(event) => void give(event)}>
       <Icon name="download" />
       <span>{label}</span>
     </a>
