@@ -2,7 +2,7 @@
 import { AnswerRoom, AnswerSection } from '../renderer/AnswerSection.tsx';
 import type { ResultKinds } from '../renderer/results/ResultList.tsx';
 import { PANEL_ID } from '../renderer/tab-ids.ts';
-import { scrollToAnswer } from '../ui/scroll.ts';
+import { scrollToFirstResult } from '../ui/scroll.ts';
 import type { World } from '../worksheet/state.ts';
 import { openWorksheet } from '../worksheet/store.ts';
 import { valuesIn } from './controls.ts';
@@ -29,7 +29,7 @@ function calculateOnce(scene: Scene): void {
   const before = worksheet.getSnapshot();
   worksheet.dispatch({ type: 'calculate' });
   scene.isAsked = worksheet.getSnapshot() === before;
-  if (!scene.isAsked) scrollToAnswer();
+  if (!scene.isAsked) scrollToFirstResult();
 }
 
 /**

@@ -1,6 +1,12 @@
 import { controlId, focusElement, SUMMARY_ID } from '../ui/focus.ts';
-import { scrollToAnswer } from '../ui/scroll.ts';
+import { RESULT_ID, scrollToFirstResult } from '../ui/scroll.ts';
 import type { View } from '../worksheet/view.ts';
+
+/** Shows as much of the answer as there is room for, its headline in any case. */
+function scrollToAnswer(): void {
+  document.getElementById(RESULT_ID)?.scrollIntoView({ block: 'nearest' });
+  scrollToFirstResult();
+}
 
 /** Takes the visitor to what came of Calculate: the summary of problems, the one problem, or the result. */
 export function focusOutcome({ refusals, isListed }: View): void {
