@@ -86,6 +86,7 @@ function Featured() {
       <div>
         <h2>{t('featured')}</h2>
         <p className={styles.note}>{t('featuredNote')}</p>
+        <p className={styles.note}>{t('countsNote')}</p>
       </div>
       <ToolGrid ref={list}>
         {featured(tools)
