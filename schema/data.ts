@@ -23,6 +23,12 @@ const entry = z.strictObject({
     .describe(
       'When a person compared every number with the publication, yyyy-mm-dd; null until then, and pages say so.',
     ),
+  agreesOn: z.iso
+    .date()
+    .optional()
+    .describe(
+      'When the numbers were found to agree with independent transcriptions of the publication, yyyy-mm-dd: pages say so until "verifiedOn" has a date.',
+    ),
   verification: text(400).optional().describe('For maintainers: what has been compared with what.'),
   values: z
     .record(names, z.unknown())

@@ -5,10 +5,15 @@ import type { Translate } from '../i18n/resources.ts';
 import type { PresentContext } from './context.ts';
 import type { DatasetEntryText } from './texts.ts';
 
+function checkOf({ verifiedOn, agreesOn }: DatasetEntryText, t: Translate): string {
+  if (verifiedOn !== null) return t('tables.checked', { date: verifiedOn });
+  return agreesOn === undefined ? t('tables.unchecked') : t('tables.agrees', { date: agreesOn });
+}
+
 /** How far the numbers of an entry can be trusted. */
-export function standingOf({ verifiedOn, isProvisional }: DatasetEntryText, t: Translate): string {
-  const checked = verifiedOn === null ? t('tables.unchecked') : t('tables.checked', { date: verifiedOn });
-  return isProvisional ? `${t('tables.provisional')} ${checked}` : checked;
+export function standingOf(entry: DatasetEntryText, t: Translate): string {
+  const checked = checkOf(entry, t);
+  return entry.isProvisional ? `${t('tables.provisional')} ${checked}` : checked;
 }
 
 /** One sentence for each table that a result is computed from. */

@@ -79,6 +79,8 @@ export interface DatasetEntryText {
   sources: readonly SourceText[];
   /** The day on which every number was compared with the publication; null until then. */
   verifiedOn: string | null;
+  /** When they were found to agree with independent transcriptions. */
+  agreesOn?: string;
   isProvisional?: true;
 }
 export interface LinkText {

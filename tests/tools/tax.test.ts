@@ -272,6 +272,16 @@ describe('sales tax', () => {
   });
 });
 
+it('says of each year how far its table was checked', () => {
+  const standing = (taxYear: string) => {
+    const outcome = run(tabOf(live, 'income'), { wages: 50_000, filingStatus: 'single', taxYear }, 'en');
+    if (!outcome.ok) throw new Error('it is refused');
+    return present(outcome, live.tool, live.text, englishText).footnotes.join(' ');
+  };
+  expect(standing('2026')).toContain('Agrees with independent transcriptions of the publication (2026-11-22).');
+  expect(standing('2025')).toContain('Not yet checked against the primary publication.');
+});
+
 describe('what is refused', () => {
   const errors = (inputs: Inputs, tab = 'income') => {
     const { answer: found } = answerRequest(live, { tool: live.id, tab, inputs }, englishText);

@@ -104,11 +104,12 @@ export const datasetsCode = (datasets: NamedDatasets, day: string, hasCompute: b
 export const datasetTexts = (datasets: NamedDatasets): Record<string, DatasetTexts> =>
   Object.fromEntries(
     Object.entries(datasets).map(([name, { title, entries }]) => {
-      const texts = entries.map(({ id, label = id, status, sources, verifiedOn }) => ({
+      const texts = entries.map(({ id, label = id, status, sources, verifiedOn, agreesOn }) => ({
         id,
         label,
         sources,
         verifiedOn,
+        ...(agreesOn !== undefined && { agreesOn }),
         ...(status === 'provisional' && { isProvisional: true as const }),
       }));
       return [name, { title, entries: texts }];
