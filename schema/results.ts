@@ -267,6 +267,7 @@ const bandResult = z.strictObject({
     .min(2)
     .describe('Without gaps or overlaps, from low to high.'),
   color: names.optional().describe('The name under which the colour of the met band is answered as well.'),
+  shownWhen,
   ...answered,
 });
 const verdictResult = z.strictObject({

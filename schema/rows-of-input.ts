@@ -42,6 +42,7 @@ const rankingField = (hidden: z.ZodOptional<z.ZodLiteral<true>>) =>
         .describe(
           'How it is written: {value} is the number, which decides where there are plural forms, {group} the group. The number alone without it.',
         ),
+      main: z.literal(true).optional().describe('Shown largest of each row, and first.'),
       hidden,
     }),
     z.strictObject({ kind: kind('flag'), label: label.describe('What is written at the best of each group.') }),

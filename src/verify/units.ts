@@ -152,7 +152,8 @@ export function roundTrip(tab: CompiledTab, conversion: Conversion, value: numbe
     const result = outcome.ok ? outcome.results[conversion.result] : undefined;
     return result?.kind === 'value' ? result.value : Number.NaN;
   };
-  const unit = unitNamed(conversion.from, a);
-  const size = Math.max(Math.abs(value), Math.abs((unit?.offset ?? 0) / (unit?.factor ?? 1)));
+  const factor = unitNamed(conversion.from, a)?.factor ?? 1;
+  const shifts = [a, b].map((id) => Math.abs((unitNamed(conversion.from, id)?.offset ?? 0) / factor));
+  const size = Math.max(Math.abs(value), ...shifts);
   return Math.abs(once(once(value, a, b), b, a) - value) / size;
 }
