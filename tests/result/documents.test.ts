@@ -158,10 +158,10 @@ it('unit price', async () => {
   const document = await documentOf('unit-price-comparison', { products });
   expect(shown(document)).toEqual([
     'g',
-    '1. Coffee, large bag: $0.0070 per g, $0.70 per 100 g *',
-    '2. Coffee, small bag: $0.0080 per g, $0.80 per 100 g',
+    '1. Coffee, large bag: $0.70 per 100 g, $0.0070 per g *',
+    '2. Coffee, small bag: $0.80 per 100 g, $0.0080 per g',
     'ml',
-    '1. Milk: $1.2345 per ml, $123.45 per 100 ml *',
+    '1. Milk: $123.45 per 100 ml, $1.2345 per ml *',
   ]);
   expect(document.steps).toEqual([]);
   expect(document.announcement).toBe(

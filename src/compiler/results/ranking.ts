@@ -68,10 +68,10 @@ function code(scope: TabScope, _: string, result: RankingDefinition, path: Path)
   const fields = Object.entries(result.fields).map(([id, field]) => {
     if (field.kind === 'flag') return { id, kind: field.kind };
     if (field.kind === 'rank') return { id, kind: field.kind, hidden: field.hidden };
-    const { kind, display, hidden } = field;
+    const { kind, display, main, hidden } = field;
     const at = [...path, 'fields', id];
-    if (isLeft || !row) return { id, kind, display, unit: scope.unit(field.unit, [...at, 'unit']), hidden };
-    return { id, kind, display, ...compileCell(row, id, field, at), hidden };
+    if (isLeft || !row) return { id, kind, display, unit: scope.unit(field.unit, [...at, 'unit']), main, hidden };
+    return { id, kind, display, ...compileCell(row, id, field, at), main, hidden };
   });
   const { by, order } = result;
   return {

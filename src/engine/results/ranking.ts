@@ -12,6 +12,7 @@ export type RankingField =
       formula?: CompiledFormula;
       display: DisplayRule;
       unit?: CompiledUnit;
+      main?: true;
       hidden?: true;
     }
   | { id: string; kind: 'flag' }

@@ -8,8 +8,8 @@ function RankedRow({ row, flagLabel }: { row: RankedItemRow; flagLabel: string }
         <span>{row.title}</span>
         {row.best && <span className={styles.flag}>{flagLabel}</span>}
       </p>
-      {row.cells.map(({ id, label, text }) => (
-        <p key={id} className={styles.cell}>
+      {row.cells.map(({ id, label, text, main }) => (
+        <p key={id} className={main ? styles.leading : styles.cell}>
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>{text}</span>
         </p>

@@ -14,7 +14,7 @@ export interface RankedItemRow {
   title: string;
   rank: number;
   best: boolean;
-  cells: readonly ({ id: string; label: string } & Printed)[];
+  cells: readonly ({ id: string; label: string; main?: true | undefined } & Printed)[];
   /** Every field by id, for the command line. */
   answers: Readonly<Record<string, Answer>>;
 }
@@ -46,6 +46,7 @@ function cell(
   return {
     id: field.id,
     label,
+    main: field.main,
     text: inText(printWithUnit(value, field.display, field.unit, given.text.language)),
     copied: inText(printCopied(value, field.display, field.unit, given.text.language)),
     canonical: inText(printCanonicalWithUnit(value, field.display, field.unit)),
@@ -74,7 +75,8 @@ function rankedRow(row: RankedRow, result: RankingResult, given: PresentContext)
     best: flag ? row[flag.id] === true : false,
     cells: result.fields
       .filter((field): field is ValueField => field.kind === 'value' && !field.hidden)
-      .map((field) => cell(field, row, result, given)),
+      .map((field) => cell(field, row, result, given))
+      .sort((a, b) => Number(b.main ?? 0) - Number(a.main ?? 0)),
     answers: answers(row, result),
   };
 }
