@@ -1,6 +1,6 @@
 /** Formulas that are one name alone: they say the same again, or the same in another unit. */
 import type { CompiledUnit } from '../engine/formula.ts';
-import { bindingOf, cut, type FormulaContext, namedUnit } from './bindings.ts';
+import { bindingOf, contextOf, cut, type FormulaContext, namedUnit } from './bindings.ts';
 import { isMoney, withUnit } from './format.ts';
 import { printPlain, unitOfField } from './print-read.ts';
 import type { MathNode, ShownFormula } from './texts.ts';
@@ -8,9 +8,18 @@ import type { MathNode, ShownFormula } from './texts.ts';
 const DIGITS = 12;
 const SHORT_FACTOR = 4;
 
+/** The branch of a choice that is met. */
+function branchOf(node: MathNode, id: string, given: FormulaContext): MathNode {
+  if (node[0] !== '$cases' || !given.outcome) return node;
+  const [, index, then, , otherwise] = node;
+  const met = contextOf(id, given).holds(Number(index)) ? then : otherwise;
+  return typeof met === 'object' ? branchOf(met, id, given) : node;
+}
+
 /** The name that a formula is; null of one that computes. */
-export function nameAlone({ shownAs, solves }: ShownFormula): string | null {
-  return shownAs[0] === '$' && solves === undefined ? String(shownAs[1]) : null;
+function nameAlone({ id, shownAs, solves }: ShownFormula, given: FormulaContext): string | null {
+  const node = solves === undefined ? branchOf(shownAs, id, given) : shownAs;
+  return node[0] === '$' && solves === undefined ? String(node[1]) : null;
 }
 
 /** The unit of what stands for a name; undefined of a plain number, null where that is not known. */
@@ -32,7 +41,7 @@ const isSame = (from: CompiledUnit | undefined, to: CompiledUnit | undefined): b
 
 /** Whether a formula only repeats a number under another name, in the same unit or in many. */
 export function saysNothing(formula: ShownFormula, given: FormulaContext): boolean {
-  const name = nameAlone(formula);
+  const name = nameAlone(formula, given);
   const result = given.tab.results.find(({ id }) => id === formula.id);
   if (name === null || !result) return false;
   if (result.kind === 'grid') return true;
@@ -66,7 +75,7 @@ export function conversionOf(
   formula: ShownFormula,
   given: FormulaContext,
 ): { named: MathNode; numbers: MathNode } | null {
-  const name = nameAlone(formula);
+  const name = nameAlone(formula, given);
   const [from, to] = name === null ? [] : [unitOf(name, given), unitOf(formula.id, given)];
   if (name === null || !from || !to || isMoney(to) || to.parts || from.parts || isSame(from, to)) return null;
   const bound = bindingOf(name, given);
