@@ -19,7 +19,7 @@ const LONGEST_PLACE = 500;
 
 /** Where the result can be had again: the address of the page, with what was put in unless that is long. */
 function addressOfResult(address: string, fragment: string): string {
-  const page = `${location.origin}${new URL(address).pathname}`;
+  const page = `${location.origin}${new URL(address, location.href).pathname}`;
   return fragment.length > LONGEST_PLACE ? page : `${page}${fragment}`;
 }
 

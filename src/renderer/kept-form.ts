@@ -28,11 +28,22 @@ export function keptForm(tool: string, worksheet: Worksheet): KeptForm | null {
   return kept?.tool === tool && !restored.has(worksheet) ? kept : null;
 }
 
-/** Puts a form back, with its result where it had one. */
-export function restoreForm(worksheet: Worksheet, kept: KeptForm): void {
+/**
+ * Puts a form back, with its result where it had one.
+ * @param load brings the code that answers, where it may be missing
+ */
+export function restoreForm(worksheet: Worksheet, kept: KeptForm, load?: () => Promise<unknown>): void {
   restored.add(worksheet);
   worksheet.dispatch({ type: 'restore', kept });
-  if (kept.isAnswered) worksheet.dispatch({ type: 'calculate' });
+  if (!kept.isAnswered) return;
+  const { form } = worksheet.getSnapshot();
+  worksheet.dispatch({ type: 'calculate' });
+  const answer = () => {
+    const now = worksheet.getSnapshot();
+    if (now.form === form && now.view.document === null) worksheet.dispatch({ type: 'calculate' });
+  };
+  // Where it does not come, the form is there, and its button asks again.
+  load?.().then(answer, () => {});
 }
 
 function putInHistory(kept: KeptForm): void {

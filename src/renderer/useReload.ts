@@ -6,11 +6,12 @@ import type { OpenWorksheet } from './useWorksheet.ts';
  * Keeps what was typed for when the page is opened again, and puts it back then.
  * @returns whether the page came with such a form
  */
-export function useReload({ worksheet, tool: { id } }: OpenWorksheet): boolean {
+export function useReload({ worksheet, tool: { id }, load }: OpenWorksheet): boolean {
   const [before] = useState(() => keptForm(id, worksheet));
   useEffect(() => {
-    if (before) restoreForm(worksheet, before);
-  }, [before, worksheet]);
+    const kept = keptForm(id, worksheet);
+    if (kept) restoreForm(worksheet, kept, load);
+  }, [id, worksheet, load]);
   useEffect(() => keepForm(worksheet, id), [worksheet, id]);
   return before !== null;
 }

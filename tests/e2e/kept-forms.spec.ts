@@ -7,14 +7,14 @@ async function answered(page: Page): Promise<Calculator> {
   const calculator = await Calculator.open(page, 'bmi-calculator');
   await calculator.enter({ height: 1.75, heightUnit: 'm', weight: 70 });
   await calculator.calculate();
-  await expect(calculator.value('bmi')).toHaveText('22.9');
+  await expect(calculator.value('bmi')).toContainText('22.9');
   return calculator;
 }
 
 async function expectKept(calculator: Calculator): Promise<void> {
   await expect(calculator.field('Height')).toHaveValue('1.75');
   await expect(calculator.field('Height unit')).toHaveValue('m');
-  await expect(calculator.value('bmi')).toHaveText('22.9');
+  await expect(calculator.value('bmi')).toContainText('22.9');
 }
 
 test('a reload keeps the form and its result, and no toast or focus comes of it', async ({ page }) => {
@@ -29,11 +29,11 @@ test('a reload keeps what was typed last, also before React has come', async ({ 
   const { calculator } = await openHeld(page, 'bmi-calculator');
   await calculator.enter({ height: 180, weight: 80 });
   await calculator.calculate();
-  await expect(calculator.value('bmi')).toHaveText('24.7');
+  await expect(calculator.value('bmi')).toContainText('24.7');
   await calculator.fill('Weight', '90');
-  await expect(calculator.value('bmi')).toHaveText('27.8');
+  await expect(calculator.value('bmi')).toContainText('27.8');
   await page.reload();
-  await expect(calculator.value('bmi')).toHaveText('27.8');
+  await expect(calculator.value('bmi')).toContainText('27.8');
   await expect(calculator.field('Weight')).toHaveValue('90');
 });
 
