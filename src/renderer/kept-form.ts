@@ -58,7 +58,7 @@ function putInHistory(kept: KeptForm): void {
 const isBeginning = ({ form, entries, view }: State): boolean =>
   view.document === null && form.round === 0 && JSON.stringify(entries) === JSON.stringify(form.start);
 
-/** How long nothing is typed until the form is kept: browsers count how often a page changes its history. */
+/** How long lies between two times that a form is kept, in milliseconds: browsers count changes of the history. */
 const QUIET = 300;
 
 /**
@@ -69,9 +69,15 @@ const QUIET = 300;
 export function keepForm({ getSnapshot, subscribe }: Worksheet, tool: string): () => void {
   const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
+  let last = 0;
+  const stopWaiting = () => {
     clearTimeout(timer);
     timer = undefined;
+    removeEventListener('beforeunload', keep);
+  };
+  const keep = () => {
+    stopWaiting();
+    last = performance.now();
     const state = getSnapshot();
     const { form, entries, typed, kept, view } = state;
     // Another page has the address by now.
@@ -84,7 +90,9 @@ export function keepForm({ getSnapshot, subscribe }: Worksheet, tool: string): (
   };
   const keepSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, QUIET);
+    // What is written once a page is hidden is lost; and whoever always listens to this is not kept for Back by all browsers.
+    addEventListener('beforeunload', keep);
+    timer = setTimeout(keep, performance.now() - last > QUIET ? 0 : QUIET);
   };
   const keepNow = () => timer !== undefined && keep();
   const keepForReload = (event: Event) => {
@@ -95,14 +103,12 @@ export function keepForm({ getSnapshot, subscribe }: Worksheet, tool: string): (
   // Something may have been typed before.
   keepSoon();
   addEventListener('formulary:reload', keepForReload);
-  addEventListener('pagehide', keepNow);
   // Whatever leads to another page of the site.
   addEventListener('click', keepNow, true);
   return () => {
-    clearTimeout(timer);
+    stopWaiting();
     unsubscribe();
     removeEventListener('formulary:reload', keepForReload);
-    removeEventListener('pagehide', keepNow);
     removeEventListener('click', keepNow, true);
   };
 }
