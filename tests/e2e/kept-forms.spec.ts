@@ -75,7 +75,6 @@ test('a link to the calculator opens it empty, and Clear is kept, too', async ({
 test('a form that is refused comes back without a message', async ({ page }) => {
   const calculator = await answered(page);
   await calculator.fill('Weight', 'x');
-  await expect(calculator.refused).toBeVisible();
   await page.waitForFunction(() => JSON.stringify(history.state).includes('"x"'));
   await page.reload();
   await untilAlive(page);

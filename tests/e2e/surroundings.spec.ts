@@ -56,7 +56,7 @@ test('A translated site is still walked through', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
   await translate(page);
   await page.getByRole('searchbox').fill('loan');
-  await expect(page.getByText(`Showing 2 of 2 tools`)).toBeVisible();
+  await expect(page.getByText(/^Showing [1-9]\d* of \d+ tools$/)).toBeVisible();
   await translate(page);
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.getByText('No tools found for "zzz"')).toBeVisible();
