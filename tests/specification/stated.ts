@@ -351,6 +351,9 @@ export const MORE_FORMS: readonly string[] = [
   'ballistics-calculator/vacuum',
   'ballistics-calculator/g1',
   'earth-curvature/horizon',
+  'area-calculator/diameter',
+  'area-calculator/three-sides',
+  'area-calculator/trapezoid',
 ];
 
 /** The label of a field where the specification states it. */
