@@ -354,6 +354,7 @@ export const MORE_FORMS: readonly string[] = [
   'area-calculator/diameter',
   'area-calculator/three-sides',
   'area-calculator/trapezoid',
+  'volume-calculator/diameter',
 ];
 
 /** The label of a field where the specification states it. */
