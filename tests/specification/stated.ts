@@ -355,6 +355,7 @@ export const MORE_FORMS: readonly string[] = [
   'area-calculator/three-sides',
   'area-calculator/trapezoid',
   'volume-calculator/diameter',
+  'metric-converter/mass',
 ];
 
 /** The label of a field where the specification states it. */
