@@ -35,12 +35,14 @@ export interface ActionsProps {
   address: string;
   /** The fragment that brings the form to another page. */
   fragment: () => string;
+  /** Keeps the answer, to stand beside another. */
+  onKeep: () => void;
   /** An action has ended: with something to say, or null. */
   tell: (toast: Omit<ToastMessage, 'id'> | null) => void;
 }
 
 /** What a visitor can do with a result: copy, e-mail, print, share, and put its days into a calendar. */
-export function Actions({ document, isOff, address, fragment, tell }: ActionsProps) {
+export function Actions({ document, isOff, address, fragment, onKeep, tell }: ActionsProps) {
   const t = useTexts('calculator');
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (text: string, message: string) => {
@@ -55,6 +57,10 @@ export function Actions({ document, isOff, address, fragment, tell }: ActionsPro
     const link = `${location.origin}${location.pathname}${place}`;
     if (await shareLink(document.title, link)) return tell(null);
     return copy(link, t('answer.linkCopied'));
+  };
+  const keep = () => {
+    onKeep();
+    tell({ text: t('answer.kept'), isAlert: false });
   };
   return (
     <div className={styles.actions}>
@@ -75,6 +81,10 @@ export function Actions({ document, isOff, address, fragment, tell }: ActionsPro
       <button type="button" className="button" disabled={isOff} onClick={() => void share()}>
         <Icon name="share-2" />
         <span>{t('answer.share')}</span>
+      </button>
+      <button type="button" className="button" disabled={isOff} onClick={keep}>
+        <Icon name="plus" />
+        <span>{t('answer.keep')}</span>
       </button>
       {document.calendar.length > 0 && (
         <button type="button" className="button" disabled={isOff} onClick={() => takeDays(document)}>

@@ -10,6 +10,7 @@ import { TabForm } from './TabForm.tsx';
 import { TabList } from './TabList.tsx';
 import { PANEL_ID, tabId } from './tab-ids.ts';
 import { useFormSnapshot } from './useFormSnapshot.ts';
+import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useLink } from './useLink.ts';
 import { useReload } from './useReload.ts';
 import { useResultAnnouncement } from './useResultAnnouncement.ts';
@@ -39,6 +40,7 @@ export function Calculator({ tool, text, typed, taken, address, fragment, beside
   const toast = useNotice(state.notice);
   const isRestored = useReload(open);
   useLink(fragment, isRestored ? fragment : taken?.link, open);
+  const kept = useKeptAnswers(fragment, open);
   useFormSnapshot(open);
   useResultAnnouncement(state, say);
   const tell = useCallback(
@@ -59,7 +61,7 @@ export function Calculator({ tool, text, typed, taken, address, fragment, beside
         id={PANEL_ID}
         {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': tabId(tabIdOf(tab)) })}
       >
-        <TabForm key={`${tab.id}-${state.form.round}`} open={open} address={address} tell={tell} />
+        <TabForm key={`${tab.id}-${state.form.round}`} open={open} kept={kept} address={address} tell={tell} />
       </div>
       <StatusRegion {...announcement} />
       {beside?.(open)}

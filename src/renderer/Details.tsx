@@ -1,17 +1,24 @@
+import { Suspense } from 'react';
 import type { ResultDocument } from '../result/document.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
 import { dimmed } from './AnswerSection.tsx';
+import type { ComparisonProps } from './Comparison.tsx';
 import { FoldedInfluence } from './FoldedInfluence.tsx';
 import type { InfluenceProps } from './Influence.tsx';
 import { PrintFoot } from './PrintSheet.tsx';
+import { late } from './results/late.ts';
 import { Steps } from './Steps.tsx';
+import type { KeptAnswers } from './useKeptAnswers.ts';
+
+const Comparison = late('Comparison', () => import('./Comparison.tsx'));
 
 interface DetailsProps extends Pick<ActionsProps, 'address' | 'fragment' | 'tell'> {
   document: ResultDocument;
   texts: TabTexts;
   isStale: boolean;
   answered: InfluenceProps;
+  comparison: KeptAnswers & Pick<ComparisonProps, 'tool' | 'onUse'>;
 }
 
 /** A longer address leaves no room for the rest of an e-mail, and nobody types it from paper. */
@@ -23,17 +30,24 @@ function addressOfResult(address: string, fragment: string): string {
   return fragment.length > LONGEST_PLACE ? page : `${page}${fragment}`;
 }
 
-/** What stands below the results: what can be done with them, and how they came about. */
-export const Details = ({ document, texts, isStale, answered, address, fragment, tell }: DetailsProps) => {
+/** What stands below the results: what can be done with them, others beside them, and how they came about. */
+export function Details({ document, texts, isStale, answered, comparison, address, fragment, tell }: DetailsProps) {
+  const { tool, forms, keep, remove, onUse } = comparison;
+  const { tab, text, outcome, entries } = answered;
   const place = addressOfResult(address, fragment());
   return (
     <>
-      <Actions document={document} isOff={isStale} address={place} fragment={fragment} tell={tell} />
+      <Actions {...{ document, fragment, tell }} address={place} isOff={isStale} onKeep={() => keep(entries)} />
       <div className={dimmed(isStale)}>
+        {forms.length > 0 && (
+          <Suspense fallback={<p aria-busy="true">…</p>}>
+            <Comparison {...{ tool, tab, text, forms, outcome, onUse }} onRemove={remove} />
+          </Suspense>
+        )}
         <Steps steps={document.steps} texts={texts} />
         <FoldedInfluence {...answered} />
       </div>
       <PrintFoot language={document.language} address={place} />
     </>
   );
-};
+}

@@ -1,5 +1,6 @@
 import type { CompiledTab, RowsField } from '../engine/tool.ts';
 import { TabForm } from './TabForm.tsx';
+import { NOTHING_KEPT } from './useKeptAnswers.ts';
 import { useWorksheet, type WorksheetProps } from './useWorksheet.ts';
 
 const isEmptyList = (input: CompiledTab['inputs'][number]): input is RowsField =>
@@ -11,5 +12,5 @@ export const hasEmptyList = ({ inputs }: CompiledTab): boolean => inputs.some(is
 /** The form of a tab as it begins, but with a row in each list: `src/first/` draws from it before React has come. */
 export function StartForm({ tool, text, tab }: WorksheetProps & { tab: string }) {
   const open = useWorksheet({ tool, text, begin: tab });
-  return <TabForm open={open} address="" tell={() => {}} />;
+  return <TabForm open={open} kept={NOTHING_KEPT} address="" tell={() => {}} />;
 }

@@ -12,10 +12,12 @@ import styles from './Calculator.module.css';
 import { PAINTED } from './results/painted.ts';
 import type { EngineChunk } from './useEngineChunk.ts';
 import { useFollowing } from './useFollowing.ts';
+import type { KeptAnswers } from './useKeptAnswers.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
 interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'tell'> {
   open: OpenWorksheet;
+  kept: KeptAnswers;
 }
 
 /** The whole document of the answer that is shown, once there is what makes it. */
@@ -50,7 +52,7 @@ function ahead(shown: DrawnAnswer, rest: DrawnAnswer): DrawnAnswer {
  * The answer of a tab, or where it will stand. What was painted before React came is drawn alike at first: the rest
  * follows once the page has been taken over.
  */
-export function TabAnswer({ open, address, tell }: TabAnswerProps) {
+export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
   const { worksheet, state, tool, tab, text, texts } = open;
   const t = useTexts('calculator');
   const isAlive = useHydrated();
@@ -62,7 +64,16 @@ export function TabAnswer({ open, address, tell }: TabAnswerProps) {
   const entries = (outcome && answeredEntries.get(outcome)) ?? state.form.start;
   const { document: shown, isStale } = state.view;
   const fragment = useCallback(
-    () => chunk?.shareFragment(tool, tab, worksheet.getSnapshot().entries, text.language) ?? '',
+    () =>
+      chunk
+        ? chunk.shareFragment(tool, tab, worksheet.getSnapshot().entries, text.language) +
+          chunk.links.shareKept(tool, tab, kept.forms, text.language)
+        : '',
+    [chunk, worksheet, tool, tab, kept, text],
+  );
+  const use = useCallback(
+    (form: Entries) =>
+      chunk && worksheet.dispatch({ type: 'openLink', fragment: chunk.shareFragment(tool, tab, form, text.language) }),
     [chunk, worksheet, tool, tab, text],
   );
   const head = useMemo(() => chunk && document && <chunk.PrintHead document={document} />, [chunk, document]);
@@ -72,11 +83,12 @@ export function TabAnswer({ open, address, tell }: TabAnswerProps) {
         <chunk.Details
           {...{ document, texts, isStale, address, fragment, tell }}
           answered={{ tab, texts, text, outcome, entries }}
+          comparison={{ ...kept, tool, onUse: use }}
         />
       ) : (
         <AnswerRoom />
       ),
-    [chunk, document, outcome, entries, tab, text, texts, isStale, address, fragment, tell],
+    [chunk, document, outcome, entries, kept, tool, use, tab, text, texts, isStale, address, fragment, tell],
   );
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;
   return (

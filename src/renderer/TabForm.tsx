@@ -6,6 +6,7 @@ import { FindList } from './FindList.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './form-context.ts';
 import { TabAnswer } from './TabAnswer.tsx';
+import type { KeptAnswers } from './useKeptAnswers.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useScope } from './useScope.ts';
 import { type OpenWorksheet, textsOf } from './useWorksheet.ts';
@@ -13,6 +14,7 @@ import { useWorksheetForm } from './useWorksheetForm.ts';
 
 interface TabFormProps {
   open: OpenWorksheet;
+  kept: KeptAnswers;
   /** The address of the page, for e-mail and print. */
   address: string;
   tell: (notice: Notice | null) => void;
@@ -39,7 +41,7 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, isAnswered: boo
 }
 
 /** The form of one tab and its answer. It is drawn anew for another tab, after Clear and by a link. */
-export function TabForm({ open, address, tell }: TabFormProps) {
+export function TabForm({ open, kept, address, tell }: TabFormProps) {
   const { worksheet, state, tab, texts, load } = open;
   const { view } = state;
   const element = useArrival(open);
@@ -68,7 +70,7 @@ export function TabForm({ open, address, tell }: TabFormProps) {
         pressing={pressing}
         onTurnTo={prepare}
       />
-      <TabAnswer open={open} address={address} tell={tell} />
+      <TabAnswer open={open} kept={kept} address={address} tell={tell} />
     </FormContext>
   );
 }

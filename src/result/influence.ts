@@ -54,7 +54,7 @@ export function numberResults(given: PresentContext): NumberResult[] {
 }
 
 /** A change with its sign; one that the rule of the result would print as 0 with its first digits. */
-function printChange(change: number, { display, unit }: ReturnType<typeof shapeOf>, language: string): string {
+export function printChange(change: number, { display, unit }: ReturnType<typeof shapeOf>, language: string): string {
   const isTooSmall = change !== 0 && Number(printCanonical(Math.abs(change), { ...display, rule: 'atMost' })) === 0;
   const text = isTooSmall
     ? printRead(Number(change.toPrecision(FEW_DIGITS)), unit, language)
@@ -77,7 +77,7 @@ function labelOf(input: VariedInput, { texts, tab }: PresentContext): string {
 }
 
 /** How a result is printed, and in which unit. */
-function shapeOf({ tab, outcome }: PresentContext, id: string): { display: DisplayRule; unit?: CompiledUnit } {
+export function shapeOf({ tab, outcome }: PresentContext, id: string): { display: DisplayRule; unit?: CompiledUnit } {
   const result = tab.results.find((each) => each.id === id);
   const computed = outcome.results[id];
   if (result?.kind !== 'value' || computed?.kind !== 'value') throw new RangeError(`${id} is no number`);

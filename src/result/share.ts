@@ -10,6 +10,7 @@
  * - the numbers of a list are divided by `,`; a list that cannot be read is kept after `~`
  * - a text of digits is written as they were read
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
+ * - other forms, whose answers stand beside this one's, follow behind `&`
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
  */
 import { readDate } from '../calendar/text.ts';
@@ -41,6 +42,7 @@ export const LONGEST_FRAGMENT = 8000;
 
 const VERSION = '1';
 const FORM = /^#(\d+):(.*)$/s;
+const NEXT_FORM = '&';
 const TEXT_MARK = '~';
 /** Ends a longer fragment that the page carries to itself: it was not cut. */
 const CARRIED_WHOLE = ';~';
@@ -323,7 +325,8 @@ function inputsFrom(
  * @param language that of the page: a list that could not be read where it was typed is no list here, either
  */
 export function readShare(fragment: string, tool: CompiledTool, language = 'en'): Shared | null {
-  const [, version, body = ''] = FORM.exec(fragment) ?? [];
+  const [, version, forms = ''] = FORM.exec(fragment) ?? [];
+  const [body = ''] = forms.split(NEXT_FORM);
   const [first] = tool.tabs;
   if (version === undefined || !first) return null;
   const nothing: Shared = { tab: first.id, entries: {}, incomplete: true };
@@ -369,4 +372,22 @@ export function sharedEntries(tab: CompiledTab, entries: Entries, language: stri
         : typed(input, entry, language);
   }
   return form;
+}
+
+/** The part of a link that brings other forms along: their answers stand beside that of the first. */
+export const shareKept = (tool: CompiledTool, tab: CompiledTab, forms: readonly Entries[], language: string): string =>
+  forms.map((entries) => NEXT_FORM + changesOf(tool, tab, entries, language).join(';')).join('');
+
+/** The forms that a link brings beside its first, their numbers as they are typed in a language. */
+export function keptInLink(
+  fragment: string,
+  tool: CompiledTool,
+  language: string,
+): { tab: string; entries: Entries }[] {
+  const [, ...others] = fragment.split(NEXT_FORM);
+  return others.flatMap((form) => {
+    const shared = readShare(`#${VERSION}:${form}`, tool, language);
+    const tab = shared && tabById(tool, shared.tab);
+    return tab ? [{ tab: tab.id, entries: sharedEntries(tab, shared.entries, language) }] : [];
+  });
 }

@@ -3,6 +3,7 @@ import blog from './en/blog.json' with { type: 'json' };
 import build from './en/build.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
+import comparison from './en/comparison.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import embed from './en/embed.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const ENGLISH = {
   build,
   calculator,
   common,
+  comparison,
   contact,
   embed,
   history,

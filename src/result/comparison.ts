@@ -1,0 +1,175 @@
+/** Answers of one form side by side: what was put in where it differs, what came out, and by how much. */
+import type { CompiledUnit } from '../engine/formula.ts';
+import type { ReadValue } from '../engine/outcome.ts';
+import type { CompiledInput, CompiledTool, NumericField } from '../engine/tool.ts';
+import type { Translate } from '../i18n/resources.ts';
+import { type DisplayRule, denoise, printCanonical, printLocal } from '../numbers/print.ts';
+import { isLeftOut, type PresentContext, type Success } from './context.ts';
+import { withUnit } from './format.ts';
+import { printChange, shapeOf } from './influence.ts';
+import { inputsOf } from './inputs.ts';
+import type { Line } from './items/item.ts';
+import { rowOf, shownItems } from './items/items.ts';
+import { printRead, unitOfField } from './print-read.ts';
+import { drawnAnswer, presentContext } from './shown-answer.ts';
+import type { TextModule } from './texts.ts';
+
+/** How far a number is from the one of the first answer. */
+export interface Difference {
+  /** `+$120.00` */
+  text: string;
+  /** `+10%`; null where a share says nothing: of 0, of percentages, of degrees. */
+  percent: string | null;
+  canonical: string;
+}
+export interface ComparedCell {
+  text: string;
+  canonical: string;
+  difference: Difference | null;
+}
+/** One thing in all answers, in their order; null where an answer has no such thing. */
+export interface ComparedLine {
+  id: string;
+  label: string;
+  cells: readonly (ComparedCell | null)[];
+}
+export interface Comparison {
+  /** The inputs that differ. */
+  inputs: readonly ComparedLine[];
+  results: readonly ComparedLine[];
+}
+
+/** A number that can be compared. */
+interface Amount {
+  value: number;
+  unit: CompiledUnit | undefined;
+  print: (change: number) => string;
+}
+type Said = { id: string; label: string; text: string; canonical: string; amount: Amount | null };
+
+const PERCENT: CompiledUnit = { id: 'percent', factor: 1, symbol: '%' };
+const ONE_DECIMAL: DisplayRule = { rule: 'atMost', digits: 1 };
+const THREE_DECIMALS: DisplayRule = { rule: 'atMost', digits: 3 };
+
+const hasShares = (unit: CompiledUnit | undefined): boolean => unit?.id !== 'percent' && unit?.offset === undefined;
+
+function percentOf(change: number, of: Amount, language: string): string | null {
+  if (of.value === 0 || !hasShares(of.unit)) return null;
+  const share = (change / Math.abs(of.value)) * 100;
+  const text = withUnit(
+    printLocal(share, Math.abs(share) < 1 ? THREE_DECIMALS : ONE_DECIMAL, language),
+    PERCENT,
+    language,
+  );
+  return share > 0 ? `+${text}` : text;
+}
+
+/** Null where the two count in different units. */
+function differenceOf(amount: Amount | null, first: Amount | null, language: string): Difference | null {
+  if (!amount || !first || amount.unit?.id !== first.unit?.id) return null;
+  const change = denoise(amount.value - first.value);
+  if (change === 0) return null;
+  const canonical = printCanonical(change, { rule: 'atMost', digits: 15 });
+  return { text: amount.print(change), percent: percentOf(change, first, language), canonical };
+}
+
+const isNumeric = (input: CompiledInput | undefined): input is NumericField =>
+  input !== undefined && ['number', 'integer', 'money', 'percent', 'duration', 'quantity'].includes(input.kind);
+
+function amountOfInput(input: CompiledInput | undefined, read: ReadValue | undefined, language: string): Amount | null {
+  if (!isNumeric(input) || typeof read?.value !== 'number') return null;
+  const unit = unitOfField(input, read);
+  const print = (change: number): string => `${change > 0 ? '+' : ''}${printRead(change, unit, language)}`;
+  return { value: read.value, unit, print };
+}
+
+function inputsSaid(given: PresentContext): Said[] {
+  return inputsOf(given).map(({ id, label, text, canonical }) => {
+    const input = given.tab.inputs.find((each) => each.id === id);
+    return { id, label, text, canonical, amount: amountOfInput(input, given.outcome.read[id], given.text.language) };
+  });
+}
+
+function amountOfResult(id: string, given: PresentContext): Amount | null {
+  const result = given.tab.results.find((each) => each.id === id);
+  const computed = given.outcome.results[id];
+  if (result?.kind !== 'value' || computed?.kind !== 'value' || isLeftOut(result, given.outcome)) return null;
+  const shape = shapeOf(given, id);
+  return {
+    value: computed.value,
+    unit: computed.unit,
+    print: (change) => printChange(change, shape, given.text.language),
+  };
+}
+
+const isCompared = ({ isExtra, isHeading, isSentence, rank }: Line): boolean =>
+  !isExtra && !isHeading && !isSentence && rank === undefined;
+
+function resultsSaid(given: PresentContext, tool: CompiledTool): Said[] {
+  const { results } = drawnAnswer(given.outcome, tool, given.text, given.t);
+  return shownItems(results).flatMap((item) =>
+    rowOf(item.kind)
+      .lines(item)
+      .filter(isCompared)
+      .map(({ label, text, canonical }, index) => {
+        const amount = index === 0 ? amountOfResult(item.id, given) : null;
+        return { id: index === 0 ? item.id : `${item.id} ${label}`, label, text, canonical, amount };
+      }),
+  );
+}
+
+function linesOf(answers: readonly (readonly Said[] | null)[], language: string): ComparedLine[] {
+  const ids = [...new Set(answers.flatMap((said) => said?.map(({ id }) => id) ?? []))];
+  return ids.map((id) => {
+    const all = answers.map((said) => said?.find((each) => each.id === id) ?? null);
+    const [first = null] = all;
+    const label = all.find((each) => each !== null)?.label ?? id;
+    const cells = all.map((said, index) => {
+      if (!said) return null;
+      const difference = index === 0 ? null : differenceOf(said.amount, first?.amount ?? null, language);
+      return { text: said.text, canonical: said.canonical, difference };
+    });
+    return { id, label, cells };
+  });
+}
+
+const differs = ({ cells }: ComparedLine): boolean => cells.some((cell) => cell?.text !== cells[0]?.text);
+
+/**
+ * Answers of one tab side by side; differences are to the first.
+ * @param outcomes null where a form has no answer
+ */
+export function compare(
+  outcomes: readonly (Success | null)[],
+  tool: CompiledTool,
+  text: TextModule,
+  t: Translate,
+): Comparison {
+  const answers = outcomes.map((outcome) => outcome && presentContext(outcome, tool, text, t));
+  const inputs = linesOf(
+    answers.map((given) => given && inputsSaid(given)),
+    text.language,
+  );
+  const results = linesOf(
+    answers.map((given) => given && resultsSaid(given, tool)),
+    text.language,
+  );
+  return { inputs: inputs.filter(differs), results };
+}
+
+/** A comparison as CSV: each answer, and behind all but the first how far it is from that. */
+export function comparisonLines(
+  { inputs, results }: Comparison,
+  names: readonly string[],
+  difference: string,
+): string[][] {
+  const head = names.flatMap((name, index) => (index === 0 ? [name] : [name, `${difference} (${name})`]));
+  const line = ({ label, cells }: ComparedLine): string[] => [
+    label,
+    ...cells.flatMap((cell, index) => {
+      const text = cell?.canonical ?? '';
+      return index === 0 ? [text] : [text, cell?.difference?.canonical ?? ''];
+    }),
+  ];
+  return [['', ...head], ...inputs.map(line), ...results.map(line)];
+}

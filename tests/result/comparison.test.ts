@@ -1,0 +1,94 @@
+/** Answers of one form side by side: what differs in the form, what came out, and by how much. */
+import { describe, expect, it } from 'vitest';
+import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { type ComparedLine, compare, comparisonLines } from '../../src/result/comparison.ts';
+import { keptInLink, readShare, shareFragment, shareKept } from '../../src/result/share.ts';
+import { loadLive, succeed, tabOf } from '../suite/load.ts';
+import { plain } from './documents.ts';
+
+const LOAN = { loanAmount: '200000', interestRate: '6', loanTerm: '30' };
+const SHORTER = { ...LOAN, loanTerm: '15' };
+
+async function compared(
+  id: string,
+  forms: readonly (Entries | null)[],
+  { tab: tabId, language = 'en' }: { tab?: string; language?: string } = {},
+) {
+  const { live } = await loadLive(id);
+  const tab = tabOf(live, tabId);
+  const outcomes = forms.map((form) => form && succeed(tab, form, language));
+  return compare(outcomes, live.tool, { ...live.text, language }, englishText);
+}
+
+const said = ({ label, cells }: ComparedLine): string =>
+  [
+    label,
+    ...cells.map((cell) => {
+      if (!cell) return '–';
+      const { text, difference } = cell;
+      return plain(
+        [text, difference?.text, difference?.percent && `(${difference.percent})`].filter(Boolean).join(' '),
+      );
+    }),
+  ].join(' | ');
+
+describe('two answers of a loan', () => {
+  it('show what differs in the form, and each result with its difference and share', async () => {
+    const { inputs, results } = await compared('loan-calculator', [LOAN, SHORTER]);
+    expect(inputs.map(said)).toEqual(['Loan term (years) | 30 | 15 -15 (-50%)']);
+    expect(results.slice(0, 3).map(said)).toEqual([
+      'Monthly payment | $1,199.10 | $1,687.71 +$488.61 (+40.7%)',
+      'Total amount | $431,676.38 | $303,788.46 -$127,887.92 (-29.6%)',
+      'Total interest | $231,676.38 | $103,788.46 -$127,887.92 (-55.2%)',
+    ]);
+  });
+
+  it('are written as the language writes numbers', async () => {
+    const { results } = await compared('loan-calculator', [LOAN, SHORTER], { language: 'de' });
+    expect(said(results[0] as ComparedLine)).toBe('Monthly payment | 1.199,10 $ | 1.687,71 $ +488,61 $ (+40,7 %)');
+  });
+
+  it('say no share of percentages, and nothing of what is alike', async () => {
+    const { inputs, results } = await compared('loan-calculator', [LOAN, { ...LOAN, interestRate: '6.5' }, LOAN]);
+    expect(inputs.map(said)).toEqual(['Annual interest rate (%) | 6% | 6.5% +0.5% | 6%']);
+    expect(results.map(said)[0]).toBe('Monthly payment | $1,199.10 | $1,264.14 +$65.03 (+5.4%) | $1,199.10');
+  });
+
+  it('leave a form without an answer open', async () => {
+    const { results } = await compared('loan-calculator', [null, LOAN]);
+    expect(said(results[0] as ComparedLine)).toBe('Monthly payment | – | $1,199.10');
+  });
+
+  it('are a file with plain numbers', async () => {
+    const lines = comparisonLines(await compared('loan-calculator', [LOAN, SHORTER]), ['Kept 1', 'Now'], 'Difference');
+    expect(lines[0]).toEqual(['', 'Kept 1', 'Now', 'Difference (Now)']);
+    expect(lines[1]).toEqual(['Loan term (years)', '30', '15', '-15']);
+    expect(lines[2]?.slice(0, 3)).toEqual(['Monthly payment', '$1199.10', '$1687.71']);
+  });
+});
+
+it('what counts in another unit has no difference', async () => {
+  const metres = { length: '5', width: '4', unit: 'm' };
+  const { results } = await compared('square-footage', [{ length: '5', width: '4' }, metres]);
+  expect(results[0]?.cells[1]?.difference ?? null).toBe(null);
+});
+
+describe('a link', () => {
+  it('brings the forms that were kept, in the notation of the page', async () => {
+    const { live } = await loadLive('loan-calculator');
+    const tab = tabOf(live);
+    const kept = [SHORTER, { ...LOAN, interestRate: '6.5' }];
+    const link = shareFragment(live.tool, tab, LOAN, 'en') + shareKept(live.tool, tab, kept, 'en');
+    expect(readShare(link, live.tool)).toEqual(readShare(shareFragment(live.tool, tab, LOAN, 'en'), live.tool));
+    const brought = keptInLink(link, live.tool, 'de');
+    expect(brought.map(({ tab: id }) => id)).toEqual([tab.id, tab.id]);
+    expect(brought[1]?.entries).toMatchObject({ loanAmount: '200000', interestRate: '6,5', loanTerm: '30' });
+  });
+
+  it('that nobody wrote like this brings nothing', async () => {
+    const { live } = await loadLive('loan-calculator');
+    for (const link of ['', '#1:', '#1:loanAmount=1', '#place', '#1:&nothing'])
+      expect(keptInLink(link, live.tool, 'en').length).toBeLessThan(2);
+  });
+});
