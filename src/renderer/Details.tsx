@@ -6,10 +6,10 @@ import { dimmed } from './AnswerSection.tsx';
 import type { ComparisonProps } from './Comparison.tsx';
 import { FoldedInfluence } from './FoldedInfluence.tsx';
 import type { InfluenceProps } from './Influence.tsx';
+import type { KeptAnswers } from './kept-answers.ts';
 import { PrintFoot } from './PrintSheet.tsx';
 import { late } from './results/late.ts';
 import { Steps } from './Steps.tsx';
-import type { KeptAnswers } from './useKeptAnswers.ts';
 
 const Comparison = late('Comparison', () => import('./Comparison.tsx'));
 

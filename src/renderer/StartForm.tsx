@@ -1,6 +1,6 @@
 import type { CompiledTab, RowsField } from '../engine/tool.ts';
+import { NOTHING_KEPT } from './kept-answers.ts';
 import { TabForm } from './TabForm.tsx';
-import { NOTHING_KEPT } from './useKeptAnswers.ts';
 import { useWorksheet, type WorksheetProps } from './useWorksheet.ts';
 
 const isEmptyList = (input: CompiledTab['inputs'][number]): input is RowsField =>

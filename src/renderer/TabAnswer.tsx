@@ -9,10 +9,10 @@ import type { View } from '../worksheet/view.ts';
 import type { ActionsProps } from './Actions.tsx';
 import { AnswerRoom, AnswerSection } from './AnswerSection.tsx';
 import styles from './Calculator.module.css';
+import type { KeptAnswers } from './kept-answers.ts';
 import { PAINTED } from './results/painted.ts';
 import type { EngineChunk } from './useEngineChunk.ts';
 import { useFollowing } from './useFollowing.ts';
-import type { KeptAnswers } from './useKeptAnswers.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
 interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'tell'> {

@@ -1,19 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Entries } from '../engine/outcome.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { SHARED } from './kept-form.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
 /** How many answers can be kept beside the one that is shown. */
 const MOST_KEPT = 3;
-
-/** The forms whose answers stand beside the one that is shown, of the tab that is open. */
-export interface KeptAnswers {
-  forms: readonly Entries[];
-  keep: (form: Entries) => void;
-  remove: (index: number) => void;
-}
-
-export const NOTHING_KEPT: KeptAnswers = { forms: [], keep: () => {}, remove: () => {} };
 
 interface Kept {
   tab: string;
