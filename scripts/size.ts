@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const BUDGETS = {
   /** Until there can be a right answer: what answers first, and what it needs of the calculator. */
   answer: 17_500,
-  javascript: 170_000,
+  javascript: 172_000,
   logic: 4_000,
   texts: 6_000,
   /** Everything that is a calculator's own, wherever it is loaded. */
@@ -23,7 +23,7 @@ type Budgeted = keyof typeof BUDGETS;
 const USUAL_ANSWER = 14_600;
 const MOST_UNUSUAL = 5;
 /** How much more a page may load in another language than in English. */
-const TRANSLATION_BUDGET = 2_000;
+const TRANSLATION_BUDGET = 2_100;
 /** Scripts of a page that is about no calculator. */
 const PAGE_BUDGET = 111_500;
 /** What comes with the first search: its code, and what it knows in one language. */
