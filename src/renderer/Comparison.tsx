@@ -32,8 +32,7 @@ function Cell({ cell }: { cell: ComparedCell | null }) {
       {text}
       {difference && (
         <span className={styles.difference}>
-          {difference.text}
-          {difference.percent && ` (${difference.percent})`}
+          {difference.text} {difference.percent && <span>({difference.percent})</span>}
         </span>
       )}
     </td>
