@@ -89,18 +89,7 @@ export const kind = <Name extends string>(name: Name) =>
 export const display = z
   .discriminatedUnion('rule', [
     z.strictObject({ rule: rule('fixed'), digits }).describe('Always this many decimals.'),
-    z
-      .strictObject({
-        rule: rule('atMost'),
-        digits,
-        significant: z
-          .literal(true)
-          .optional()
-          .describe(
-            'What is not 0 and would be rounded to it is shown with its first digits. For numbers without sums.',
-          ),
-      })
-      .describe('At most this many decimals, no trailing zeros.'),
+    z.strictObject({ rule: rule('atMost'), digits }).describe('At most this many decimals, no trailing zeros.'),
     z.strictObject({ rule: rule('exponential'), digits }).describe('One digit, this many decimals, an exponent.'),
     z
       .strictObject({ rule: rule('auto'), digits })

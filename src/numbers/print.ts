@@ -7,8 +7,8 @@ import { formatter } from './symbols.ts';
 export type DisplayRule =
   /** Always this many decimals. */
   | { rule: 'fixed'; digits: number }
-  /** At most this many decimals, zeros at the end removed; a number that is not 0 has its first digits where that is asked for. */
-  | { rule: 'atMost'; digits: number; significant?: true }
+  /** At most this many decimals, zeros at the end removed. */
+  | { rule: 'atMost'; digits: number }
   /** One digit before the dot, this many after it, and a power of ten: 6.67430e-11, 1.000000e+5. */
   | { rule: 'exponential'; digits: number }
   /** Exponential from 1e6 up and, but for 0, from 1e-6 down; else at most this many decimals. */
@@ -97,9 +97,6 @@ function rounded(value: number, display: DisplayRule): string | Scientific {
   if (rule === 'exponential' || (rule === 'auto' && isFar)) return toScientific(x, digits);
   if (size > LARGEST_PLAIN) return toScientific(x, DIGITS_BEYOND_PLAIN);
   const text = toFixedText(x, digits);
-  // What is not 0 is not shown as 0 where that is asked for.
-  if ('significant' in display && size && !/[1-9]/.test(text))
-    return isFar ? toScientific(x, 2) : rounded(x, { ...display, digits: digits + 2 });
   return rule === 'fixed' ? text : withoutTrailingZeros(text);
 }
 

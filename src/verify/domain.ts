@@ -54,9 +54,6 @@ function demand(faults: readonly string[]): void {
 /** Six decimals of a power of ten may round to the size at which numbers are printed plainly. */
 const printedAgain = (value: number, canonical: string, rule: DisplayRule): string => {
   const isRounded = rule.rule !== 'exponential' && rule.rule !== 'auto' && canonical.endsWith('e+15');
-  // Of a number that would be rounded to 0 the first two digits are printed, which may be those of one that is not.
-  const isSmall = rule.rule === 'atMost' && rule.significant && Math.abs(value) <= 0.5 * 10 ** -rule.digits;
-  if (isSmall) return canonical;
   const again = printCanonical(value, isRounded ? { rule: 'exponential', digits: 6 } : rule);
   // From one millionth down `auto` has an exponent: what is rounded to that size has none yet.
   return rule.rule === 'auto' && Number(again) === Number(canonical) ? canonical : again;

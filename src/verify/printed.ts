@@ -9,8 +9,6 @@ const NEVER = [/\bNaN\b/, /\bInfinity\b/, /\bundefined\b/, /\bnull\b/, /\[object
 const NEGATIVE_ZERO = /(?<![\d\w])[-−]\$?0(?:[.,]0+)?(?![.,]?\d)/;
 const EXPONENT = /\de[+-]?\d/;
 const LARGEST_PLAIN = 1e15;
-/** Below it, first digits that are shown in any case stand before a power of ten. */
-const SMALLEST_PLAIN = 1e-6;
 
 /** Where a string is printed; `typed` may use the form in which people type powers of ten. */
 interface Printed {
@@ -85,9 +83,7 @@ export function findUgly(strings: readonly Printed[], own: object): string[] {
 export function strayExponents(document: ResultDocument, rules: ReadonlyMap<string, string>): string[] {
   return document.results.flatMap((item) => {
     if (item.kind !== 'value' || !EXPONENT.test(item.canonical)) return [];
-    const size = Math.abs(item.value);
-    const isFar = size > LARGEST_PLAIN || (size > 0 && size < SMALLEST_PLAIN);
-    const asked = isFar || ['exponential', 'auto'].includes(rules.get(item.id) ?? '');
+    const asked = ['exponential', 'auto'].includes(rules.get(item.id) ?? '') || Math.abs(item.value) > LARGEST_PLAIN;
     return asked ? [] : [`${item.id}: ${item.canonical}`];
   });
 }

@@ -20,23 +20,6 @@ describe('binary noise', () => {
   });
 });
 
-describe('a number that is not 0 and would be rounded to it', () => {
-  const significant: DisplayRule = { rule: 'atMost', digits: 6, significant: true };
-  it.each<[number, DisplayRule, string]>([
-    [1 / 3_600_000, significant, '2.78e-7'],
-    [6.213711922373e-14, significant, '6.21e-14'],
-    [0.0049, { ...significant, digits: 2 }, '0.0049'],
-    [-0.00000231, { ...significant, digits: 2 }, '-0.000002'],
-    [0.005, { ...significant, digits: 2 }, '0.01'],
-    [0, significant, '0'],
-    [1 / 3_600_000, atMost(6), '0'],
-  ])('%d by %j is %s', (x, rule, text) => expect(printCanonical(x, rule)).toBe(text));
-
-  it('has a power of ten on the page', () => {
-    expect(printLocal(1 / 3_600_000, significant, 'de')).toBe('2,78 × 10⁻⁷');
-  });
-});
-
 describe('canonical text', () => {
   it.each<[number, DisplayRule, string]>([
     // Ties that doubles cannot hold go away from zero.
