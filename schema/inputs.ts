@@ -20,9 +20,17 @@ const limits = {
   above: finite.optional().describe('The value must be greater than this.'),
   below: finite.optional().describe('The value must be less than this.'),
 };
+const usual = {
+  from: finite.describe('The least that is usual.'),
+  to: finite.describe('The most that is usual.'),
+};
 const numeric = {
   ...inputBase,
   ...limits,
+  plausible: z
+    .strictObject(usual)
+    .optional()
+    .describe('What is usual here: any other number is answered, with a note that asks whether it was meant.'),
   default: finite.optional().describe('What the field holds at the start; empty without one.'),
   step: finite.optional().describe('What an arrow key adds or takes away: a hint, never a rule.'),
   optional: z.literal(true).optional().describe('The field may stay empty and then counts as absent.'),
@@ -67,6 +75,15 @@ const quantityInput = z.strictObject({
   formulaUnit: unitText
     .optional()
     .describe('For empirical formulas: they see the plain number in this unit, not a quantity.'),
+  plausible: z
+    .strictObject({
+      ...usual,
+      unit: unitText.optional().describe('The unit that it counts in; that of the field without one.'),
+    })
+    .optional()
+    .describe(
+      'What is usual here, in whatever unit it is typed: any other number is answered, with a note that offers the units in which the same number would be usual.',
+    ),
   asTyped: text(200).optional().describe('Why formulas see the number as typed, without unit conversion.'),
 });
 const durationInput = z

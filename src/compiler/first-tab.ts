@@ -7,7 +7,7 @@ type Fields = { readonly [name: string]: Value };
 /** What forms, refusals, steps and copies ask for, and answers do not. */
 const LATER = {
   tab: ['copy', 'failure', 'groups', 'sections', 'swap'],
-  input: ['afterTabChange', 'cannotRemove', 'channel', 'failure', 'picks', 'step'],
+  input: ['afterTabChange', 'cannotRemove', 'channel', 'failure', 'picks', 'plausible', 'step'],
   check: ['channel', 'fields', 'message'],
   warning: ['field', 'message'],
 };

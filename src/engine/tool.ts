@@ -37,6 +37,8 @@ interface NumericBase extends FieldBase, Limits {
   /** What counts where the text is no number. */
   otherwise?: number;
   picks?: readonly number[];
+  /** What is usual, of a quantity in base units: what is not is said, and stops nothing. */
+  plausible?: readonly [from: number, to: number];
 }
 export interface NumberField extends NumericBase {
   /** A duration counts seconds. */

@@ -6,6 +6,7 @@ import './with-compute.ts';
 import './with-cash-flows.ts';
 import './with-find.ts';
 import './with-fractions.ts';
+import './with-counting.ts';
 import './with-inputs.ts';
 import './with-list-functions.ts';
 import './with-number-lists.ts';

@@ -4,7 +4,7 @@ import { FieldProblem, FieldReading } from '../renderer/fields/messages.tsx';
 import { WholeRefusal } from '../renderer/WholeRefusal.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { controlId, focusElement, partId, SUMMARY_ID, unfold } from '../ui/focus.ts';
-import { messagesByControl, warningsByControl } from '../worksheet/more-views.ts';
+import { messagesByControl, type Take, warningsByControl } from '../worksheet/more-views.ts';
 import type { View } from '../worksheet/view.ts';
 import { controlsIn } from './controls.ts';
 import { nodesOf } from './dom.ts';
@@ -33,8 +33,8 @@ function place(control: Element, nodes: readonly Node[]): void {
 interface Saying {
   view: View;
   t: Translate;
-  /** The other reading of a number is taken. */
-  onTake: (name: string, text: string) => void;
+  /** What is offered is taken. */
+  onTake: (take: Take) => void;
 }
 
 /** Draws the messages of a form anew. @param drawn the nodes that were drawn for it before */
@@ -47,13 +47,13 @@ export function writeMessages(form: Element, { view, t, onTake }: Saying, drawn:
     ([name, control]) => {
       const [message, warning] = [problems.get(name), warnings.get(name)];
       describe(control, name, message !== undefined, warning !== undefined);
-      const take = (text: string) => {
-        onTake(name, text);
+      const take = (taken: Take) => {
+        onTake(taken);
         focusElement(controlId(name));
       };
       const nodes = nodesOf([
         message !== undefined && <FieldProblem key="problem" name={name} message={message} t={t} />,
-        warning && <FieldReading key="reading" name={name} warning={warning} t={t} onTake={take} />,
+        warning && <FieldReading key="reading" said={warning} t={t} onTake={take} />,
       ]);
       if (nodes.length > 0) place(control, nodes);
       if (message !== undefined) unfold(control);

@@ -1,19 +1,23 @@
 /** Everything that a page does before React has come, besides answering: it comes right after what answers. */
 import { type CompiledTool, tabIdOf } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
+import { AnswerNotes } from '../renderer/AnswerNotes.tsx';
 import { focusOutcome } from '../renderer/focus-outcome.ts';
 import { keepForm, keptForm, restoreForm, SHARED } from '../renderer/kept-form.ts';
+import { followLate } from '../renderer/late-code.ts';
 import { tabId } from '../renderer/tab-ids.ts';
 import { today } from '../renderer/today.ts';
 import { completeTexts, type OtherTexts } from '../result/complete-texts.ts';
 import { controlId, focusElement, focusFind, focusFirstControl, rowId } from '../ui/focus.ts';
-import { scrollToFirstResult } from '../ui/scroll.ts';
+import { RESULT_ID, scrollToFirstResult } from '../ui/scroll.ts';
 import { answers } from '../worksheet/answers.ts';
 import { rowsIn } from '../worksheet/entries.ts';
 import { EVERY_EVENT } from '../worksheet/more-events.ts';
+import { saidOfAnswer, type Take } from '../worksheet/more-views.ts';
 import { type State, tabOf } from '../worksheet/state.ts';
 import type { View } from '../worksheet/view.ts';
 import { announcer, notifier } from './announce.tsx';
+import { nodesOf } from './dom.ts';
 import { writeForm } from './form.ts';
 import { writeMessages, writeProblems } from './messages.tsx';
 import { writeAnswer } from './painter.tsx';
@@ -83,11 +87,15 @@ function beginForm(whole: Whole, { form: { tab } }: State): void {
 
 function drawView(whole: Whole, form: Element, view: View): void {
   const { scene, t, announce, shown } = whole;
-  const onTake = (name: string, value: string) => scene.worksheet.dispatch({ type: 'edit', name, value });
+  const onTake = ({ name, value }: Take) => scene.worksheet.dispatch({ type: 'edit', name, value });
   whole.messages = writeMessages(form, { view, t, onTake }, whole.messages);
   writeProblems(form, view, t);
   const isSame = shown?.view.document === view.document && shown.view.isStale === view.isStale;
-  if (!isSame) writeAnswer(scene);
+  if (!isSame) {
+    writeAnswer(scene);
+    const notes = AnswerNotes({ said: saidOfAnswer(view), t, onTake });
+    scene.panel.querySelector(`[id="${RESULT_ID}"]`)?.prepend(...nodesOf(notes));
+  }
   announce.follow(view);
 }
 
@@ -222,6 +230,7 @@ export function complete(scene: Scene, { tool, others, t, icons, languages }: Co
     onRows: (rows, index) => focusRow(scene, rows, index),
   });
   worksheet.change(change);
+  followLate(worksheet);
   draw(whole);
   const { link, end } = follow(scene);
   const endLanguage = followLanguage(scene, languages);

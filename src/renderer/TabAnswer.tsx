@@ -4,9 +4,11 @@ import type { Success } from '../result/context.ts';
 import { type DrawnAnswer, isLeading, type ResultDocument } from '../result/document.ts';
 import { useTexts } from '../ui/translate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { saidOfAnswer, type Take } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
 import type { View } from '../worksheet/view.ts';
 import type { ActionsProps } from './Actions.tsx';
+import { AnswerNotes } from './AnswerNotes.tsx';
 import { AnswerRoom, AnswerSection } from './AnswerSection.tsx';
 import styles from './Calculator.module.css';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -90,6 +92,7 @@ export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
       ),
     [chunk, document, outcome, entries, kept, tool, use, tab, text, texts, isStale, address, fragment, tell],
   );
+  const take = useCallback(({ name, value }: Take) => worksheet.dispatch({ type: 'edit', name, value }), [worksheet]);
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;
   return (
     <AnswerSection
@@ -97,7 +100,12 @@ export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
       isStale={isStale}
       kinds={chunk?.KINDS ?? PAINTED}
       t={t}
-      head={head}
+      head={
+        <>
+          {head}
+          <AnswerNotes said={saidOfAnswer(state.view)} t={t} onTake={take} />
+        </>
+      }
     >
       {details}
     </AnswerSection>

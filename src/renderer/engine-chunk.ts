@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as links from '../result/share.ts';
+import '../engine/with-counting.ts';
 import '../result/whole.ts';
 import { answers } from '../worksheet/answers.ts';
 import { messagesByControl } from '../worksheet/more-views.ts';

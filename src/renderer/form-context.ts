@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
 import type { FieldEntry } from '../engine/outcome.ts';
-import type { Warning } from '../result/document.ts';
 import { entryAt } from '../worksheet/entries.ts';
+import type { Said } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
@@ -10,7 +10,7 @@ import type { OpenWorksheet } from './useWorksheet.ts';
 export interface FormScope extends Pick<OpenWorksheet, 'worksheet' | 'tab' | 'text' | 'load' | 'alert'> {
   errors: FieldErrors;
   /** By control name. */
-  warnings: ReadonlyMap<string, Warning>;
+  warnings: ReadonlyMap<string, Said>;
   /** Whether the field of a name is hidden now. */
   isHidden: (name: string) => boolean;
   /** A visitor has left a control. */

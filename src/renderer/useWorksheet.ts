@@ -8,6 +8,7 @@ import { EVERY_EVENT } from '../worksheet/more-events.ts';
 import { type State, tabOf, type World } from '../worksheet/state.ts';
 import { openWorksheet, type Worksheet } from '../worksheet/store.ts';
 import type { Taken } from '../worksheet/taken.ts';
+import { followLate } from './late-code.ts';
 import { today } from './today.ts';
 import { type EngineChunk, useEngineChunk } from './useEngineChunk.ts';
 
@@ -87,6 +88,7 @@ export function useWorksheet(props: WorksheetProps): OpenWorksheet {
   );
   useEffect(() => worksheet.change({ tool, text, t }), [worksheet, tool, text, t]);
   useEffect(() => worksheet.dispatch({ type: 'learnDay' }), [worksheet]);
+  useEffect(() => followLate(worksheet), [worksheet]);
   if (state.fault) {
     brokenWorksheets.add(worksheet);
     throw state.fault.error;

@@ -46,6 +46,15 @@ export interface Warning {
   message: string;
   /** For `readAs`: the other reading as a text to put into the field, when there is one. */
   other: string | null;
+  /** For `unusual`: what would be usual, to be taken with one press. */
+  offers?: readonly Offer[];
+}
+
+/** Something to put into a control, in the words of the page. */
+export interface Offer {
+  said: string;
+  field: string;
+  value: string;
 }
 
 /** What a page draws of an outcome. */

@@ -1,32 +1,20 @@
 /** Refusals and warnings as people read them. */
-import type { CompiledUnit } from '../engine/formula.ts';
 import type { Outcome, ReadValue, ReadValues, Refusal } from '../engine/outcome.ts';
 import { pathText } from '../engine/reading.ts';
 import type { CompiledInput, CompiledTab } from '../engine/tool.ts';
 import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
-import { printTyped } from '../numbers/print.ts';
+import { printTyped, ungrouped } from '../numbers/print.ts';
 import type { ListNote, ReadAs } from '../numbers/read-plain.ts';
 import { unmistakable } from '../numbers/unmistakable.ts';
 import { wholes } from '../numbers/wholes.ts';
 import type { ShownRefusal, Warning } from './document.ts';
+import { fieldTexts, placeOf } from './field-texts.ts';
 import { fill } from './fill.ts';
 import { plainLabel } from './labels.ts';
 import { printRead } from './print-read.ts';
-import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
-
-/** The texts of the field that a path such as `products[0].price` means. */
-function fieldTexts(tab: TabTexts | undefined, field: string): FieldTexts | undefined {
-  const { id, inRow } = placeOf(field);
-  const input = tab?.inputs[id];
-  return inRow ? input?.fields?.[inRow] : input;
-}
-
-/** The place of a field in a tab: `products[0].price` is in the rows `products`. */
-const placeOf = (field: string): { id: string; inRow: string } => {
-  const [, id = '', inRow = ''] = /^([^[.]+)(?:\[\d+\]\.?)?(.*)$/.exec(field) ?? [];
-  return { id, inRow };
-};
+import { type ReadingText, remarks } from './remarks.ts';
+import type { TextModule } from './texts.ts';
 
 function kindOf({ inputs }: CompiledTab, field: string): CompiledInput['kind'] | undefined {
   const { id, inRow } = placeOf(field);
@@ -100,15 +88,11 @@ function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadVal
   for (const [id, value] of Object.entries(read)) {
     yield [id, value];
     if (!Array.isArray(value.value)) continue;
-    for (const [index, row] of value.value.entries()) {
-      for (const [field, inner] of Object.entries(row.fields as ReadValues))
-        yield [pathText([id, index, field]), inner];
+    for (const { row, fields } of value.value) {
+      for (const [field, inner] of Object.entries(fields as ReadValues)) yield [pathText([id, row - 1, field]), inner];
     }
   }
 }
-
-/** Without grouping: "1,234" would say nothing about how "1,234" was read. */
-const ungrouped = (value: number, language: string): string => printTyped(value, language, { isGrouped: false });
 
 /** What the tool has to say about its inputs, and the numbers that had two readings or another language's sign. */
 export function warningsOf(
@@ -122,10 +106,8 @@ export function warningsOf(
     const [shown] = showRefusals([{ field, channel: 'field', key }], tab, text, t);
     return { field, key, message: shown?.message ?? '', other: null };
   });
-  return [...own, ...readWarnings(outcome, language, t)];
+  return [...own, ...remarks.unusual(outcome.read, tab, text, t), ...readWarnings(outcome, language, t)];
 }
-
-type ReadingText = Pick<Warning, 'message' | 'other'>;
 
 function numberReading(value: number, { other }: ReadAs, language: string, t: Translate): ReadingText {
   const otherText = other === null ? null : unmistakable(other, language);
@@ -133,54 +115,13 @@ function numberReading(value: number, { other }: ReadAs, language: string, t: Tr
   return { message: t(`messages.${other === null ? 'readAs' : 'readAsOther'}.text`, params), other: otherText };
 }
 
-const DURATION_KEYS = { seconds: 'readAsSeconds', minutes: 'readAsMinutes', time: 'readAsOther' } as const;
+/** A number by itself; of all others `remarks` says it. */
+const isPlain = (readAs: ReadAs | ListNote): readAs is ReadAs => readAs.as === undefined && readAs.said === undefined;
 
-function durationReading(value: number, { other, as }: ReadAs, language: string, t: Translate): ReadingText {
-  const otherText = other === null ? null : durations.typedDuration(other, language);
-  const key = other === null ? 'readAs' : DURATION_KEYS[as ?? 'time'];
-  const params = {
-    value: durations.typedDuration(value, language),
-    seconds: ungrouped(value, language),
-    other: otherText ?? '',
-  };
-  return { message: t(`messages.${key}.text`, params), other: otherText };
-}
-
-/** A quantity with units of its own: what was read, in the unit of its field. */
-function quantityReading(
-  value: number,
-  { said = '', otherSaid }: ReadAs,
-  unit: CompiledUnit | undefined,
-  language: string,
-  t: Translate,
-): ReadingText {
-  const params = { read: said, value: printRead(Number(value.toPrecision(6)), unit, language), other: otherSaid ?? '' };
-  const key = otherSaid === undefined ? 'readAsQuantity' : 'readAsQuantityOther';
-  return { message: t(`messages.${key}.text`, params), other: otherSaid ?? null };
-}
-
-const LIST_NOTES = { commas: 'readByCommas', spaces: 'readBySpaces' } as const;
-
-function listReading(note: ListNote, language: string, t: Translate): ReadingText {
-  if (note.as !== 'item') return { message: t(`messages.${LIST_NOTES[note.as]}.text`), other: null };
-  const { position, item, value, other } = note;
-  const params = {
-    position,
-    item,
-    value: ungrouped(value, language),
-    other: other === null ? '' : ungrouped(other, language),
-  };
-  return { message: t(`messages.${other === null ? 'itemReadAs' : 'itemReadAsOther'}.text`, params), other: null };
-}
-
-const isOfList = (readAs: ReadAs | ListNote): readAs is ListNote =>
-  readAs.as === 'commas' || readAs.as === 'spaces' || readAs.as === 'item';
-
-function readingText({ value, readAs, unit }: ReadValue, language: string, t: Translate): ReadingText | null {
+function readingText(read: ReadValue, language: string, t: Translate): ReadingText | null {
+  const { value, readAs } = read;
   if (!readAs || typeof value !== 'number') return null;
-  if (isOfList(readAs)) return listReading(readAs, language, t);
-  if (readAs.said !== undefined) return quantityReading(value, readAs, unit, language, t);
-  return (readAs.as ? durationReading : numberReading)(value, readAs, language, t);
+  return isPlain(readAs) ? numberReading(value, readAs, language, t) : remarks.reading(value, read, language, t);
 }
 
 function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {

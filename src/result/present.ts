@@ -12,6 +12,7 @@ import { printedItem } from './sentences.ts';
 import { showAnswer } from './show-answer.ts';
 import { presentContext } from './shown-answer.ts';
 import './whole.ts';
+import './with-remarks.ts';
 import { textLanguageOf } from './languages.ts';
 import { stepsOf } from './steps.ts';
 import { takenDays } from './taken-days.ts';

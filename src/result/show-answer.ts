@@ -19,5 +19,7 @@ function announcement({ heading, results, language }: DrawnAnswer, t: Translate)
 export function showAnswer(outcome: Success, tool: CompiledTool, text: TextModule, t: Translate): ShownAnswer {
   const drawn = drawnAnswer(outcome, tool, text, t);
   const { tab } = presentContext(outcome, tool, text, t);
-  return { ...drawn, warnings: warningsOf(outcome, tab, text, t), announcement: announcement(drawn, t) };
+  const warnings = warningsOf(outcome, tab, text, t);
+  const doubts = warnings.filter(({ key }) => key === 'unusual').map(({ message }) => message);
+  return { ...drawn, warnings, announcement: [announcement(drawn, t), ...doubts].join(' ') };
 }

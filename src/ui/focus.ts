@@ -23,6 +23,9 @@ export function focusElement(id: string): void {
   element.focus();
 }
 
+/** The same where the page stays as it is scrolled: what was pressed has gone, and what it changed is elsewhere. */
+export const focusInPlace = (id: string): void => document.getElementById(id)?.focus({ preventScroll: true });
+
 /** Moves focus to what a form was asked to find, which was pressed in the form that it has replaced. */
 export function focusFind(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-act="find"][aria-checked="true"]')?.focus();

@@ -26,6 +26,35 @@ export const redefined = (calculation: Calculation): View =>
 export const messagesByControl = (refusals: readonly ShownRefusal[]): ReadonlyMap<string, string> =>
   new Map(refusals.map(({ field, message }) => [field ?? 'root', message]));
 
-/** What there is to say about values that gave the result which is shown, by control. */
-export const warningsByControl = ({ document, isStale }: View): ReadonlyMap<string, Warning> =>
-  new Map((isStale ? [] : (document?.warnings ?? [])).map((warning) => [controlName(warning.field), warning]));
+/** Something to put into a control with one press. */
+export interface Take {
+  said: string;
+  name: string;
+  value: string;
+}
+
+/** What there is to say about the value of a control, and what to put in its place or beside it. */
+export interface Said {
+  name: string;
+  message: string;
+  takes: readonly Take[];
+}
+
+function saidOf({ field, message, other, offers = [] }: Warning): Said {
+  const taken = other === null ? offers : [{ said: other, field, value: other }];
+  const takes = taken.map(({ said, field: at, value }) => ({ said, name: controlName(at), value }));
+  return { name: controlName(field), message, takes };
+}
+
+const shownWarnings = ({ document, isStale }: View): readonly Warning[] =>
+  isStale || !document ? [] : document.warnings;
+
+/** What there is to say about values that gave the result which is shown, by control; how one was read comes first. */
+export const warningsByControl = (view: View): ReadonlyMap<string, Said> =>
+  new Map(shownWarnings(view).map((warning) => [controlName(warning.field), saidOf(warning)]));
+
+/** What is said beside the answer, too: that it comes of unusual numbers. */
+export const saidOfAnswer = (view: View): Said[] =>
+  shownWarnings(view)
+    .filter(({ key }) => key === 'unusual')
+    .map(saidOf);

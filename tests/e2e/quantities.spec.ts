@@ -35,3 +35,21 @@ for (const isHeld of [true, false]) {
     await expect(calculator.result).toHaveCount(0);
   });
 }
+
+for (const isHeld of [true, false]) {
+  const when = isHeld ? 'before React' : 'with React';
+
+  test(`1.75 with the unit left at cm is asked about, and one press makes it 1.75 m, ${when}`, async ({ page }) => {
+    const calculator = isHeld ? (await openHeld(page, BMI)).calculator : await Calculator.open(page, BMI);
+    const asked = 'Height: 1.75\u00a0cm is unusual. Did you mean 1.75\u00a0m?';
+    await calculator.enter({ height: 1.75, weight: 70 });
+    await calculator.submit.press('Enter');
+    await expect(calculator.field('Height')).toHaveAccessibleDescription(new RegExp(`${asked.replace('?', '\\?')}$`));
+    await expect(calculator.result).toContainText(asked);
+    await calculator.result.getByRole('button', { name: 'Use 1.75 m' }).click();
+    await expect(calculator.value('bmi')).toContainText('22.9');
+    await expect(page.getByText('is unusual')).toHaveCount(0);
+    await expect(calculator.field('Height')).toHaveValue('1.75');
+    await expect(page.locator('[name="heightUnit"]')).toBeFocused();
+  });
+}

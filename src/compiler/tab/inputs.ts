@@ -8,6 +8,7 @@ import { parseFormula } from '../formula/parse.ts';
 import { inputCode, kindOfInput, selectDimension } from '../names.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { compileCondition } from './formulas.ts';
+import { plausibleRange } from './plausible.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
 /** The inputs beside a field: those of the tab, and those of its row. */
@@ -53,7 +54,8 @@ export function compileField(
     default: {
       const { min, max, above, below, step, optional, otherwise, picks } = field;
       const limits = { min, max, above, below };
-      const numeric = { ...base, default: field.default, ...limits, step, optional, otherwise, picks };
+      const plausible = plausibleRange(scope, field, path, siblings);
+      const numeric = { ...base, default: field.default, ...limits, step, optional, otherwise, picks, plausible };
       return field.kind === 'quantity' ? { ...numeric, ...quantity(scope, field, path, siblings) } : numeric;
     }
   }

@@ -1,5 +1,6 @@
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTexts } from '../../ui/translate.ts';
+import type { Take } from '../../worksheet/more-views.ts';
 import { useFormScope, useProblem } from '../form-context.ts';
 import { FieldProblem, FieldReading } from './messages.tsx';
 
@@ -9,14 +10,14 @@ export function FieldMessages({ name }: { name: string }) {
   const { worksheet, warnings } = useFormScope();
   const problem = useProblem(name);
   const warning = warnings.get(name);
-  const take = (value: string) => {
-    worksheet.dispatch({ type: 'edit', name, value });
+  const take = (taken: Take) => {
+    worksheet.dispatch({ type: 'edit', name: taken.name, value: taken.value });
     focusElement(controlId(name));
   };
   return (
     <>
       {problem !== undefined && <FieldProblem name={name} message={problem} t={t} />}
-      {warning && <FieldReading name={name} warning={warning} t={t} onTake={take} />}
+      {warning && <FieldReading said={warning} t={t} onTake={take} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** What stands below a control. No hooks: `src/first/` shows the same before React has come. */
 import type { Translate } from '../../i18n/resources.ts';
-import type { Warning } from '../../result/document.ts';
 import styles from '../../ui/Field.module.css';
 import { partId } from '../../ui/focus.ts';
+import type { Said, Take } from '../../worksheet/more-views.ts';
 
 interface FieldProblemProps {
   name: string;
@@ -18,22 +18,26 @@ export const FieldProblem = ({ name, message, t }: FieldProblemProps) => (
   </p>
 );
 
-interface FieldReadingProps {
-  name: string;
-  warning: Warning;
+interface ReadingProps {
+  said: Said;
   t: Translate;
-  /** The other reading is taken. */
-  onTake: (text: string) => void;
+  /** What is offered is taken. */
+  onTake: (take: Take) => void;
 }
 
-/** How a value was read, and the other reading to take instead. */
-export const FieldReading = ({ name, warning: { message, other }, t, onTake }: FieldReadingProps) => (
+/** What there is to say about a value, with what to take instead. */
+export const Reading = ({ said: { message, takes }, t, onTake, id }: ReadingProps & { id?: string }) => (
   <div className={styles.reading}>
-    <span id={partId(name, 'reading')}>{message}</span>
-    {other !== null && (
-      <button type="button" className="link-button" onClick={() => onTake(other)}>
-        {t('form.useOther', { other })}
+    <span id={id}>{message}</span>
+    {takes.map((take) => (
+      <button key={take.said} type="button" className="link-button" onClick={() => onTake(take)}>
+        {t('form.useOther', { other: take.said })}
       </button>
-    )}
+    ))}
   </div>
+);
+
+/** The same at its control. */
+export const FieldReading = ({ said, t, onTake }: ReadingProps) => (
+  <Reading said={said} t={t} onTake={onTake} id={partId(said.name, 'reading')} />
 );
