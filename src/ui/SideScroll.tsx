@@ -8,6 +8,17 @@ function sidesWithMore(element: HTMLElement): string {
   return [at > 1 && 'left', room - at > 1 && 'right'].filter(Boolean).join(' ');
 }
 
+/** How many letters wide a formula is, for paper: it is set smaller where it would not fit. */
+function measure(element: HTMLElement): void {
+  const row = element.querySelector('math > mrow');
+  if (!row) return;
+  const size = Number.parseFloat(getComputedStyle(row).fontSize);
+  // A row that does not fit has the width of its box; what is in it reaches further.
+  const whole = document.createRange();
+  whole.selectNodeContents(row);
+  element.style.setProperty('--ems', String(whole.getBoundingClientRect().width / size));
+}
+
 /** Content that may be larger than its box. It takes keyboard focus only while there is something to scroll, and fades at the sides that hide more. */
 export function SideScroll({ children, className }: { children: ReactNode; className: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -20,6 +31,7 @@ export function SideScroll({ children, className }: { children: ReactNode; class
       if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
       element.dataset.more = sidesWithMore(element);
+      measure(element);
     };
     settle();
     element.addEventListener('scroll', settle, { passive: true });

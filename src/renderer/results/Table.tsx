@@ -6,7 +6,6 @@ import { tableCsv } from '../../result/table-csv.ts';
 import { tableIcs } from '../../result/table-ics.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { useTexts } from '../../ui/translate.ts';
-import { usePrinting } from '../usePrinting.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Table.module.css';
 
@@ -89,7 +88,6 @@ function Body({ item, open, toggle }: { item: TableItem; open: ReadonlySet<numbe
 /** A table with its chart: sums that open, totals, and the same as a file. */
 export function Table({ item }: { item: TableItem }) {
   const t = useTexts('calculator');
-  const isPrinting = usePrinting();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (at: number) =>
     setOpen((last) => new Set(last.has(at) ? [...last].filter((each) => each !== at) : [...last, at]));
@@ -137,7 +135,7 @@ export function Table({ item }: { item: TableItem }) {
               ))}
             </tr>
           </thead>
-          <Body item={item} open={isPrinting ? all : open} toggle={toggle} />
+          <Body item={item} open={open} toggle={toggle} />
           {totals && (
             <tfoot>
               <tr>

@@ -1,0 +1,50 @@
+/** Nothing that is printed is wider than the paper, and what is no schedule takes two sheets at most. */
+import { expect, type Page } from '@playwright/test';
+import { Calculator } from './calculator.ts';
+import { goodInputs, sampleOfTabs } from './definitions.ts';
+import { test } from './visit.ts';
+
+const SHEETS = ['A4', 'Letter'] as const;
+/** The room between margins of 1.2 cm. */
+const ROOM = { A4: 703, Letter: 725 } as const;
+
+/** What reaches over the edge of the paper, or of a box that shows less than it holds. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#result *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+      .filter((element) => {
+        const edge = element.closest('li, section')?.getBoundingClientRect().right ?? 0;
+        return element.getBoundingClientRect().right > Math.min(edge, innerWidth) + 1;
+      })
+      .map((element) => `${element.tagName}: ${(element.textContent ?? '').slice(0, 40)}`),
+  );
+
+for (const { tool, tab, name } of sampleOfTabs(7)) {
+  test(`${name}: nothing is cut on paper`, async ({ page }) => {
+    const calculator = await Calculator.open(page, tool.id, tab.id);
+    await calculator.enter(goodInputs(tab), tab.id);
+    await calculator.calculate();
+    await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeVisible();
+    const hasTable = (await calculator.result.locator('[data-result] table, [data-pending]').count()) > 0;
+    if (hasTable) await expect(calculator.result.getByRole('table').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const format of SHEETS) {
+      await page.setViewportSize({ width: ROOM[format], height: 1000 });
+      expect(await tooWide(page), format).toEqual([]);
+      if (hasTable) continue;
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(sheets.length, format).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
+test('A schedule is printed as it is shown: by year, and with the lines of a year that is open', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'loan-calculator');
+  await calculator.enter({ loanAmount: '200000', interestRate: '6', loanTerm: '30' });
+  await calculator.calculate();
+  const schedule = calculator.value('schedule');
+  await schedule.getByRole('button', { name: 'Year 2', exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(schedule.getByRole('row')).toHaveCount(44);
+});
