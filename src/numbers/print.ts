@@ -84,9 +84,6 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
   return `${format.format(Number(mantissa))}e${exponent}`;
 }
 
-/** Without grouping: "1,234" would say nothing about how "1,234" was read. */
-export const ungrouped = (value: number, language: string): string => printTyped(value, language, { isGrouped: false });
-
 /** Whether a rule prints a number as h:mm:ss, which says its units itself. */
 export const isClock = (x: number, { rule }: DisplayRule): boolean =>
   rule === 'duration' && Math.abs(x) <= LARGEST_PLAIN;

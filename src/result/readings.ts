@@ -3,8 +3,8 @@ import type { CompiledUnit } from '../engine/formula.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
-import { ungrouped } from '../numbers/print.ts';
 import type { ListNote, ReadAs } from '../numbers/read-plain.ts';
+import { ungrouped } from '../numbers/unmistakable.ts';
 import { printRead } from './print-read.ts';
 import type { ReadingText } from './remarks.ts';
 
