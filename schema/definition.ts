@@ -137,6 +137,14 @@ const formFields = {
     .describe('How many of the quantities in "relations" are filled in; the others are found.'),
   find: find.optional(),
   copy: copy.optional(),
+  asks: z
+    .array(text(100))
+    .min(1)
+    .max(8)
+    .optional()
+    .describe(
+      'Questions of a search that this form answers, each with the inputs for its numbers: "tip {rate}% on {bill}".',
+    ),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
   referenceTable: referenceTable.optional(),
   examples: z
@@ -167,9 +175,7 @@ const shared = {
     .describe('The name of its folder, which may be left out: lower-case letters, digits and hyphens.'),
   title: text(60).describe('The name of the calculator.'),
   description: text(160).describe('One sentence for lists and search results.'),
-  synonyms: text(300)
-    .optional()
-    .describe('Other words that people look for it by, with commas between them; a search of the site knows them.'),
+  synonyms: text(300).optional().describe('Other words that people search for it by.'),
   category: z.enum(CATEGORIES).describe('Under which it is listed.'),
   icon: z
     .string()

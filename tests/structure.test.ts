@@ -65,7 +65,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/platform': [],
   'src/catalogue': [],
-  'src/search': ['src/catalogue'],
+  'src/search': ['src/catalogue', 'src/engine', 'src/result', 'src/i18n'],
   'src/i18n': [],
   'src/forms': ['src/i18n'],
   'src/hosting': ['src/forms'],

@@ -26,13 +26,14 @@ import { firstEntry, needsOf, partedTexts } from './answering.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';
-import { iconFiles, MANIFEST, webManifest } from './icons.ts';
+import { iconFiles } from './icons.ts';
 import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
+import { localFiles, localLinks } from './local-files.ts';
 import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-tools.ts';
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
-import { searchIndexOf } from './search-index.ts';
+import { type SearchAssets, searchAssets } from './search-index.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
@@ -90,7 +91,7 @@ interface LocaleBuild extends SiteLocale {
   textModules: ReadonlyMap<string, Asset>;
   entries: LoadedPage['catalogue'];
   catalogue: Asset;
-  search: Asset;
+  search: SearchAssets;
   /** Stands for the pages that are about no tool where they are shared. */
   picture: Asset | null;
   tools: readonly LoadedTool[];
@@ -145,7 +146,7 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
     languages,
     texts: byNamespace(screen, (namespace) => modules.get(namespace)?.address ?? ''),
     catalogue: catalogue.address,
-    search: search.address,
+    search: search.index.address,
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
     ...(content && { content: content.address }),
@@ -155,7 +156,7 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
 const contentModule = (path: string, language: string, content: PageContent): Asset =>
   asset(`content${path}-${language}`, 'js', dataModule(content));
 
-const manifestAddress = ({ build, language }: LocaleBuild): string => pathIn(language, MANIFEST, build.languages);
+const localOf = ({ build, language }: LocaleBuild) => ({ ...build, language });
 
 /** The address of a page in a language. */
 const addressOf = ({ build, language }: LocaleBuild, { path }: PlannedPage): string =>
@@ -211,7 +212,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     styles: tool ? [styles.first] : [styles.first, styles.pages],
     loader,
     data: { ...data, start },
-    manifest: manifestAddress(locale),
+    ...localLinks(localOf(locale)),
     linked: linkedDataOf(locale, planned, tool),
     policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
   });
@@ -275,7 +276,7 @@ async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<Em
 }
 
 /** What every page of a language loads. */
-function modulesIn(sources: LocaleSources) {
+function modulesIn(sources: LocaleSources, { answers }: Bundle) {
   const { language, tools } = sources;
   const entries = entriesIn(tools, sources);
   return {
@@ -283,7 +284,7 @@ function modulesIn(sources: LocaleSources) {
     entries,
     textModules: textAssets(sources),
     catalogue: asset(`catalogue-${language}`, 'js', dataModule(entries)),
-    search: asset(`search-${language}`, 'js', dataModule(searchIndexOf(definitionsOf(tools), entries, sources))),
+    search: searchAssets(definitionsOf(tools), entries, sources, answers),
   };
 }
 
@@ -295,10 +296,14 @@ async function prepare(
   site: SiteConfig,
 ): Promise<LocaleBuild[]> {
   const { out, pictures = true } = options;
-  const locales = languages.map(modulesIn);
+  const locales = languages.map((sources) => modulesIn(sources, bundled));
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite((locales[0]?.entries ?? []).map(({ icon }) => icon)));
-  const ofCopies = locales.flatMap((locale) => [...locale.textModules.values(), locale.catalogue, locale.search]);
+  const ofCopies = locales.flatMap((locale) => [
+    ...locale.textModules.values(),
+    locale.catalogue,
+    ...Object.values(locale.search),
+  ]);
   const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
   // Pages of another configuration may have other headers: they are another build, too, but not for another day.
@@ -338,15 +343,8 @@ async function writeSiteFiles(
     write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
   write(out, 'robots.txt', robots(site));
   write(out, SECURITY_TEXT, securityText(site, securityContact));
-  for (const locale of locales) {
-    const { language, t } = locale;
-    const start = pathIn(language, '/', languages);
-    write(
-      out,
-      manifestAddress(locale),
-      webManifest(site, { description: t('common:site.description'), language, start }),
-    );
-  }
+  for (const locale of locales)
+    for (const [path, { body }] of localFiles(localOf(locale), locale.t)) write(out, path, body);
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = locales.flatMap((locale) => pages.map((page) => addressOf(locale, page)));
   write(out, '_headers', netlifyHeaders(addresses, { ...site, hsts }));

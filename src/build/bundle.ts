@@ -25,6 +25,8 @@ export interface Bundle {
   };
   /** Modules that `main` needs, and those that a screen needs besides. */
   preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
+  /** What answers the questions of a search. */
+  answers: string;
   server: typeof Server;
 }
 
@@ -65,7 +67,7 @@ function cutSheet(out: string, manifest: Manifest): Bundle['styles'] {
   return { first: write('style', first), later: write('style-later', later), pages: write('style-pages', pages) };
 }
 
-function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
+function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles' | 'answers'> {
   const main = manifest['src/site/boot/entry-client.tsx'];
   const loader = manifest['src/site/boot/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
@@ -99,6 +101,32 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles'> {
   };
 }
 
+const ANSWERS = 'src/search/answer.ts';
+
+/** Bundles what answers questions by itself: as a part of the app it would change which files pages load first. */
+async function bundleAnswers(out: string): Promise<string> {
+  const manifest = '.vite/answers.json';
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      manifest,
+      reportCompressedSize: false,
+      rolldownOptions: { input: ANSWERS, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const files = JSON.parse(readFileSync(join(out, manifest), 'utf8')) as Manifest;
+  const { [ANSWERS]: entry, ...others } = files;
+  if (!entry || Object.keys(others).length > 0)
+    throw new Error('what answers questions is another number of files than one');
+  return address(entry.file);
+}
+
 /** Bundles into `out` (browser) and `serverOut` (prerenderer). */
 export async function bundle(out: string, serverOut: string): Promise<Bundle> {
   await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
@@ -114,6 +142,7 @@ export async function bundle(out: string, serverOut: string): Promise<Bundle> {
     },
   });
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const answers = await bundleAnswers(out);
   const server = (await import(pathToFileURL(resolve(serverOut, 'entry-server.js')).href)) as typeof Server;
-  return { ...read(manifest), styles: cutSheet(out, manifest), server };
+  return { ...read(manifest), answers, styles: cutSheet(out, manifest), server };
 }

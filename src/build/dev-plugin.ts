@@ -22,10 +22,10 @@ import { checkAnswers } from '../verify/verify.ts';
 import { contentOf } from './content.ts';
 import { DevLocales } from './dev-locales.ts';
 import { documentHtml } from './document.ts';
-import { MANIFEST, webManifest } from './icons.ts';
+import { localFiles, localLinks } from './local-files.ts';
 import { definitionsOf, entriesIn, runnableIn } from './locale-tools.ts';
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
-import { searchIndexOf } from './search-index.ts';
+import { askIndexOf, searchIndexOf } from './search-index.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { dataModule } from './tool-modules.ts';
@@ -108,7 +108,12 @@ async function moduleSource(locales: DevLocales, address: string): Promise<strin
   if (name === 'search') {
     const locale = locales.in(language);
     const tools = locale.tools();
-    return dataModule(searchIndexOf(definitionsOf(tools), entriesIn(tools, locale), locale));
+    const modules = { asks: moduleAddress(language, 'asks'), answers: '/src/search/answer.ts' };
+    return dataModule(searchIndexOf(definitionsOf(tools), entriesIn(tools, locale), locale, modules));
+  }
+  if (name === 'asks') {
+    const locale = locales.in(language);
+    return dataModule(askIndexOf(definitionsOf(locale.tools()), locale));
   }
   const [, written] = /^content(\/.+)$/.exec(name) ?? [];
   if (written !== undefined)
@@ -166,11 +171,8 @@ function fileAt(locales: DevLocales, address: string): { type: string; body: str
     const icons = definitionsOf(locales.in('en').tools()).map(({ icon }) => icon);
     return { type: 'image/svg+xml', body: sprite(icons) };
   }
-  if (path === MANIFEST) {
-    const description = locales.in(language).t('common:site.description');
-    const start = pathIn(language, '/', languages);
-    return { type: 'application/manifest+json', body: webManifest(siteConfig(), { description, language, start }) };
-  }
+  const local = localFiles({ site: siteConfig(), language, languages }, locales.in(language).t).get(address);
+  if (local) return local;
   const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
   const text = download === undefined ? undefined : contentIn(locales, language).downloads.get(download);
   return text === undefined ? null : { type: 'text/plain', body: text };
@@ -194,7 +196,7 @@ function page(server: ViteDevServer, locales: DevLocales): Connect.NextHandleFun
       styles: [],
       loader: '/src/site/boot/entry-client.tsx',
       data,
-      manifest: pathIn(language, MANIFEST, languages),
+      ...localLinks({ site: siteConfig(), language, languages }),
       linked: [],
     });
     return { status, type: 'text/html', body: await server.transformIndexHtml(path, html) };

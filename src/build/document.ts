@@ -14,6 +14,8 @@ export interface DocumentParts {
   data: unknown;
   /** The address of the web app manifest. */
   manifest: string;
+  /** How browsers search the site, and what it is called there. */
+  search: { address: string; name: string };
   /** JSON-LD objects. */
   linked: readonly unknown[];
   /** A security policy besides that of the host. */
@@ -25,6 +27,10 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** JSON inside HTML: nothing in it can end the element. */
 const json = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
+
+/** A text inside the quotes of an attribute. */
+const inAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** React writes title, meta and link elements where it stands without a head: that run moves into the head. */
 export function splitHead(app: string): { head: string; body: string } {
@@ -41,6 +47,7 @@ export function documentHtml({
   loader,
   data,
   manifest,
+  search,
   linked,
   policy = null,
 }: DocumentParts): string {
@@ -54,6 +61,7 @@ export function documentHtml({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
     `<link rel="manifest" href="${manifest}">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${inAttribute(search.name)}" href="${search.address}">`,
     // The header's surface, in light and dark.
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161e1c" media="(prefers-color-scheme: dark)">',

@@ -6,4 +6,8 @@ export interface SearchIndex {
   words: readonly string[];
   /** Words for the units that tools convert, each with the places of these tools in the catalogue. */
   units: readonly (readonly [words: string, tools: readonly number[]])[];
+  /** The module that exports what questions with numbers are read with. */
+  asks: string;
+  /** The module that answers them. */
+  answers: string;
 }

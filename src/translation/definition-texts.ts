@@ -6,6 +6,7 @@ import { pluralCategories } from './plural-categories.ts';
 /** Fields whose text visitors read, in every part of a definition. */
 export const READ: ReadonlySet<string> = new Set([
   'addLabel',
+  'asks',
   'clear',
   'description',
   'heading',

@@ -20,6 +20,7 @@ const PARTS: DocumentParts = {
   styles: ['/assets/one.css', '/assets/two.css'],
   loader: '/assets/loader.js',
   data: { screen: 'Home' },
+  search: { address: '/opensearch.xml', name: 'A "site"' },
   manifest: '/manifest.webmanifest',
   linked: [{ '@type': 'Thing' }],
 };

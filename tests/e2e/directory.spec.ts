@@ -81,6 +81,28 @@ test('Search, order and filter are kept in the address, for back, forward and a 
   await expect(cards(page)).toHaveText(found);
 });
 
+test('A question in the address, as browsers send it, is answered above the tools', async ({ page }) => {
+  await openPage(page, '/tools?search=tip+15%25+48');
+  const answer = main(page).getByRole('status').filter({ hasText: 'Tip: $7.20 · Total: $55.20' });
+  await expect(answer).toBeVisible();
+  await answer.getByRole('link', { name: 'Tip Calculator' }).click();
+  await expect(page).toHaveURL(/\/tools\/tip-calculator#1:/);
+  await expect(page.getByText('$55.20').first()).toBeVisible();
+});
+
+test('The address bar of browsers learns how to search here, in each language', async ({ page, request }) => {
+  for (const [path, address] of [
+    ['/', '/opensearch.xml'],
+    ['/de/tools/bmi-calculator', '/de/opensearch.xml'],
+  ] as const) {
+    await openPage(page, path);
+    const link = page.locator('head link[rel="search"][type="application/opensearchdescription+xml"]');
+    await expect(link).toHaveAttribute('href', address);
+    const description = await (await request.get(address)).text();
+    expect(description).toContain(`${address.replace('opensearch.xml', 'tools')}?search={searchTerms}`);
+  }
+});
+
 test('Nothing that is found is said, with ways on', async ({ page }) => {
   await openPage(page, '/tools?search=zzz');
   await expect(page.getByText('No tools found for "zzz"')).toBeVisible();

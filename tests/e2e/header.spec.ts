@@ -119,9 +119,48 @@ test('A click on a result opens it; a click elsewhere closes the search', async 
   await options(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earth Curvature Calculator');
   await header(page).getByRole('button', { name: 'Search tools' }).click();
-  await search(page).fill('a');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(search(page)).toHaveCount(0);
+});
+
+test('The list closes once the focus is elsewhere, by a click or by keys, and what was typed stays', async ({ page }) => {
+  await openPage(page, '/tools/earth-curvature');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('loan');
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(options(page).first()).toBeHidden();
+  await expect(search(page)).toHaveValue('loan');
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
+  await search(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(options(page).first()).toBeHidden();
+  await expect(search(page)).toHaveValue('loan');
+});
+
+test('A question is answered in the list, ahead of the tools; the answer leads to its form, filled in', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('175 cm in feet');
+  await expect(options(page).first()).toHaveText('175 cm = 5.74147 ftMetric Converter');
+  await expect(header(page).getByText('175 cm = 5.74147 ft, Metric Converter')).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tools\/metric-converter#1:/);
+  await expect(page.locator('[name="value"]')).toHaveValue('175');
+  await expect(page.getByText('5.74147').first()).toBeVisible();
+});
+
+test('In another language questions are asked and answered in its words and numbers', async ({ page }) => {
+  await openPage(page, '/de/about');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('20 % von 86,40');
+  await expect(options(page).first()).toContainText('= 17,28');
 });
 
 test('On a phone the menu opens, holds links and languages, and closes with the page and with Escape', async ({

@@ -3,6 +3,7 @@ import type { InputDefinition, TabDefinition } from '../../../schema/definition.
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
+import { checkAsks } from '../checks/asks.ts';
 import { checkGiven } from '../checks/given.ts';
 import { checkInputs } from '../checks/inputs.ts';
 import { checkReached } from '../checks/reached.ts';
@@ -83,7 +84,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkSwap(scope);
   checkParts(scope, 'groups');
   checkParts(scope, 'sections');
-  scope.report(...checkReferenceTable(tab, path));
+  scope.report(...checkAsks(tab, path), ...checkReferenceTable(tab, path));
   scope.report(...checkGiven(tab, path, scope.read), ...checkReached(scope));
   return {
     code: {

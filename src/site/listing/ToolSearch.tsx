@@ -1,14 +1,29 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalogue.ts';
 import { BEST_MATCH, directory, EVERYTHING, searchTerm, withSearch, writeQuery } from '../../catalogue/directory.ts';
+import type { Answer } from '../../search/answer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
-import { ToolOption } from './ToolOption.tsx';
+import { AnswerOption, ToolOption } from './ToolOption.tsx';
 import styles from './ToolSearch.module.css';
+import { useAnswer } from './useAnswer.ts';
 import { useCatalogue } from './useCatalogue.ts';
 import { useCountUse } from './useCountUse.ts';
 import { useRank } from './useRank.ts';
+
+/** What can be chosen: an answer, or a tool. */
+type Choice = Answer | CatalogueEntry;
+const toolOf = (choice: Choice): string => ('fragment' in choice ? choice.tool : choice.id);
 
 /** The option that an arrow key leads to, round and round; null for other keys and without options. */
 function moved(key: string, active: number, count: number): number | null {
@@ -29,7 +44,9 @@ function useMatches() {
     () => (term && catalogue ? directory(catalogue, { ...EVERYTHING, search: term, sort: BEST_MATCH }, rank) : []),
     [term, catalogue, rank],
   );
-  const choices = openable(found);
+  const answer = useAnswer(term);
+  const from = answer ? catalogue?.find(({ id }) => id === answer.tool) : undefined;
+  const choices: readonly Choice[] = [...(answer ? [answer] : []), ...openable(found)];
   const type = (value: string) => {
     setText(value);
     setActive(-1);
@@ -40,7 +57,18 @@ function useMatches() {
     if (next !== null) setActive(next);
     return next !== null;
   };
-  return { text, term, found, chosen: choices[active], isReady: term !== '' && catalogue !== null, type, move };
+  const isReady = term !== '' && catalogue !== null;
+  return { text, term, found, answer, from, chosen: choices[active], isReady, type, move };
+}
+
+/** Whether the list is open: it closes once something else has the focus, and what was typed stays. */
+function useOpenList() {
+  const [isOpen, setOpen] = useState(true);
+  const onFocus = () => setOpen(true);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
+  };
+  return { isOpen, handlers: { onFocus, onBlur } };
 }
 
 /** The ways that lead out of the search, each of which closes it. */
@@ -51,9 +79,10 @@ function useLeave(close: (isLeaving: boolean) => void) {
     close(true);
     navigate(address);
   };
-  const open = (entry: CatalogueEntry) => {
-    countUse(entry.id);
-    go(toolPath(entry));
+  const open = (choice: Choice) => {
+    const id = toolOf(choice);
+    countUse(id);
+    go(toolPath({ id }) + ('fragment' in choice ? choice.fragment : ''));
   };
   const searchFor = (term: string) => go(`/tools?${writeQuery(withSearch(EVERYTHING, term))}`);
   return { open, searchFor };
@@ -108,19 +137,32 @@ function Combobox({ listId, hasList, text, chosenId, type, move, close }: Combob
 
 interface MatchesProps {
   id: string;
+  isOpen: boolean;
   found: readonly CatalogueEntry[];
+  answer: Answer | null;
+  /** The tool of the answer. */
+  from: CatalogueEntry | undefined;
   chosenId: string | undefined;
-  optionId: (entry: CatalogueEntry) => string;
-  open: (entry: CatalogueEntry) => void;
+  optionId: (choice: Choice) => string;
+  open: (choice: Choice) => void;
 }
 
-function Matches({ id, found, chosenId, optionId, open }: MatchesProps) {
+function Matches({ id, isOpen, found, answer, from, chosenId, optionId, open }: MatchesProps) {
   const t = useTexts();
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label={t('search.results')} hidden={found.length === 0}>
+    <div className={styles.list} id={id} role="listbox" aria-label={t('search.results')} hidden={!isOpen}>
+      {answer && from && (
+        <AnswerOption
+          id={optionId(answer)}
+          answer={answer}
+          from={from}
+          isActive={optionId(answer) === chosenId}
+          choose={() => open(answer)}
+        />
+      )}
       {found.map((entry) => (
         <ToolOption
           key={entry.id}
@@ -143,21 +185,24 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
   const t = useTexts();
   const id = useId();
   const tools = useHref('/tools');
-  const { text, term, found, chosen, isReady, type, move } = useMatches();
+  const { text, term, found, answer, from, chosen, isReady, type, move } = useMatches();
+  const { isOpen, handlers } = useOpenList();
   const { open, searchFor } = useLeave(close);
-  const optionId = (entry: CatalogueEntry) => `${id}-${entry.id}`;
+  const optionId = (choice: Choice) => ('fragment' in choice ? `${id}-answer` : `${id}-${choice.id}`);
   const chosenId = chosen && optionId(chosen);
   const listId = `${id}-list`;
-  const hasList = found.length > 0;
+  const hasList = isOpen && (found.length > 0 || answer !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) open(chosen);
     else if (term) searchFor(term);
   };
-  const message = hasList ? t('search.count', { count: found.length }) : t('search.none', { term });
+  const count = found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { term });
+  const said = answer && from ? [`${answer.text}, ${from.title}`] : [];
+  const message = [...said, ...(said.length === 0 || found.length > 0 ? [count] : [])].join('. ');
   const leave = () => close(false);
   return (
-    <search>
+    <search {...handlers}>
       <form className={styles.form} action={tools} onSubmit={submit}>
         <div className={styles.box}>
           <Icon name="search" />
@@ -166,10 +211,10 @@ export function ToolSearch({ close }: { close: (isLeaving: boolean) => void }) {
             <Icon name="x" />
           </button>
         </div>
-        <p className={hasList ? 'visually-hidden' : styles.status} role="status">
+        <p className={hasList || !isOpen ? 'visually-hidden' : styles.status} role="status">
           {isReady ? message : ''}
         </p>
-        <Matches id={listId} {...{ found, chosenId, optionId, open }} />
+        <Matches id={listId} isOpen={hasList} {...{ found, answer, from, chosenId, optionId, open }} />
       </form>
     </search>
   );

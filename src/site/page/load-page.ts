@@ -7,6 +7,8 @@ import { idle } from '../../platform/idle.ts';
 import { whole } from '../../platform/whole.ts';
 import { completeTexts, type OtherTexts } from '../../result/complete-texts.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
+import type answerAsk from '../../search/answer.ts';
+import type { AskIndex } from '../../search/asks.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { LoadedPage, PageData, ToolModules } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
@@ -42,6 +44,10 @@ export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly Catalog
 /** What a search knows besides the catalogue. */
 export const loadSearchIndex = ({ search }: PageData): Promise<SearchIndex> => load(search);
 
+/** What questions are read with, and what answers them. */
+export const loadAskIndex = ({ asks }: SearchIndex): Promise<AskIndex> => load(asks);
+export const loadAnswers = ({ answers }: SearchIndex): Promise<typeof answerAsk> => load(answers);
+
 async function loadTexts({ texts }: PageData): Promise<LoadedTexts> {
   const loadNamespace = async ([namespace, address]: [string, string]) =>
     [namespace, await load<Texts>(address)] as const;
@@ -55,6 +61,17 @@ async function loadText(tool: ToolModules): Promise<TextModule> {
   ]);
   for (const other of others) completeTexts(text, other);
   return text;
+}
+
+/** What answers a question on the page of another tool. */
+export async function loadAnswering({ tool, texts }: PageData) {
+  if (!tool || !texts.calculator) throw new Error('this page is about no tool');
+  const [logic, text, words] = await Promise.all([
+    load<CompiledTool>(tool.logic),
+    loadText(tool),
+    load<Texts>(texts.calculator),
+  ]);
+  return { tool: logic, text, words };
 }
 
 /** Texts that are on the page already wait their turn. Where they do not come, the page keeps what it shows. */

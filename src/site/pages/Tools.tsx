@@ -12,6 +12,7 @@ import {
   sortsFor,
 } from '../../catalogue/directory.ts';
 import { useTexts } from '../../ui/translate.ts';
+import { SearchAnswer } from '../listing/SearchAnswer.tsx';
 import { SearchField } from '../listing/SearchField.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
@@ -162,7 +163,8 @@ function List({ query, change }: QueryProps) {
 /** All tools: searched, sorted and filtered. */
 export function Tools() {
   const t = useTexts('tools');
-  const site = usePage().data.site.name;
+  const { catalogue, data } = usePage();
+  const site = data.site.name;
   const query = useDirectoryQuery();
   return (
     <>
@@ -172,6 +174,7 @@ export function Tools() {
         <p className={page.lead}>{t('lead')}</p>
       </div>
       <Controls {...query} />
+      <SearchAnswer term={searchTerm(query.query.search)} entries={catalogue} />
       <List {...query} />
     </>
   );

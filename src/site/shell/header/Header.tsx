@@ -36,6 +36,10 @@ function Navigation() {
 
 type Open = 'menu' | 'search' | null;
 
+/** Somebody has begun to search: what was typed stays while they look at the page. */
+const holdsText = (header: HTMLElement | null): boolean =>
+  (header?.querySelector<HTMLInputElement>('input[name="search"]')?.value ?? '') !== '';
+
 /** What is open in the header. It closes with every link, also one to the same page, and with a click elsewhere. */
 function useOpen(header: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
@@ -47,6 +51,7 @@ function useOpen(header: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (part === null) return;
     const outside = ({ target }: PointerEvent) => {
+      if (holdsText(header.current)) return;
       if (target instanceof Node && !header.current?.contains(target)) close.current();
     };
     document.addEventListener('pointerdown', outside);
