@@ -123,7 +123,9 @@ test('A click on a result opens it; a click elsewhere closes the search', async 
   await expect(search(page)).toHaveCount(0);
 });
 
-test('The list closes once the focus is elsewhere, by a click or by keys, and what was typed stays', async ({ page }) => {
+test('The list closes once the focus is elsewhere, by a click or by keys, and what was typed stays', async ({
+  page,
+}) => {
   await openPage(page, '/tools/earth-curvature');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loan');
