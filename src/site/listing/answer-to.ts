@@ -1,10 +1,13 @@
 /** Answers what is typed into a search. All that it needs is loaded with the first question. */
 import { toolPath } from '../../catalogue/catalogue.ts';
+import type { CompiledTool } from '../../engine/tool.ts';
 import { lookupIn } from '../../i18n/lookup.ts';
+import type { Texts } from '../../i18n/resources.ts';
+import type answerAsk from '../../search/answer.ts';
 import type { Answer } from '../../search/answer.ts';
-import { type Ask, askerOf } from '../../search/asks.ts';
+import { type Ask, type AskIndex, askerOf } from '../../search/asks.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
-import { fetchPageData, loadAnswering, loadAnswers, loadAskIndex, loadSearchIndex } from '../page/load-page.ts';
+import { fetchPageData, load, loadSearchIndex, loadText } from '../page/load-page.ts';
 import type { PageData } from '../page/page-data.ts';
 
 type Asker = (text: string) => Ask[];
@@ -13,17 +16,28 @@ const askers = new Map<string, Asker>();
 async function askerFor(index: SearchIndex): Promise<Asker> {
   const known = askers.get(index.asks);
   if (known) return known;
-  const asker = askerOf(await loadAskIndex(index), new Set(index.fillers.split(' ')));
+  const asker = askerOf(await load<AskIndex>(index.asks), new Set(index.fillers.split(' ')));
   askers.set(index.asks, asker);
   return asker;
 }
 
+/** What answers on the page of a tool. */
+async function loadAnswering({ tool, texts }: PageData) {
+  if (!tool || !texts.calculator) throw new Error('this page is about no tool');
+  const [logic, text, words] = await Promise.all([
+    load<CompiledTool>(tool.logic),
+    loadText(tool),
+    load<Texts>(texts.calculator),
+  ]);
+  return { tool: logic, text, words };
+}
+
 async function answered(ask: Ask, index: SearchIndex, data: PageData): Promise<Answer | null> {
-  const [answerAsk, { tool, text, words }] = await Promise.all([
-    loadAnswers(index),
+  const [answer, { tool, text, words }] = await Promise.all([
+    load<typeof answerAsk>(index.answers),
     fetchPageData(toolPath({ id: ask.tool }), data).then(loadAnswering),
   ]);
-  return answerAsk(ask, tool, text, lookupIn(words, data.language));
+  return answer(ask, tool, text, lookupIn(words, data.language));
 }
 
 /** The answer to a question; null where it is none, or its calculator refuses it. */

@@ -7,8 +7,6 @@ import { idle } from '../../platform/idle.ts';
 import { whole } from '../../platform/whole.ts';
 import { completeTexts, type OtherTexts } from '../../result/complete-texts.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
-import type answerAsk from '../../search/answer.ts';
-import type { AskIndex } from '../../search/asks.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { LoadedPage, PageData, ToolModules } from './page-data.ts';
 import type { ScreenName } from './routes.ts';
@@ -33,7 +31,8 @@ export function readPageData(): PageData | null {
   return json ? (JSON.parse(json) as PageData) : null;
 }
 
-async function load<T>(address: string): Promise<T> {
+/** What a module exports. */
+export async function load<T>(address: string): Promise<T> {
   const module: { default: T } = whole(await import(/* @vite-ignore */ address));
   return module.default;
 }
@@ -44,34 +43,19 @@ export const loadCatalogue = ({ catalogue }: PageData): Promise<readonly Catalog
 /** What a search knows besides the catalogue. */
 export const loadSearchIndex = ({ search }: PageData): Promise<SearchIndex> => load(search);
 
-/** What questions are read with, and what answers them. */
-export const loadAskIndex = ({ asks }: SearchIndex): Promise<AskIndex> => load(asks);
-export const loadAnswers = ({ answers }: SearchIndex): Promise<typeof answerAsk> => load(answers);
-
 async function loadTexts({ texts }: PageData): Promise<LoadedTexts> {
   const loadNamespace = async ([namespace, address]: [string, string]) =>
     [namespace, await load<Texts>(address)] as const;
   return Object.fromEntries(await Promise.all(Object.entries(texts).map(loadNamespace)));
 }
 
-async function loadText(tool: ToolModules): Promise<TextModule> {
+export async function loadText(tool: ToolModules): Promise<TextModule> {
   const [text, ...others] = await Promise.all([
     load<TextModule>(tool.text),
     ...othersOf(tool).map((address) => load<OtherTexts>(address)),
   ]);
   for (const other of others) completeTexts(text, other);
   return text;
-}
-
-/** What answers a question on the page of another tool. */
-export async function loadAnswering({ tool, texts }: PageData) {
-  if (!tool || !texts.calculator) throw new Error('this page is about no tool');
-  const [logic, text, words] = await Promise.all([
-    load<CompiledTool>(tool.logic),
-    loadText(tool),
-    load<Texts>(texts.calculator),
-  ]);
-  return { tool: logic, text, words };
 }
 
 /** Texts that are on the page already wait their turn. Where they do not come, the page keeps what it shows. */
