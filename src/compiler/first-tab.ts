@@ -23,6 +23,10 @@ function firstInput(input: Fields): Fields {
   return input.fields === undefined ? rest : { ...rest, fields: listIn(input.fields).map(firstInput) };
 }
 
+/** Which branch was taken is for steps. */
+const firstFormula = (part: Fields): Fields =>
+  isFields(part.formula) ? { ...part, formula: without(part.formula, ['when']) } : part;
+
 /**
  * The results that may be shown largest, as `isMain` has it: those that are marked, else the first number or date,
  * else the first of all. Where that hangs on what is hidden or left out, all results are needed.
@@ -74,8 +78,8 @@ export function firstTab(tab: Value): FirstTab {
     checks: listIn(tab.checks).map((check) => without(check, LATER.check)),
     warnings: warnings.length > 0 ? warnings : undefined,
     // compute.ts may read any of them.
-    values: computed ? values : neededBy([...results, ...warnings], values),
-    results,
+    values: (computed ? values : neededBy([...results, ...warnings], values)).map(firstFormula),
+    results: results.map(firstFormula),
   };
   return { code, isComputed: computed };
 }

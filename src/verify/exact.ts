@@ -354,9 +354,15 @@ export function exact(node: Expression, scope: ExactScope): Exact {
   }
 }
 
-/** A number that double arithmetic gives to 13 digits; null where it cannot be expected to. */
-export function wellConditioned({ value, error }: Exact): boolean {
-  return error <= sizeOf(value) * 1e-13;
+/** Whether double arithmetic can be expected to give a number to 13 digits. */
+export function wellConditioned(exact: Exact): boolean {
+  try {
+    return exact.error <= sizeOf(exact.value) * 1e-13;
+  } catch (error) {
+    // What is near may have no value.
+    if (error instanceof Unsure) return false;
+    throw error;
+  }
 }
 
 /** |got / wanted - 1|; 0 where both are 0. */

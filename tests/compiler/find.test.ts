@@ -71,7 +71,7 @@ describe('a rearranged formula', () => {
     ['compound(x / 100, a)', { y: 1.21, a: 2 }, 10, 'X = (Y^(1 / A) - 1) × 100'],
     ['compound(a, x)', { y: 1.21, a: 0.1 }, 2, 'X = ln(Y) / (ln(1 + A))'],
     ['annuity(a, x)', { y: 3.31, a: 0.1 }, 3, 'X = ln(1 + Y × A) / (ln(1 + A))'],
-    ['annuity(a, x)', { y: 3, a: 0 }, 3, 'X = Y'],
+    ['annuity(a, x)', { y: 3, a: 0 }, 3, ''],
     ['payment(x, a, b)', { y: 10, a: 0, b: 5 }, 50, 'X = Y × B'],
     ['payment(a, 0.01, x)', { y: 2, a: 10 }, Math.log(1 / (1 - 0.05)) / Math.log(1.01), ''],
     ['a > 0 ? a * x : b * x', { y: 6, a: 0, b: 3 }, 2, 'X = Y / B'],

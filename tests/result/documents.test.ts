@@ -165,7 +165,7 @@ it('unit price', async () => {
   ]);
   expect(document.steps).toEqual([]);
   expect(document.announcement).toBe(
-    'Result: Best value: Coffee, large bag, $0.0070 per g and Best value: Milk, $1.2345 per ml.',
+    'Result: Best value: Coffee, large bag, $0.70 per 100 g and Best value: Milk, $123.45 per 100 ml.',
   );
 });
 

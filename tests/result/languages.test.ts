@@ -61,8 +61,8 @@ describe.each([
     const product = { name: 'A', price: 2500, quantity: 1, unit: 'ct' };
     const products = [product, { ...product, price: 3000 }];
     const [best = ''] = (await copied('unit-price-comparison', { products }, { language })).split('\n');
-    expect(best).toMatch(/^A: .* per count, .* \(Best value\)$/);
-    expect(best).toContain(`A: ${price} per count`);
+    expect(best).toMatch(/^A: .* per 100 count, .* per count \(Best value\)$/);
+    expect(best).toContain(`, ${price} per count`);
   });
 });
 
