@@ -176,5 +176,6 @@ export function followHistory(changed: () => void): () => void {
   };
 }
 
-/** The calculators that were used last, the latest first. */
-export const lastUsed = (answers: readonly KeptAnswer[]): string[] => [...new Set(answers.map(({ tool }) => tool))];
+/** The last answer of each calculator, the latest first. */
+export const lastOfEach = (answers: readonly KeptAnswer[]): KeptAnswer[] =>
+  answers.filter(({ tool }, place) => answers.findIndex((each) => each.tool === tool) === place);

@@ -4,8 +4,8 @@ import type { Namespace, Texts, Translate } from '../i18n/resources.ts';
 import { useTexts } from './translate.ts';
 
 /** The namespaces that no page loads from the start, by the address of each language's file. */
-const FILES = import.meta.glob<Texts>('../i18n/locales/*/{comparison,influence}.json', { import: 'default' });
-type LateNamespace = Extract<Namespace, 'comparison' | 'influence'>;
+const FILES = import.meta.glob<Texts>('../i18n/locales/*/{comparison,influence,yours}.json', { import: 'default' });
+type LateNamespace = Extract<Namespace, 'comparison' | 'influence' | 'yours'>;
 
 const underWay = new Map<string, Promise<Texts>>();
 

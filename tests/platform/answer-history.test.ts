@@ -9,7 +9,7 @@ import {
   historyIn,
   type KeptAnswer,
   keepAnswer,
-  lastUsed,
+  lastOfEach,
   MOST_ANSWERS,
   readHistory,
   restoreAnswers,
@@ -146,11 +146,14 @@ describe('a visitor', () => {
     expect(told).toHaveBeenCalledTimes(3);
   });
 
-  it('used the calculators of their answers, each once', () => {
+  it('has a last answer of each calculator', () => {
     keepAnswer(answer());
     keepAnswer(answer({ tool: 'tip-calculator' }));
     keepAnswer(answer({ fragment: '#1:height=180' }));
-    expect(lastUsed(kept())).toEqual(['bmi-calculator', 'tip-calculator']);
+    expect(lastOfEach(kept()).map(({ tool, fragment }) => [tool, fragment])).toEqual([
+      ['bmi-calculator', '#1:height=180'],
+      ['tip-calculator', answer().fragment],
+    ]);
   });
 });
 

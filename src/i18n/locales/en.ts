@@ -13,6 +13,7 @@ import pages from './en/pages.json' with { type: 'json' };
 import server from './en/server.json' with { type: 'json' };
 import sitemap from './en/sitemap.json' with { type: 'json' };
 import tools from './en/tools.json' with { type: 'json' };
+import yours from './en/yours.json' with { type: 'json' };
 
 export const ENGLISH = {
   blog,
@@ -29,4 +30,5 @@ export const ENGLISH = {
   server,
   sitemap,
   tools,
+  yours,
 };

@@ -5,6 +5,7 @@ import { usePage } from '../page/page-context.ts';
 import { BetaBadge } from './BetaBadge.tsx';
 import styles from './ToolCard.module.css';
 import { ToolLink } from './ToolLink.tsx';
+import { useYours } from './useYours.ts';
 
 const monthOf = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
@@ -37,6 +38,7 @@ interface CardProps {
 /** One tool in a list; the whole card is its link. A tool that is coming soon cannot be opened. */
 export function ToolCard({ entry, className = '' }: CardProps) {
   const t = useTexts();
+  const yours = useYours();
   const isLive = entry.status === 'live';
   return (
     <li className={`${isLive ? styles.card : styles.soon} ${className}`}>
@@ -71,6 +73,7 @@ export function ToolCard({ entry, className = '' }: CardProps) {
           {t('card.comingSoon')}
         </button>
       )}
+      {isLive && yours && <yours.Star id={entry.id} title={entry.title} />}
     </li>
   );
 }

@@ -4,9 +4,11 @@ import { openable, toolPath } from '../../catalogue/catalogue.ts';
 import { searchTerm } from '../../catalogue/directory.ts';
 import type { KeptAnswer } from '../../platform/answer-history.ts';
 import { downloadText } from '../../platform/download.ts';
+import { readFavourites } from '../../platform/favourites.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { SearchField } from '../listing/SearchField.tsx';
+import { useYours } from '../listing/useYours.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage } from '../page/page-context.ts';
 import styles from './History.module.css';
@@ -140,7 +142,7 @@ function Tools({ history }: { history: OpenHistory }) {
         type="button"
         className="button"
         disabled={isEmpty}
-        onClick={() => save('json', 'application/json', historyJson(answers, { addressOf }))}
+        onClick={() => save('json', 'application/json', historyJson(answers, readFavourites(), { addressOf }))}
       >
         <Icon name="download" />
         <span>{t('json')}</span>
@@ -218,6 +220,7 @@ export function History() {
   const t = useTexts('history');
   const site = usePage().data.site.name;
   const history = useAnswerHistory();
+  const yours = useYours();
   return (
     <>
       <Head title={t('title', { site })} description={t('description')} path="/history" />
@@ -229,6 +232,7 @@ export function History() {
       <div className={styles.room}>
         {history && <Problem history={history} />}
         {history && <Answers history={history} />}
+        {history && yours && <yours.Favourites />}
       </div>
     </>
   );

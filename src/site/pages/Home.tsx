@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { featured } from '../../catalogue/directory.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
+import { LateYours } from '../listing/LateYours.tsx';
 import { SearchForm } from '../listing/SearchForm.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
@@ -184,6 +185,7 @@ export function Home() {
       <AdSlot />
       <SearchForm label={t('search')} />
       <Featured />
+      <LateYours />
       <HowItWorks />
       <UseCases />
       <Audience />

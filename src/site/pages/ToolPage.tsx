@@ -4,9 +4,9 @@ import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
+import { useLate } from '../../ui/useLate.ts';
 import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { BetaBadge } from '../listing/BetaBadge.tsx';
-import { useYours } from '../listing/useYours.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
 import { urlOf } from '../page/page-data.ts';
@@ -30,7 +30,7 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
           </Link>
         </p>
       )}
-      <div className={styles.titleRow}>
+      <div className={`${styles.titleRow} ${styles.starred}`} id="tool-title">
         <h1 lang={textLanguage}>{texts.title}</h1>
         {isBeta && <BetaBadge />}
       </div>
@@ -47,14 +47,16 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
   );
 }
 
+const loadOfTool = () => import('../tool/OfTool.tsx');
+
 /** The page of one tool. */
 export function ToolPage() {
   const t = useTexts('calculator');
   const { data, typed, taken } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();
-  const yours = useYours();
-  const beside = yours && ((open: OpenWorksheet) => <yours.AnswerKeeper open={open} />);
+  const late = useLate('OfTool', loadOfTool);
+  const beside = late && ((open: OpenWorksheet) => <late.OfTool open={open} />);
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const address = urlOf(data, path);

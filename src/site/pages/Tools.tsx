@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import {
   categoriesOf,
   directory,
@@ -13,6 +13,7 @@ import {
 } from '../../catalogue/directory.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { SearchAnswer } from '../listing/SearchAnswer.tsx';
+import { LateYours } from '../listing/LateYours.tsx';
 import { SearchField } from '../listing/SearchField.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
@@ -172,10 +173,14 @@ export function Tools() {
       <div className={page.top}>
         <h1>{t('heading')}</h1>
         <p className={page.lead}>{t('lead')}</p>
+        <p>
+          <Link to="/history">{t('yours')}</Link>
+        </p>
       </div>
       <Controls {...query} />
       <SearchAnswer term={searchTerm(query.query.search)} entries={catalogue} />
       <List {...query} />
+      <LateYours />
     </>
   );
 }

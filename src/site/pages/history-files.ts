@@ -28,10 +28,15 @@ export function historyCsv(answers: readonly KeptAnswer[], { heading, addressOf 
 }
 
 /** For programs: everything that is kept. */
-export function historyJson(answers: readonly KeptAnswer[], { addressOf }: Pick<Naming, 'addressOf'>): string {
+export function historyJson(
+  answers: readonly KeptAnswer[],
+  favourites: readonly string[],
+  { addressOf }: Pick<Naming, 'addressOf'>,
+): string {
   const file = {
     version: VERSION,
     answers: answers.map((answer) => ({ ...answer, time: timeOf(answer), address: addressOf(answer) })),
+    favourites,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
