@@ -17,6 +17,9 @@ function reachable(entry: string, graph: ModuleGraph, found = new Set<string>())
 /** What every page loads and releases seldom change. */
 const PACKAGES = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
 
+/** What brings late modules: three files of their own would be twice as long. */
+const BRINGS_LATE = /\/(?:ui\/useLate|listing\/useYours|platform\/quietly)\.ts$/;
+
 /** The screens that show a calculator. */
 const CALCULATORS = /\/pages\/(?:ToolPage|Embed)\.tsx$/;
 
@@ -76,6 +79,7 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
     if (part) return isElsewhere ? 'days' : `part-${part}`;
     if (late && !rest.has(id)) return isElsewhere ? 'days' : `part-${late}`;
     if (rest.has(id)) return isElsewhere ? 'saying' : 'rest';
+    if (BRINGS_LATE.test(id)) return 'late';
     return PACKAGES.test(id) ? 'packages' : null;
   };
 }

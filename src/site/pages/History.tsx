@@ -12,7 +12,6 @@ import { useYours } from '../listing/useYours.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage } from '../page/page-context.ts';
 import styles from './History.module.css';
-import { historyCsv, historyJson } from './history-files.ts';
 import page from './Page.module.css';
 import { type OpenHistory, useAnswerHistory } from './useAnswerHistory.ts';
 
@@ -124,26 +123,23 @@ function Tools({ history }: { history: OpenHistory }) {
   const tools = useHref('/tools');
   const addressOf = ({ tool, fragment }: KeptAnswer): string => `${location.origin}${tools}/${tool}${fragment}`;
   const heading = (column: 'time' | 'calculator' | 'tab' | 'inputs' | 'answer' | 'address') => t(`columns.${column}`);
-  const save = (ending: string, type: string, file: string) =>
-    downloadText(file, `formulary-answers.${ending}`, `${type};charset=utf-8`);
+  const saveCsv = async () => {
+    const { historyCsv } = await import('./history-files.ts');
+    downloadText(historyCsv(answers, { heading, addressOf }), 'formulary-answers.csv', 'text/csv;charset=utf-8');
+  };
+  const saveJson = async () => {
+    const { historyJson } = await import('./history-files.ts');
+    const file = historyJson(answers, readFavourites(), { addressOf });
+    downloadText(file, 'formulary-answers.json', 'application/json;charset=utf-8');
+  };
   const isEmpty = answers.length === 0;
   return (
     <div className={styles.tools}>
-      <button
-        type="button"
-        className="button"
-        disabled={isEmpty}
-        onClick={() => save('csv', 'text/csv', historyCsv(answers, { heading, addressOf }))}
-      >
+      <button type="button" className="button" disabled={isEmpty} onClick={() => void saveCsv()}>
         <Icon name="download" />
         <span>{t('csv')}</span>
       </button>
-      <button
-        type="button"
-        className="button"
-        disabled={isEmpty}
-        onClick={() => save('json', 'application/json', historyJson(answers, readFavourites(), { addressOf }))}
-      >
+      <button type="button" className="button" disabled={isEmpty} onClick={() => void saveJson()}>
         <Icon name="download" />
         <span>{t('json')}</span>
       </button>
