@@ -35,11 +35,11 @@ export interface AnswerHistory {
 
 export const HISTORY_KEY = 'answerHistory';
 /** On `window` when this page has changed what is kept; other tabs hear the event `storage`. */
-export const HISTORY_EVENT = 'formulary:history';
+const HISTORY_EVENT = 'formulary:history';
 export const MOST_ANSWERS = 500;
 const VERSION = 1;
 /** Longer forms are not kept; longer texts are cut. */
-export const LONGEST_KEPT_FRAGMENT = 8000;
+const LONGEST_KEPT_FRAGMENT = 8000;
 const LONGEST_TEXT = 300;
 /** Less than can be read back. */
 const LONGEST_HISTORY = LONGEST_STORED - 2048;
@@ -96,7 +96,7 @@ const isSame = (one: KeptAnswer, other: KeptAnswer): boolean =>
     : one.tab === other.tab && one.fragment === other.fragment);
 
 /** The answers with one more: the same one before gives way to it, and so does a form of it that was left unanswered. */
-export function withAnswer(answers: readonly KeptAnswer[], next: KeptAnswer): KeptAnswer[] {
+function withAnswer(answers: readonly KeptAnswer[], next: KeptAnswer): KeptAnswer[] {
   const isOver = (each: KeptAnswer): boolean => isSame(each, next) || (each.answer === null && each.tool === next.tool);
   return [next, ...answers.filter((each) => !isOver(each))].slice(0, MOST_ANSWERS);
 }

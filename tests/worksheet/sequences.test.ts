@@ -178,7 +178,7 @@ it.each(TOOLS)('%s', async (id) => {
       seen.refused += state.view.refusals.length;
     }
   });
-  fc.assert(property, { numRuns: 60 });
+  fc.assert(property, { numRuns: 200 });
   expect(seen.answered).toBeGreaterThan(0);
   expect(seen.refused).toBeGreaterThan(0);
 });

@@ -12,8 +12,8 @@ import {
   sortsFor,
 } from '../../catalogue/directory.ts';
 import { useTexts } from '../../ui/translate.ts';
-import { SearchAnswer } from '../listing/SearchAnswer.tsx';
 import { LateYours } from '../listing/LateYours.tsx';
+import { SearchAnswer } from '../listing/SearchAnswer.tsx';
 import { SearchField } from '../listing/SearchField.tsx';
 import { ToolCard } from '../listing/ToolCard.tsx';
 import { ToolGrid } from '../listing/ToolGrid.tsx';
