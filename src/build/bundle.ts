@@ -142,7 +142,8 @@ export async function bundle(out: string, serverOut: string): Promise<Bundle> {
     },
   });
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const app = read(manifest);
   const answers = await bundleAnswers(out);
   const server = (await import(pathToFileURL(resolve(serverOut, 'entry-server.js')).href)) as typeof Server;
-  return { ...read(manifest), answers, styles: cutSheet(out, manifest), server };
+  return { ...app, answers, styles: cutSheet(out, manifest), server };
 }
