@@ -137,9 +137,9 @@ async function openLink({ worksheet }: Scene, isWanted: () => boolean): Promise<
 /** Keeps what was typed for when the page is opened again, and opens the links that its address gets. */
 function follow(scene: Scene): { link: () => string; end: () => void } {
   const { worksheet, world } = scene;
-  const kept = keptForm(world.tool.id, worksheet);
+  const kept = keptForm(world.tool.id, world.text.language, worksheet);
   if (kept) restoreForm(worksheet, kept);
-  const stopKeeping = keepForm(worksheet, world.tool.id);
+  const stopKeeping = keepForm(worksheet, world.tool.id, world.text.language);
   let opened = kept ? location.hash : '';
   let isOver = false;
   const open = async () => {

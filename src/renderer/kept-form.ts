@@ -14,18 +14,23 @@ const KEPT = 'worksheet';
 
 export interface KeptForm extends Kept {
   tool: string;
+  /** How its numbers are written. */
+  language: string;
   /** Whether it showed a result, which is made anew. */
   isAnswered: boolean;
 }
 
-/** The worksheets whose form has been put back. */
-const restored = new WeakSet<Worksheet>();
+/** The worksheets that are kept themselves: what is found then is theirs, and may be older. */
+const ours = new WeakSet<Worksheet>();
 
-/** The form that the page came with and that has not been put back; null where there is none. */
-export function keptForm(tool: string, worksheet: Worksheet): KeptForm | null {
+/**
+ * The form that the page came with and that has not been put back; null where there is none.
+ * @param language of the page: a form that was typed in another one is carried by a link
+ */
+export function keptForm(tool: string, language: string, worksheet: Worksheet): KeptForm | null {
   // There is no history where pages are prerendered.
   const kept: KeptForm | undefined = Object(globalThis.history?.state)[KEPT];
-  return kept?.tool === tool && !restored.has(worksheet) ? kept : null;
+  return kept?.tool === tool && kept.language === language && !ours.has(worksheet) ? kept : null;
 }
 
 /**
@@ -33,7 +38,7 @@ export function keptForm(tool: string, worksheet: Worksheet): KeptForm | null {
  * @param load brings the code that answers, where it may be missing
  */
 export function restoreForm(worksheet: Worksheet, kept: KeptForm, load?: () => Promise<unknown>): void {
-  restored.add(worksheet);
+  ours.add(worksheet);
   worksheet.dispatch({ type: 'restore', kept });
   if (!kept.isAnswered) return;
   const { form } = worksheet.getSnapshot();
@@ -66,7 +71,9 @@ const QUIET = 300;
  * tab that is opened again find it there.
  * @returns what ends it
  */
-export function keepForm({ getSnapshot, subscribe }: Worksheet, tool: string): () => void {
+export function keepForm(worksheet: Worksheet, tool: string, language: string): () => void {
+  const { getSnapshot, subscribe } = worksheet;
+  ours.add(worksheet);
   const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
@@ -85,7 +92,7 @@ export function keepForm({ getSnapshot, subscribe }: Worksheet, tool: string): (
     // The link that the page came with has not been opened: it is opened then.
     if (form.round === 0 && SHARED.test(location.hash)) return;
     const isAnswered = view.document !== null && !view.isStale;
-    const here: KeptForm = { tool, tab: form.tab, entries, typed, kept, isAnswered };
+    const here: KeptForm = { tool, language, tab: form.tab, entries, typed, kept, isAnswered };
     putInHistory(here);
   };
   const keepSoon = () => {

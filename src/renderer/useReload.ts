@@ -6,12 +6,12 @@ import type { OpenWorksheet } from './useWorksheet.ts';
  * Keeps what was typed for when the page is opened again, and puts it back then.
  * @returns whether the page came with such a form
  */
-export function useReload({ worksheet, tool: { id }, load }: OpenWorksheet): boolean {
-  const [before] = useState(() => keptForm(id, worksheet));
+export function useReload({ worksheet, tool: { id }, text: { language }, load }: OpenWorksheet): boolean {
+  const [before] = useState(() => keptForm(id, language, worksheet));
   useEffect(() => {
-    const kept = keptForm(id, worksheet);
+    const kept = keptForm(id, language, worksheet);
     if (kept) restoreForm(worksheet, kept, load);
-  }, [id, worksheet, load]);
-  useEffect(() => keepForm(worksheet, id), [worksheet, id]);
+  }, [id, language, worksheet, load]);
+  useEffect(() => keepForm(worksheet, id, language), [worksheet, id, language]);
   return before !== null;
 }
