@@ -51,6 +51,15 @@ export function restoreForm(worksheet: Worksheet, kept: KeptForm, load?: () => P
   load?.().then(answer, () => {});
 }
 
+/** Whether a link brings the form to the page that is loaded next: in another language its numbers are written otherwise. */
+let isCarried = false;
+
+/** Leaves the form to a link, until something is typed again. */
+export function carryByLink(): void {
+  isCarried = true;
+  history.replaceState({ ...history.state, [KEPT]: undefined }, '');
+}
+
 function putInHistory(kept: KeptForm): void {
   try {
     history.replaceState({ ...history.state, [KEPT]: kept }, '');
@@ -88,7 +97,7 @@ export function keepForm(worksheet: Worksheet, tool: string, language: string): 
     const state = getSnapshot();
     const { form, entries, typed, kept, view } = state;
     // Another page has the address by now.
-    if (location.pathname !== pathname || (isBeginning(state) && !history.state?.[KEPT])) return;
+    if (isCarried || location.pathname !== pathname || (isBeginning(state) && !history.state?.[KEPT])) return;
     // The link that the page came with has not been opened: it is opened then.
     if (form.round === 0 && SHARED.test(location.hash)) return;
     const isAnswered = view.document !== null && !view.isStale;
@@ -96,6 +105,7 @@ export function keepForm(worksheet: Worksheet, tool: string, language: string): 
     putInHistory(here);
   };
   const keepSoon = () => {
+    isCarried = false;
     clearTimeout(timer);
     // What is written once a page is hidden is lost; and whoever always listens to this is not kept for Back by all browsers.
     addEventListener('beforeunload', keep);

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { tabOf } from '../worksheet/state.ts';
 import { FormSnapshotContext } from './form-snapshot.ts';
+import { carryByLink } from './kept-form.ts';
 import { today } from './today.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
@@ -11,6 +12,7 @@ export function useFormSnapshot({ worksheet, load, tool, text }: OpenWorksheet):
     asked.current = async () => {
       const { carryFragment } = await load();
       const state = worksheet.getSnapshot();
+      carryByLink();
       return carryFragment(tool, tabOf(state, { tool }), state.entries, text.language, today());
     };
     return () => {

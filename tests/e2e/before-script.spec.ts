@@ -77,6 +77,8 @@ test.describe('on a first visit', () => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     // Where the code comes between two phases of a key's event is chance: several fields, several pages.
     for (const attempt of [1, 2, 3]) {
+      // The same address again is a reload, which keeps the form.
+      await page.goto('about:blank');
       const calculator = await Calculator.open(page, 'speed-calculator');
       await calculator.field('Distance').focus();
       await page.keyboard.type('60');
@@ -123,18 +125,18 @@ test('Calculate and a tab that were pressed before anything could answer are car
   await expect(calculator.value('result')).toHaveText('10.00');
 });
 
-test('After going back, fields and units start together: no unit is left without its number', async ({ page }) => {
+test('After going back, fields and units are there together: no unit is left without its number', async ({ page }) => {
   const calculator = await Calculator.open(page, 'bmi-calculator');
   await calculator.enter({ height: 6, heightUnit: 'ft', weight: 250, weightUnit: 'lb' });
   await page.goto('/');
   await page.goBack();
   await untilAlive(page);
-  await expect(calculator.field('Height')).toHaveValue('');
-  await expect(calculator.field('Height unit')).toHaveValue('cm');
-  await expect(calculator.field('Weight unit')).toHaveValue('kg');
-  await calculator.enter({ height: 175, weight: 70 });
+  await expect(calculator.field('Height')).toHaveValue('6');
+  await expect(calculator.field('Height unit')).toHaveValue('ft');
+  await expect(calculator.field('Weight')).toHaveValue('250');
+  await expect(calculator.field('Weight unit')).toHaveValue('lb');
   await calculator.calculate();
-  await expect(calculator.value('bmi')).toContainText('22.9');
+  await expect(calculator.value('bmi')).toContainText('33.9');
 });
 
 test('When the code that answers comes late, the first click is answered with what stands there then', async ({
