@@ -95,12 +95,13 @@ export function keepForm(worksheet: Worksheet, tool: string, language: string): 
     stopWaiting();
     last = performance.now();
     const state = getSnapshot();
-    const { form, entries, typed, kept, view } = state;
+    const { form, entries, typed, kept, view, fault } = state;
     // Another page has the address by now.
     if (isCarried || location.pathname !== pathname || (isBeginning(state) && !history.state?.[KEPT])) return;
     // The link that the page came with has not been opened: it is opened then.
     if (form.round === 0 && SHARED.test(location.hash)) return;
-    const isAnswered = view.document !== null && !view.isStale;
+    // What threw would throw again.
+    const isAnswered = view.document !== null && !view.isStale && fault === null;
     const here: KeptForm = { tool, language, tab: form.tab, entries, typed, kept, isAnswered };
     putInHistory(here);
   };
@@ -123,7 +124,7 @@ export function keepForm(worksheet: Worksheet, tool: string, language: string): 
   // Whatever leads to another page of the site.
   addEventListener('click', keepNow, true);
   return () => {
-    stopWaiting();
+    keepNow();
     unsubscribe();
     removeEventListener('formulary:reload', keepForReload);
     removeEventListener('click', keepNow, true);

@@ -58,7 +58,7 @@ test('Area forgets its result on another tab', async ({ page }) => {
   await calculator.enter({ length: '5', width: '4' });
   await calculator.calculate();
   await expect(calculator.value('result')).toHaveText('20 ft²');
-  await page.getByRole('tab', { name: 'Circle' }).click();
+  await page.getByRole('tab', { name: 'Circle', exact: true }).click();
   await page.getByRole('tab', { name: 'Rectangle' }).click();
   await expect(calculator.result).toHaveCount(0);
 });

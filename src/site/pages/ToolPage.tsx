@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import type { TextModule } from '../../result/texts.ts';
@@ -49,14 +49,19 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
 
 const loadOfTool = () => import('../tool/OfTool.tsx');
 
+/** The calculator, and later what stands beside it. What comes late draws this anew, and nothing around it. */
+function LateCalculator(props: Omit<ComponentProps<typeof PageCalculator>, 'beside'>) {
+  const late = useLate('OfTool', loadOfTool);
+  const beside = late && ((open: OpenWorksheet) => <late.OfTool open={open} />);
+  return <PageCalculator {...props} beside={beside} />;
+}
+
 /** The page of one tool. */
 export function ToolPage() {
   const t = useTexts('calculator');
   const { data, typed, taken } = usePage();
   const { tool, text, about } = usePageTool();
   const { hash } = useLocation();
-  const late = useLate('OfTool', loadOfTool);
-  const beside = late && ((open: OpenWorksheet) => <late.OfTool open={open} />);
   const { texts } = text;
   const path = `/tools/${tool.id}`;
   const address = urlOf(data, path);
@@ -71,7 +76,7 @@ export function ToolPage() {
       />
       <Heading text={text} />
       <ScreenBoundary>
-        <PageCalculator {...{ tool, text, typed, taken, address, beside }} fragment={hash} />
+        <LateCalculator {...{ tool, text, typed, taken, address }} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
         <Suspense>
