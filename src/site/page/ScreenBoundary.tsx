@@ -13,8 +13,14 @@ export class ScreenBoundary extends Component<BoundaryProps, { error: unknown }>
     return { error: error ?? new Error('unknown') };
   }
 
+  /** A form that the entry of the history keeps may be what threw: a second try begins without it. */
+  retry = (): void => {
+    history.replaceState({ ...history.state, worksheet: undefined }, '');
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <Broken error={error} retry={() => this.setState({ error: null })} />;
+    return error === null ? this.props.children : <Broken error={error} retry={this.retry} />;
   }
 }
