@@ -127,7 +127,10 @@ export class Calculator {
   static async open(page: Page, id: string, tab?: string | null, language = 'en'): Promise<Calculator> {
     const calculator = new Calculator(page, toolIn(language, toolOf(id)), language);
     const prefix = language === 'en' ? '' : `/${language}`;
-    await openPage(page, prefix + addressOf(calculator.tool));
+    const address = prefix + addressOf(calculator.tool);
+    // The same address again would be a reload, which keeps the form.
+    if (new URL(page.url()).pathname === address) await page.goto('about:blank');
+    await openPage(page, address);
     if (tab && tab !== calculator.tool.tabs[0]?.id) await calculator.openTab(tab);
     return calculator;
   }
