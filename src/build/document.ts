@@ -1,4 +1,5 @@
-/** A prerendered page as a whole document: no inline script, no inline style, data as JSON. */
+/** A prerendered page as a whole document: one inline script, which the policy names; no inline style; data as JSON. */
+import { THEME_COLORS, THEME_SCRIPT } from '../platform/theme-script.ts';
 import { APPLE_ICON } from './icons.ts';
 
 export interface DocumentParts {
@@ -62,9 +63,10 @@ export function documentHtml({
     `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
     `<link rel="manifest" href="${manifest}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${inAttribute(search.name)}" href="${search.address}">`,
-    // The header's surface, in light and dark.
-    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#161e1c" media="(prefers-color-scheme: dark)">',
+    ...Object.entries(THEME_COLORS).map(
+      ([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`,
+    ),
+    `<script>${THEME_SCRIPT}</script>`,
     // Not after the style sheet, as a deferred script: one that hangs would keep it from running.
     `<script type="module" async src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),

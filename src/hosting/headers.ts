@@ -65,11 +65,14 @@ export function cacheControl(path: string): string {
   return path.startsWith(ASSET_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** The hash of the one inline script, `src/platform/theme-script.ts`; a test says when it is another. */
+export const THEME_SCRIPT_SOURCE = "'sha256-X2HJU/esqpqUtlXgj6dps4Oxb5Ac/+JAbPRHKve+B8E='";
+
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 const OWN: Sources = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", THEME_SCRIPT_SOURCE],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],

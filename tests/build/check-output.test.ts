@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { outputProblems } from '../../src/build/check-output.ts';
 import { dataModule } from '../../src/build/tool-modules.ts';
+import { THEME_SCRIPT } from '../../src/platform/theme-script.ts';
 
 let root = '';
 beforeEach(() => {
@@ -31,6 +32,12 @@ it.each([
   ['a javascript: address', "<a href = ' JavaScript:a()'>a</a>"],
 ])('finds %s in the page %s', (name, html) => {
   expect(problemsOf('tools/a/index.html', `<!doctype html>${html}`)).toEqual([`tools/a/index.html holds ${name}.`]);
+});
+
+it('lets the one script stand that the policy names, once', () => {
+  const script = `<script>${THEME_SCRIPT}</script>`;
+  expect(problemsOf('a.html', `<!doctype html>${script}`)).toEqual([]);
+  expect(problemsOf('a.html', `<!doctype html>${script}${script}`)).toEqual(['a.html holds an inline script.']);
 });
 
 it.each([

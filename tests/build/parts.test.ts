@@ -86,7 +86,7 @@ describe('a document', () => {
   it.each(HOSTILE)('carries %j as data that ends nothing', (text) => {
     const html = documentHtml({ ...PARTS, data: { text, [text]: 1 }, linked: [{ text }] });
     const page = parse(html);
-    expect(page.querySelectorAll('script')).toHaveLength(3);
+    expect(page.querySelectorAll('script')).toHaveLength(4);
     expect(JSON.parse(page.getElementById('page-data')?.textContent ?? '')).toEqual({ text, [text]: 1 });
     expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({ text });
   });

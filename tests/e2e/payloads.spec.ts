@@ -70,6 +70,7 @@ test('In what the browser keeps', async ({ page }) => {
   for (const payload of partOf(PAYLOADS, 6, 3)) {
     await page.evaluate((text) => {
       localStorage.setItem('i18nextLng', text);
+      localStorage.setItem('theme', text);
       localStorage.setItem('toolUsageStats', JSON.stringify({ [text]: 1, '/tools/bmi-calculator': text }));
       localStorage.setItem('cookieConsent', JSON.stringify({ status: text, timestamp: text, version: text }));
       sessionStorage.setItem('languageChanged', text);

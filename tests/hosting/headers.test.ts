@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, contentTypes, type HeaderOptions, pageHeaders } from '../../src/hosting/headers.ts';
+import {
+  cacheControl,
+  contentTypes,
+  type HeaderOptions,
+  pageHeaders,
+  THEME_SCRIPT_SOURCE,
+} from '../../src/hosting/headers.ts';
 import { PLAIN_CONFIG, type ProfileConfig, profileOf } from '../../src/hosting/profiles.ts';
+import { THEME_SCRIPT } from '../../src/platform/theme-script.ts';
 
 const CONFIGURED: ProfileConfig = {
   ads: { publisherId: 'ca-pub-1', slotId: '2' },
@@ -24,7 +32,8 @@ describe('pageHeaders', () => {
   it.each(['/', '/tools/bmi-calculator', '/contact', '/404'])('is the agreed list for %s', (path) => {
     expect(pageHeaders(path)).toEqual({
       'Content-Security-Policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        `default-src 'none'; script-src 'self' ${THEME_SCRIPT_SOURCE}; ` +
+        "style-src 'self'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       'X-Content-Type-Options': 'nosniff',
@@ -33,6 +42,11 @@ describe('pageHeaders', () => {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
+  });
+
+  it('allows one inline script, by its hash', () => {
+    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    expect(THEME_SCRIPT_SOURCE).toBe(`'sha256-${hash}'`);
   });
 
   it('upgrades requests only on https', () => {
@@ -71,7 +85,7 @@ describe('pageHeaders', () => {
 
   it('lets Turnstile run on the contact page alone', () => {
     expect(added('/contact', CONFIGURED)).toEqual([
-      "script-src 'self' https://challenges.cloudflare.com",
+      `script-src 'self' ${THEME_SCRIPT_SOURCE} https://challenges.cloudflare.com`,
       'trusted-types formulary',
       'frame-src https://challenges.cloudflare.com',
     ]);

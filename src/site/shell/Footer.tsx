@@ -7,6 +7,7 @@ import { usePage } from '../page/page-context.ts';
 import { CookieSettings } from './consent/CookieSettings.tsx';
 import type { Reopening } from './consent/useConsent.ts';
 import styles from './Footer.module.css';
+import { ThemeSelect } from './ThemeSelect.tsx';
 
 const FIRST_YEAR = '2025';
 const QUICK = [
@@ -66,6 +67,7 @@ export function Footer({ onCookies }: { onCookies: (reopening: Reopening) => voi
       </div>
       <div className={styles.end}>
         <p>{t('site.copyright', { years, site: name })}</p>
+        <ThemeSelect />
         <ul>
           {LEGAL.map(([to, text]) => (
             <li key={to}>
