@@ -68,6 +68,9 @@ test('A form that was typed into and left unanswered is there again after its ta
   const page = await context.newPage();
   const calculator = await Calculator.open(page, 'square-footage');
   await calculator.enter({ length: '12.5' });
+  // What is refused has been read: the code that writes the form down is there.
+  await calculator.calculate();
+  await expect(calculator.toast).toHaveCount(1);
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
   await openHistory(next);
