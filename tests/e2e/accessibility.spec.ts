@@ -140,7 +140,7 @@ for (const { tool, tab, name } of partOf(fewTabs(1), 2, 1).filter((sample) => ta
     await calculator.calculate();
     await expect.poll(async () => (await calculator.said()).length).toBe(edits.length + 1);
     const texts = (await calculator.said()).map(({ text }) => text);
-    for (const text of texts) expect(text).toMatch(/^\S.*\d.*\.$/s);
+    for (const text of texts) expect(text).toMatch(/^\S.*\d.*[.?]$/s);
     // Calculate says the result again, though it is the same; the edits before it said theirs.
     expect(texts.at(-1)).toBe(texts.at(-2));
     if ((await calculator.root.locator(VALUE).count()) > 0) {
