@@ -105,11 +105,8 @@ function assertFinite(x: number): void {
 }
 
 /** The text has at most 15 significant digits, so its double prints as exactly those digits in every engine. */
-function localDecimal(text: string, language: string, currency?: string): string {
-  const decimals = text.split('.')[1]?.length ?? 0;
-  const print = currency ? moneyPrinter(currency, language, decimals) : formatter(language, exactly(decimals)).format;
-  return print(Number(text));
-}
+const localDecimal = (text: string, language: string, currency?: string): string =>
+  printer(language, text.split('.')[1]?.length ?? 0, currency)(Number(text));
 
 const exactly = (decimals: number): Intl.NumberFormatOptions => ({
   minimumFractionDigits: decimals,
@@ -117,17 +114,17 @@ const exactly = (decimals: number): Intl.NumberFormatOptions => ({
 });
 
 type Printer = (value: number) => string;
-const moneyPrinters = new Map<string, Printer>();
+const printers = new Map<string, Printer>();
 
-/** Prints amounts with the narrow sign; found once, because a long table prints thousands. */
-function moneyPrinter(currency: string, language: string, decimals: number): Printer {
+/** Prints numbers, amounts with the narrow sign; found once, because a long table prints thousands. */
+function printer(language: string, decimals: number, currency?: string): Printer {
   const key = `${language} ${currency} ${decimals}`;
-  const known = moneyPrinters.get(key);
+  const known = printers.get(key);
   if (known) return known;
-  const { format } = formatter(language, { ...asMoney(currency), ...exactly(decimals) });
-  const [own, narrow] = [intlSign(currency, language), currencySign(currency, language)];
-  const made = own === narrow ? format : (value: number) => format(value).replace(own, () => narrow);
-  moneyPrinters.set(key, made);
+  const { format } = formatter(language, { ...(currency && asMoney(currency)), ...exactly(decimals) });
+  const [own, narrow] = currency ? [intlSign(currency, language), currencySign(currency, language)] : [];
+  const made = own === narrow ? format : (value: number) => format(value).replace(own ?? '', () => narrow ?? '');
+  printers.set(key, made);
   return made;
 }
 

@@ -92,8 +92,14 @@ const also = (part: Exact, more: () => number): Exact => new Lazy(part.value, ()
 
 /* ---------------------------------------------------------------- functions */
 
+/** About how many digits a number has before its point, or zeros after it; the exact logarithm takes as long as a power. */
+function digitsOf(x: Decimal): number {
+  const nearby = Math.log10(x.abs().toNumber());
+  return Number.isFinite(nearby) ? nearby : x.e;
+}
+
 function power(base: Decimal, exponent: Decimal): Decimal {
-  if (!base.isZero() && exponent.times(base.abs().log(10)).abs().gt(MOST_DIGITS)) throw new Unsure();
+  if (!base.isZero() && exponent.times(digitsOf(base)).abs().gt(MOST_DIGITS)) throw new Unsure();
   return base.pow(exponent);
 }
 

@@ -17,11 +17,20 @@ interface Printed {
   typed?: true;
 }
 
+/** How many rows of a long table are read. */
+const MOST_ROWS = 40;
+
+/** Rows of a table from its first to its last one, evenly. */
+function spread<Row>(rows: readonly Row[]): readonly Row[] {
+  const step = Math.max(1, (rows.length - 1) / (MOST_ROWS - 1));
+  return rows.filter((_, at) => at === 0 || Math.floor(at / step) > Math.floor((at - 1) / step));
+}
+
 /** What only its page shows of a result. */
 function pageStrings(item: ResultItem): string[] {
   if (item.kind === 'band') return item.legend.map(({ range }) => range);
   if (item.kind !== 'table') return [];
-  return item.rows.flatMap((row) =>
+  return spread(item.rows).flatMap((row) =>
     item.columns.map((column, index) => printCell(row[index] ?? 0, column, item.language)),
   );
 }
