@@ -35,12 +35,18 @@ export function startEntry(field: CompiledField, language: string, today = ''): 
 /**
  * What stands in the form before anyone types; numbers are written as the language writes them.
  * @param today the visitor's calendar day, `yyyy-mm-dd`; where it is not known, fields that begin with it are empty
+ * @param typed what stands in its place already
  */
-export const startEntries = (tab: Pick<CompiledTab, 'inputs'>, language = 'en', today = ''): Entries =>
+export const startEntries = (
+  tab: Pick<CompiledTab, 'inputs'>,
+  language = 'en',
+  today = '',
+  typed: Entries = {},
+): Entries =>
   Object.fromEntries(
     tab.inputs.map((input) => [
       input.id,
-      input.kind === 'rows' ? lists.start(input, language) : startEntry(input, language, today),
+      typed[input.id] ?? (input.kind === 'rows' ? lists.start(input, language) : startEntry(input, language, today)),
     ]),
   );
 
@@ -54,7 +60,7 @@ export const followedOption = ({ follows, default: start }: UnitField, entries: 
  * @param today the visitor's calendar day, for entries that begin with it
  */
 export function completeEntries(tab: CompiledTab, entries: Entries, language: string, today?: string): Entries {
-  const form = { ...startEntries(tab, language, today), ...entries };
+  const form = { ...startEntries(tab, language, today, entries), ...entries };
   for (const input of tab.inputs) {
     const entry = form[input.id];
     if (input.kind === 'rows' && Array.isArray(entry))
