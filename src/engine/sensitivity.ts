@@ -3,6 +3,7 @@
  * The form is answered anew for each number; nothing is known of any calculator.
  */
 import { denoise } from '../numbers/print.ts';
+import { isNumeric } from './numeric.ts';
 import type { Entries, Entry, Outcome, ReadRow, ReadValue, RowEntry } from './outcome.ts';
 import { run } from './run-tab.ts';
 import type { CompiledField, CompiledTab, NumericField } from './tool.ts';
@@ -46,9 +47,6 @@ const POINTS = 40;
 /** What is smaller beside the result is left by rounding. */
 const NOISE = 1e-12;
 const CLOCK_STEPS: readonly number[] = [86_400, 3600, 60];
-
-const isNumeric = (field: CompiledField): field is NumericField =>
-  ['number', 'integer', 'money', 'percent', 'duration', 'quantity'].includes(field.kind);
 
 function* numbersIn(fields: readonly CompiledField[], read: Readonly<Record<string, ReadValue>>) {
   for (const field of fields) {

@@ -1,7 +1,8 @@
 /** Answers of one form side by side: what was put in where it differs, what came out, and by how much. */
 import type { CompiledUnit } from '../engine/formula.ts';
+import { isNumeric } from '../engine/numeric.ts';
 import type { ReadValue } from '../engine/outcome.ts';
-import type { CompiledInput, CompiledTool, NumericField } from '../engine/tool.ts';
+import type { CompiledInput, CompiledTool } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { type DisplayRule, denoise, printCanonical, printLocal } from '../numbers/print.ts';
 import { isLeftOut, type PresentContext, type Success } from './context.ts';
@@ -73,11 +74,8 @@ function differenceOf(amount: Amount | null, first: Amount | null, language: str
   return { text: amount.print(change), percent: percentOf(change, first, language), canonical };
 }
 
-const isNumeric = (input: CompiledInput | undefined): input is NumericField =>
-  input !== undefined && ['number', 'integer', 'money', 'percent', 'duration', 'quantity'].includes(input.kind);
-
 function amountOfInput(input: CompiledInput | undefined, read: ReadValue | undefined, language: string): Amount | null {
-  if (!isNumeric(input) || typeof read?.value !== 'number') return null;
+  if (!input || !isNumeric(input) || typeof read?.value !== 'number') return null;
   const unit = unitOfField(input, read);
   const print = (change: number): string => `${change > 0 ? '+' : ''}${printRead(change, unit, language)}`;
   return { value: read.value, unit, print };

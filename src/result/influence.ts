@@ -5,10 +5,10 @@ import type { ChartShape, TableColumn } from '../engine/results/table.ts';
 import { type AnsweredForm, course, type Influence, influences, type VariedInput } from '../engine/sensitivity.ts';
 import { type DisplayRule, printCanonical } from '../numbers/print.ts';
 import { isLeftOut, isMain, type PresentContext } from './context.ts';
+import { fieldTexts } from './field-texts.ts';
 import { printWithUnit } from './format.ts';
 import { distinctLabel, plainLabel } from './labels.ts';
 import { printRead, unitOfField } from './print-read.ts';
-import type { FieldTexts, TabTexts } from './texts.ts';
 
 /** A result that is one number. */
 export interface NumberResult {
@@ -62,13 +62,11 @@ export function printChange(change: number, { display, unit }: ReturnType<typeof
   return change > 0 ? `+${text}` : text;
 }
 
-function fieldTexts(texts: TabTexts, { name, row, field }: VariedInput): FieldTexts | undefined {
-  return row ? texts.inputs[row.rows]?.fields?.[field.id] : texts.inputs[name];
-}
-
 /** What an input is called: in a row with the number of the row. */
 function labelOf(input: VariedInput, { texts, tab }: PresentContext): string {
-  const label = fieldTexts(texts, input)?.label ?? input.field.id;
+  const label =
+    fieldTexts(texts, input.row ? `${input.row.rows}[${input.row.index}].${input.field.id}` : input.name)?.label ??
+    input.field.id;
   if (input.row) return `${plainLabel(label)} (${input.row.index + 1})`;
   // Its unit stands in the bracket at its end.
   if (!unitOfField(input.field, input.read)) return label;
