@@ -6,6 +6,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstLogicModule, logicModule } from '../compiler/logic-module.ts';
+import { textsBelow } from '../compiler/text-module.ts';
 import { type LoadedFolder, type LoadedTool, loadFirst, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import type { PageContent } from '../content/page-content.ts';
@@ -270,7 +271,7 @@ async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<Em
     ...(await logicAddresses(build, loaded)),
     text: emit(live.id, answering),
     others: emit(`${live.id}-others`, others),
-    about: emit(`${live.id}-about`, live.about),
+    about: emit(`${live.id}-about`, textsBelow(live.about, live.tool)),
   };
   return { live, modules, picture: await pictureAsset(build, live.id, content) };
 }

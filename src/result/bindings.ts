@@ -14,7 +14,8 @@ import type { Success } from './context.ts';
 import { plainLabel } from './labels.ts';
 import { wordsOf } from './languages.ts';
 import type { Binding, MathContext } from './math.ts';
-import { printPlain, printRead, unitOfField } from './print-read.ts';
+import { printPut } from './print-put.ts';
+import { printPlain, unitOfField } from './print-read.ts';
 import type { FieldTexts, TextModule } from './texts.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
@@ -68,10 +69,10 @@ function fieldNumber(field: CompiledField, given: FormulaContext) {
   const value = Number(read.value);
   // On a scale with a zero of its own, formulas see what is above the lowest point there is.
   if (unit?.offset && unit.dimension === 'temperature') {
-    const inKelvins = printRead(cut(Number(seen), SHOWN_DIGITS), KELVIN, language);
+    const inKelvins = printPut(cut(Number(seen), SHOWN_DIGITS), KELVIN, language);
     return { number: inKelvins, bare: printPlain(value, language), compound: true };
   }
-  const number = printRead(value, unit, language);
+  const number = printPut(value, unit, language);
   return { number, bare: printPlain(value, language), compound: value < 0 || Boolean(unit?.symbol) };
 }
 
@@ -80,7 +81,7 @@ const MOST_ITEMS = 6;
 /** A list: of many numbers the first ones and the last. */
 function listNumber(items: readonly number[], unit: CompiledUnit | undefined, language: string) {
   if (!items.every(Number.isFinite)) return NO_NUMBER;
-  const print = (item: number): string => printRead(cut(item, SHOWN_DIGITS), unit, language);
+  const print = (item: number): string => printPut(cut(item, SHOWN_DIGITS), unit, language);
   const isLong = items.length > MOST_ITEMS;
   const first = (isLong ? items.slice(0, MOST_ITEMS - 2) : items).map(print);
   const shown = isLong ? [...first, '…', ...items.slice(-1).map(print)] : first;
@@ -106,7 +107,7 @@ function exactNumber(value: unknown, language: string) {
 
 function choiceNumber({ unit }: Extract<CompiledField, { kind: 'choice' }>, seen: number, language: string) {
   if (!unit || !Number.isFinite(seen)) return plainNumber(seen, language);
-  return { number: printRead(cut(fromBase(seen, unit), SHOWN_DIGITS), unit, language), compound: true };
+  return { number: printPut(cut(fromBase(seen, unit), SHOWN_DIGITS), unit, language), compound: true };
 }
 
 /** A unit by its sign, or by its factor where the formula converts with it. */
@@ -148,7 +149,7 @@ function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, give
   if (isList) return { ...called(texts?.values[id], id), ...listNumber(inUnitOf(seen, unit), unit, text.language) };
   if (isDate) return { ...called(texts?.values[id], id), ...day(value, wordsOf(text)) };
   const inUnit = unit ? fromBase(value, unit) : value;
-  const number = Number.isFinite(inUnit) ? printRead(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
+  const number = Number.isFinite(inUnit) ? printPut(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
   return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
 }
 
@@ -168,7 +169,7 @@ function resultBinding(id: string, given: FormulaContext): Binding {
     return { ...names, ...(exactNumber(said, text.language) ?? NO_NUMBER) };
   }
   const number =
-    computed?.kind === 'value' ? printRead(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
+    computed?.kind === 'value' ? printPut(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
   return { ...names, number, compound: true };
 }
 

@@ -8,6 +8,7 @@ import { wholes } from '../numbers/wholes.ts';
 import { NO_BREAK } from './format.ts';
 import { formFor } from './plural.ts';
 import { printList } from './print-list.ts';
+import { printPut } from './print-put.ts';
 import { printRead, SECOND, typedDigits, unitOfField } from './print-read.ts';
 import type { InputTexts } from './texts.ts';
 
@@ -44,7 +45,7 @@ function printField(
       return durations.exactClock(Number(read.value), language) ?? printRead(Number(read.value), SECOND, language);
     default: {
       const value = Number(read.value);
-      const text = printRead(value, unitOfField(field, read), language);
+      const text = printPut(value, unitOfField(field, read), language);
       return texts?.suffix ? `${text}${NO_BREAK}${formFor(texts.suffix, typedDigits(value), words)}` : text;
     }
   }

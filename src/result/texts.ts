@@ -152,12 +152,29 @@ export interface ShownLine {
   math: MathNode;
 }
 
+/** A step of an executed example. */
+export interface WorkedStep {
+  id: string;
+  /** In words: it stands alone. */
+  said?: string;
+  left: string;
+  /** Left out where it is that of the formula which the page states. */
+  math?: MathNode;
+  computed?: MathNode;
+  numbers?: MathNode;
+  /** What comes out, with what it is called where that is not `left`. */
+  outcome: string;
+  unrounded?: string;
+}
+
 /** An executed example: strings made at build, printed as they are. */
 export interface WorkedExample {
   title?: string;
   inputs: readonly { label: string; text: string }[];
   results: readonly { label: string; text: string }[];
-  steps: readonly string[];
+  steps: readonly WorkedStep[];
+  /** The fragment that puts its inputs into the form. */
+  link: string;
 }
 
 /** Typical inputs of a tab and their answers: strings made at build, printed as they are. */
@@ -196,6 +213,7 @@ export interface AboutTexts {
   related: readonly { id: string; title: string }[];
   /** The formulas of each tab as they stand on the page. */
   formulas: Record<string, readonly ShownLine[]>;
+  /** The first example of each tab. */
   worked: Record<string, WorkedExample | null>;
   /** The reference tables of the tabs that have one, in their order. */
   tables: readonly ReferenceTable[];

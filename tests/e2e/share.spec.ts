@@ -343,3 +343,20 @@ test('The server sees nothing of a link, neither when it is opened nor when it i
     server.close();
   }
 });
+
+test('The numbers of a worked example are put into the form of its tab, and answered, again after an edit', async ({
+  page,
+}) => {
+  await openPage(page, '/tools/percentage-calculator');
+  const example = page.locator('details', { has: page.getByRole('heading', { name: 'What percent', exact: true }) });
+  await expect(example.getByRole('link', { name: 'Use these numbers' })).toBeHidden();
+  await example.locator('summary').click();
+  for (const time of ['once', 'again']) {
+    await example.getByRole('link', { name: 'Use these numbers' }).click();
+    await expect(page.getByRole('tab', { name: 'What percent' }), time).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-calculator] [name="value"]'), time).toHaveValue('45');
+    await expect(page.locator('#result'), time).toContainText('75.00%');
+    await expect(page.locator('#result')).toBeInViewport();
+    await page.locator('[data-calculator] [name="value"]').fill('30');
+  }
+});

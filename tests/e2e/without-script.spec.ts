@@ -31,6 +31,8 @@ function asWritten(shown: string): string {
 async function expectReadable(page: Page, tool: Tool): Promise<void> {
   await expect(page).toHaveTitle(`${tool.meta?.title ?? tool.title} | Formulary`);
   const content = page.getByRole('main');
+  const folds = content.locator('details:not([open]) > summary:visible');
+  while ((await folds.count()) > 0) await folds.first().click();
   await expect(content.getByRole('heading', { level: 1 })).toHaveText(tool.title);
   await expect(content.getByText(tool.subtitle ?? tool.description)).toBeVisible();
   for (const tab of tool.tabs) {

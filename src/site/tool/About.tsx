@@ -37,7 +37,7 @@ export function About({ tool, text, about: texts }: AboutProps) {
     <>
       <ReferenceTables tables={texts.tables} />
       <Formulas tool={tool} text={text} formulas={texts.formulas} />
-      <WorkedExamples tool={tool} text={text} worked={texts.worked} />
+      <WorkedExamples tool={tool} text={text} formulas={texts.formulas} worked={texts.worked} />
       <Explanation sections={texts.explanation} />
       <Sources texts={text.texts} about={texts} />
       <Related related={texts.related} />

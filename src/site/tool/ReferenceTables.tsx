@@ -53,7 +53,7 @@ function Body({ heads, rows }: ReferenceTable) {
 /** A table that is folded on narrow screens; on wide ones and on paper its style sheet leaves it open. */
 function Table(table: ReferenceTable) {
   return (
-    <details className={styles.folded}>
+    <details className={`${styles.folded} ${styles.unfolded}`}>
       <summary>{table.caption}</summary>
       <SideScroll className={styles.scroll}>
         <table className={styles.table}>
