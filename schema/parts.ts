@@ -113,6 +113,13 @@ export const digitsFrom = formula
   .describe(
     'How many digits "display" shows, by what is chosen: a choice whose options have a "value", or a column of a data table. From 0 to 15.',
   );
+/** Beside "display". */
+export const firstDigits = z
+  .literal(true)
+  .optional()
+  .describe(
+    'What is not 0, and "display" rounds to 0, has its first two digits: 1 ms in hours. A grid shows them in place of 0, other results in a note.',
+  );
 /** How a number is printed where a definition does not say it. */
 export const AT_MOST_FOUR = { rule: 'atMost' as const, digits: 4 };
 export const displayed = display

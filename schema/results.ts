@@ -5,6 +5,7 @@ import {
   digitsFrom,
   displayed,
   finite,
+  firstDigits,
   formula,
   kind,
   label,
@@ -69,6 +70,7 @@ const valueResult = z.strictObject({
     .describe('For empirical formulas: the formula gives the plain number in the unit it is shown in, not a quantity.'),
   display: displayed,
   digitsFrom,
+  firstDigits,
   suffix: z
     .union([text(40), plural])
     .optional()
@@ -147,6 +149,7 @@ const gridResult = z.strictObject({
   label,
   formula: formulaFields.formula,
   display: displayed,
+  firstDigits,
   unitsFrom: names.optional().describe('The unit input whose units it is shown in.'),
   units: z
     .array(

@@ -141,7 +141,8 @@ type Answerable = Pick<RunnableTool, 'tool' | 'text'>;
 const hasNotes = ({ tool, text }: Answerable): boolean =>
   tool.data !== undefined ||
   Object.keys(text.texts.footnotes).length > 0 ||
-  (tool.finds ?? []).some(({ found }) => found.isEither);
+  (tool.finds ?? []).some(({ found }) => found.isEither) ||
+  tool.tabs.some(({ results }) => results.some((result) => result.kind === 'value' && result.firstDigits));
 
 /** The code that a tool needs to answer, and that it needs besides. @param first what it answers with at first */
 export function needsOf(live: Answerable, first: CompiledTool): { first: Need[]; later: Need[] } {

@@ -3,6 +3,7 @@ import { datasetNotes } from './datasets.ts';
 import { footnotesOf } from './footnotes.ts';
 import { foundNotes } from './found-notes.ts';
 import { notes } from './notes.ts';
+import { roundedNotes } from './rounded-notes.ts';
 
-notes.of = (tool, given) => [...footnotesOf(given), ...datasetNotes(tool, given)];
+notes.of = (tool, given) => [...roundedNotes(given), ...footnotesOf(given), ...datasetNotes(tool, given)];
 notes.found = foundNotes;

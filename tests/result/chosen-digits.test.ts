@@ -1,10 +1,13 @@
 /** Digits that follow what is chosen: wherever a number stands, yen have none, euros two and dinars three. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needsOf } from '../../src/build/answering.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import { type LoadedTool, loadFirst, loadOne, loadRunnable } from '../../src/compiler/tools.ts';
+import { firstDigits } from '../../src/engine/results/first-digits.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import { printCanonical } from '../../src/numbers/print.ts';
 import { mailto } from '../../src/result/mail.ts';
 import { present } from '../../src/result/present.ts';
 import { tableCsv } from '../../src/result/table-csv.ts';
@@ -160,4 +163,43 @@ it('only calculators that have such numbers load the code for it', async () => {
   const [otherLive, otherFirst] = [await loadRunnable(other), await loadFirst(other)];
   if (!otherLive || !otherFirst) throw new Error('it does not compile');
   expect(Object.values(needsOf(otherLive, otherFirst)).flat()).not.toContain('chosenDigits');
+});
+
+describe('what is not 0', () => {
+  const time = loadOne('tools', 'time-converter') as LoadedTool;
+
+  it.each([
+    ['en', '1', '2.78 × 10⁻⁷ h'],
+    ['de', '1', '2,78 × 10⁻⁷ h'],
+    ['en', '7', '0.000002 h'],
+    ['en', '0', '0 h'],
+  ])(
+    'is told below a result that is stated as 0, and beside it, in %s: %s ms is %s',
+    async (language, value, shown) => {
+      const converter = await loadRunnable(time);
+      const tab = converter?.tool.tabs[0];
+      const outcome = tab && run(tab, { value, from: 'milliseconds', to: 'hours' }, language);
+      if (!converter || !outcome?.ok) throw new Error('it is refused');
+      const document = present(outcome, converter.tool, { ...converter.text, language }, englishText);
+      const [result, grid] = document.results;
+      const stated = result?.kind === 'value' ? plain(result.full) : '';
+      const cell = grid?.kind === 'grid' ? grid.cells.find(({ id }) => id === 'hours') : undefined;
+      expect(plain(cell?.full ?? '')).toBe(shown);
+      if (stated === shown) expect(document.footnotes).toEqual([]);
+      else expect(document.footnotes.map(plain)).toEqual([`0 h is rounded: the result is ${shown}.`]);
+    },
+  );
+
+  it('has its first two digits, and the rule stays for everything else', () => {
+    const size = fc.double({ min: -30, max: 3, noNaN: true }).map((power) => 10 ** power);
+    const number = fc.tuple(size, fc.constantFrom(1, -1)).map(([x, sign]) => x * sign);
+    const property = fc.property(number, fc.integer({ min: 0, max: 6 }), (x, digits) => {
+      const rule = { rule: 'atMost', digits } as const;
+      const shown = firstDigits(x, rule);
+      const printed = Number(printCanonical(x, shown));
+      expect(Math.abs(printed / x - 1)).toBeLessThanOrEqual(shown === rule ? 1 : 0.05);
+      if (Math.abs(x) >= 10 ** -digits) expect(shown).toBe(rule);
+    });
+    fc.assert(property);
+  });
 });

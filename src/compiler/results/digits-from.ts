@@ -33,6 +33,17 @@ const ruleCode = ({ rule, digits }: DisplayRule, { text }: Code): Code => {
   return new Code(`(v,f)=>{const n=${chosen};return{rule:${JSON.stringify(rule)},digits:n>=0?n:${digits}}}`);
 };
 
+/** Only rules with a number of decimals round to 0. */
+export function checkFirstDigits(
+  scope: TabScope,
+  { display: { rule }, firstDigits }: { display: DisplayRule; firstDigits?: true | undefined },
+  path: Path,
+): void {
+  if (!firstDigits || rule === 'fixed' || rule === 'atMost') return;
+  const message = `The rule "${rule}" shows what is not 0 in its own way.`;
+  scope.report({ path: [...path, 'firstDigits'], message, hint: 'Remove it, or choose "atMost" or "fixed".' });
+}
+
 /** The rule that a number is printed by, with as many digits as a formula gives; its own where that gives none. */
 export function displayFrom(scope: TabScope, written: Written, path: Path): Code | undefined {
   const { display, digitsFrom } = written;

@@ -8,6 +8,7 @@ import { noUnitInput } from '../tab/units.ts';
 import type { UnitCatalogue } from '../units/catalogue.ts';
 import { unitLabel } from '../units/label.ts';
 import { expectDate, labelsIn, type ResultCompiler } from './compiler.ts';
+import { checkFirstDigits } from './digits-from.ts';
 
 type DayGrid = Extract<GridDefinition, { days: unknown }>;
 type UnitGrid = Exclude<GridDefinition, DayGrid>;
@@ -20,7 +21,8 @@ function listedUnits({ unitsFrom = '', units = [] }: UnitGrid, { inputs }: Lower
 
 /** One quantity in many units: those of a unit input, or those it lists. */
 function unitGrid(scope: TabScope, id: string, result: UnitGrid, path: Path): Record<string, Value> {
-  const { unitsFrom, display } = result;
+  const { unitsFrom, display, firstDigits } = result;
+  checkFirstDigits(scope, result, path);
   // Beside a conversion or a result it is the same quantity again, which no line need explain.
   const isAgain = unitsFrom !== undefined || Object.hasOwn(scope.tab.results, result.formula);
   const found = isAgain
@@ -41,7 +43,7 @@ function unitGrid(scope: TabScope, id: string, result: UnitGrid, path: Path): Re
     if (found && unit) expectUnit(scope, found.kind, unit, option.unit, at);
     return { id: option.id, unit: unit ? unitCode(unit) : undefined };
   });
-  return { formula: found?.code, display, unitsFrom, units };
+  return { formula: found?.code, display, firstDigits, unitsFrom, units };
 }
 
 function calendarDays(scope: TabScope, { days }: DayGrid, path: Path): Value {

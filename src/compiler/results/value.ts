@@ -10,10 +10,10 @@ import { compileNumeric, compileUnshown, expectUnit, type NumericFormula } from 
 import { type TabScope, unitCode } from '../tab/scope.ts';
 import { checkUnitOptions, unitFromSelect } from '../tab/units.ts';
 import type { ResultCompiler } from './compiler.ts';
-import { displayFrom } from './digits-from.ts';
+import { checkFirstDigits, displayFrom } from './digits-from.ts';
 
 function code(scope: TabScope, id: string, result: ValueDefinition, path: Path): Record<string, Value> {
-  const { display, main, unitFrom, formula, withSign } = result;
+  const { display, main, unitFrom, formula, firstDigits, withSign } = result;
   const found = formula === undefined ? null : valueFormula(scope, id, { ...result, formula }, path);
   if (formula === undefined) needsCompute(scope, 'result', path);
   const unit = result.unit === undefined ? null : scope.units.read(result.unit, [...path, 'unit']);
@@ -29,7 +29,8 @@ function code(scope: TabScope, id: string, result: ValueDefinition, path: Path):
   const kind = kindIn(found?.kind ?? quantityIn(unit ?? { dimension: {} }), unit);
   scope.names.add(id, { kind, code: inputCode(id), what: 'result', path });
   const shown = unit ? unitCode(unit) : undefined;
-  const printed = { display, displayFrom: displayFrom(scope, result, path), withSign, main };
+  checkFirstDigits(scope, result, path);
+  const printed = { display, displayFrom: displayFrom(scope, result, path), firstDigits, withSign, main };
   return { formula: found?.code, unit: shown, unitFrom, unitOptions, inUnit: result.inUnit, ...printed };
 }
 

@@ -6,12 +6,15 @@ import { trusted } from '../evaluate.ts';
 import type { CompiledFormula, CompiledUnit, UnitOption } from '../formula.ts';
 import { functions } from '../functions.ts';
 import { inUnit, type ResultBase, type RunContext } from './context.ts';
+import { firstDigits } from './first-digits.ts';
 
 interface UnitGrid extends ResultBase {
   kind: 'grid';
   formula: CompiledFormula;
   display: DisplayRule;
   units: readonly UnitOption[];
+  /** What is not 0 is not shown as 0. */
+  firstDigits?: true;
   /** The unit input that it lists. */
   unitsFrom?: string;
 }
@@ -35,11 +38,15 @@ export interface ComputedGrid {
 }
 
 /** Beside a conversion, a unit that cannot hold the number is left out; in a grid that is the answer it is said. */
-function unitCells({ formula, units, unitsFrom, display }: UnitGrid, { scope }: RunContext): ComputedCell[] {
+function unitCells(
+  { formula, units, unitsFrom, display, firstDigits: hasFirst }: UnitGrid,
+  { scope }: RunContext,
+): ComputedCell[] {
   const base = trusted(formula, scope);
   return units.flatMap(({ id, unit }) => {
     try {
-      return [{ id, unit, value: inUnit(base, unit), display }];
+      const value = inUnit(base, unit);
+      return [{ id, unit, value, display: hasFirst ? firstDigits(value, display) : display }];
     } catch (error) {
       if (!(error instanceof Diagnosis) || unitsFrom === undefined) throw error;
       return [];

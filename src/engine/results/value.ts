@@ -17,6 +17,8 @@ export interface ValueResult extends ResultBase {
   display: DisplayRule;
   /** In place of it: the rule with the digits of what is chosen. */
   displayFrom?: Run<DisplayRule>;
+  /** What is not 0 and is shown as 0 has a note with its first digits. */
+  firstDigits?: true;
   withSign?: true;
   main?: true;
 }
@@ -26,7 +28,7 @@ export interface ComputedValue {
   kind: 'value';
   value: number;
   unit?: CompiledUnit;
-  /** The rule that prints it, where that follows what is chosen. */
+  /** The rule that prints it, where that follows what is chosen, or the number. */
   display?: DisplayRule;
 }
 
