@@ -4,7 +4,7 @@ import { FieldProblem, FieldReading } from '../renderer/fields/messages.tsx';
 import { WholeRefusal } from '../renderer/WholeRefusal.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { controlId, focusElement, partId, SUMMARY_ID, unfold } from '../ui/focus.ts';
-import { messagesByControl, type Take, warningsByControl } from '../worksheet/more-views.ts';
+import { messagesByControl, type Said, saidByControl, type Take } from '../worksheet/more-views.ts';
 import type { View } from '../worksheet/view.ts';
 import { controlsIn } from './controls.ts';
 import { nodesOf } from './dom.ts';
@@ -32,16 +32,22 @@ function place(control: Element, nodes: readonly Node[]): void {
 
 interface Saying {
   view: View;
+  /** Offers to convert numbers. */
+  offers: readonly Said[];
   t: Translate;
   /** What is offered is taken. */
   onTake: (take: Take) => void;
 }
 
 /** Draws the messages of a form anew. @param drawn the nodes that were drawn for it before */
-export function writeMessages(form: Element, { view, t, onTake }: Saying, drawn: readonly ChildNode[]): ChildNode[] {
+export function writeMessages(
+  form: Element,
+  { view, offers, t, onTake }: Saying,
+  drawn: readonly ChildNode[],
+): ChildNode[] {
   for (const node of drawn) node.remove();
   const problems = messagesByControl(view.refusals);
-  const warnings = warningsByControl(view);
+  const warnings = saidByControl(view, offers);
   const lists = [...form.querySelectorAll(ROWS)].map((list) => [list.getAttribute('data-rows') ?? '', list] as const);
   return [...controlsIn(form).map((control) => [control.name, control] as const), ...lists].flatMap(
     ([name, control]) => {

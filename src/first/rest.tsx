@@ -13,9 +13,9 @@ import { RESULT_ID, scrollToFirstResult } from '../ui/scroll.ts';
 import { answers } from '../worksheet/answers.ts';
 import { rowsIn } from '../worksheet/entries.ts';
 import { EVERY_EVENT } from '../worksheet/more-events.ts';
-import { saidOfAnswer, type Take } from '../worksheet/more-views.ts';
+import { saidOfAnswer, type Take, takeOffer } from '../worksheet/more-views.ts';
 import { type State, tabOf } from '../worksheet/state.ts';
-import type { View } from '../worksheet/view.ts';
+import { unitCode } from '../worksheet/unit-code.ts';
 import { announcer, notifier } from './announce.tsx';
 import { nodesOf } from './dom.ts';
 import { writeForm } from './form.ts';
@@ -85,10 +85,18 @@ function beginForm(whole: Whole, { form: { tab } }: State): void {
   announce.clear();
 }
 
-function drawView(whole: Whole, form: Element, view: View): void {
+/** What is said at the fields. */
+function drawMessages(whole: Whole, form: Element, { view, origins, entries }: State): void {
+  const { scene, t } = whole;
+  const { worksheet, world } = scene;
+  const offers = origins ? unitCode.offers(origins, tabOf(worksheet.getSnapshot(), world), entries, world.text, t) : [];
+  const onTake = (take: Take) => takeOffer(worksheet, take);
+  whole.messages = writeMessages(form, { view, offers, t, onTake }, whole.messages);
+}
+
+function drawView(whole: Whole, form: Element, { view }: State): void {
   const { scene, t, announce, shown } = whole;
-  const onTake = ({ name, value }: Take) => scene.worksheet.dispatch({ type: 'edit', name, value });
-  whole.messages = writeMessages(form, { view, t, onTake }, whole.messages);
+  const onTake = (take: Take) => takeOffer(scene.worksheet, take);
   writeProblems(form, view, t);
   const isSame = shown?.view.document === view.document && shown.view.isStale === view.isStale;
   if (!isSame) {
@@ -116,7 +124,8 @@ function draw(whole: Whole): void {
     writeForm(form, tab, state.entries, texts, patterns);
     writePreviews(form, tab, state.entries, world.text.language, whole.t);
   }
-  if (whole.shown?.view !== state.view) drawView(whole, form, state.view);
+  if (whole.shown?.view !== state.view || state.origins !== whole.shown.origins) drawMessages(whole, form, state);
+  if (whole.shown?.view !== state.view) drawView(whole, form, state);
   if (last && last.notice !== state.notice) whole.notify(state.notice);
   whole.shown = state;
   if (isNew && cameBy === 'clear') focusFirstControl(form);

@@ -21,8 +21,10 @@ interface CalculatorProps extends WorksheetProps {
   address: string;
   /** The fragment of the address that is open: a shared link's decides what stands in the form. */
   fragment: string;
-  /** What follows the form, unseen. */
+  /** What follows the form and its answer. */
   beside?: ((open: OpenWorksheet) => ReactNode) | null;
+  /** What stands at the end of the form. */
+  foot?: ReactNode;
 }
 
 /** The toast of a worksheet's last notice. */
@@ -33,7 +35,7 @@ function useNotice(notice: Notice | null) {
 }
 
 /** Any tool on the screen: tabs, form, answer, and the messages that belong to them. */
-export function Calculator({ tool, text, typed, taken, address, fragment, beside }: CalculatorProps) {
+export function Calculator({ tool, text, typed, taken, address, fragment, beside, foot }: CalculatorProps) {
   const open = useWorksheet({ tool, text, typed, taken });
   const { worksheet, state, tab } = open;
   const [announcement, say] = useAnnouncements(taken?.said);
@@ -61,7 +63,7 @@ export function Calculator({ tool, text, typed, taken, address, fragment, beside
         id={PANEL_ID}
         {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': tabId(tabIdOf(tab)) })}
       >
-        <TabForm key={`${tab.id}-${state.form.round}`} open={open} kept={kept} address={address} tell={tell} />
+        <TabForm key={`${tab.id}-${state.form.round}`} {...{ open, kept, address, tell, foot }} />
       </div>
       <StatusRegion {...announcement} />
       {beside?.(open)}

@@ -14,6 +14,8 @@ interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
   texts: TabTexts;
   /** What the form can find. */
   find: ReactNode;
+  /** What stands at its end. */
+  foot?: ReactNode;
   pressing: HTMLAttributes<HTMLFormElement>;
   onCalculate: (event: FormEvent) => void;
   onClear: () => void;
@@ -28,7 +30,7 @@ interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
  * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
 export const FormBody = memo(function FormBody(props: FormBodyProps) {
-  const { ref, refusals, isListed, inputs, texts, find, pressing, onCalculate, onClear, onTurnTo } = props;
+  const { ref, refusals, isListed, inputs, texts, find, foot, pressing, onCalculate, onClear, onTurnTo } = props;
   const t = useTexts('calculator');
   const whole = refusals.find(({ field }) => field === null);
   const problems = refusals.filter(({ field }) => field !== null);
@@ -60,6 +62,7 @@ export const FormBody = memo(function FormBody(props: FormBodyProps) {
           {texts.clear ?? t('form.clear')}
         </button>
       </div>
+      {foot}
       <p className={styles.late} role="alert" hidden data-late>
         {t('form.late')}
       </p>

@@ -4,7 +4,7 @@ import type { Success } from '../result/context.ts';
 import { type DrawnAnswer, isLeading, type ResultDocument } from '../result/document.ts';
 import { useTexts } from '../ui/translate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { saidOfAnswer, type Take } from '../worksheet/more-views.ts';
+import { saidOfAnswer, type Take, takeOffer } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
 import type { View } from '../worksheet/view.ts';
 import type { ActionsProps } from './Actions.tsx';
@@ -92,7 +92,7 @@ export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
       ),
     [chunk, document, outcome, entries, kept, tool, use, tab, text, texts, isStale, address, fragment, tell],
   );
-  const take = useCallback(({ name, value }: Take) => worksheet.dispatch({ type: 'edit', name, value }), [worksheet]);
+  const take = useCallback((taken: Take) => takeOffer(worksheet, taken), [worksheet]);
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;
   return (
     <AnswerSection

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusFind, focusFirstControl } from '../ui/focus.ts';
 import { scrollToFirstResult } from '../ui/scroll.ts';
 import type { Notice } from '../worksheet/state.ts';
@@ -18,6 +18,7 @@ interface TabFormProps {
   /** The address of the page, for e-mail and print. */
   address: string;
   tell: (notice: Notice | null) => void;
+  foot?: ReactNode;
 }
 
 /** Takes a visitor to the first field after Clear, and to the first result after a link. */
@@ -41,7 +42,7 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, isAnswered: boo
 }
 
 /** The form of one tab and its answer. It is drawn anew for another tab, after Clear and by a link. */
-export function TabForm({ open, kept, address, tell }: TabFormProps) {
+export function TabForm({ open, kept, address, tell, foot }: TabFormProps) {
   const { worksheet, state, tab, texts, load } = open;
   const { view } = state;
   const element = useArrival(open);
@@ -65,6 +66,7 @@ export function TabForm({ open, kept, address, tell }: TabFormProps) {
         inputs={tab.inputs}
         texts={texts}
         find={find}
+        foot={foot}
         onCalculate={submit}
         onClear={clear}
         pressing={pressing}

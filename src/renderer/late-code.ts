@@ -1,7 +1,10 @@
 /** Code that comes only when something that was typed needs it. */
 import { quietly } from '../platform/quietly.ts';
+import { readStored } from '../platform/read-stored.ts';
+import { UNITS_KEY } from '../platform/units-key.ts';
 import { remarks } from '../result/remarks.ts';
 import type { Worksheet } from '../worksheet/store.ts';
+import { unitCode } from '../worksheet/unit-code.ts';
 
 let open: Worksheet | null = null;
 
@@ -23,7 +26,20 @@ remarks.ask = late(async () => {
   return module && Object.assign(remarks, module.remarkCode);
 });
 
-/** The worksheet of the page: it answers anew whenever such code has come. */
+let hasUnits = false;
+
+unitCode.ask = async (change) => {
+  if (hasUnits && change) return;
+  hasUnits = true;
+  hasUnits = Boolean(await quietly('with-units', () => import('./with-units.ts')));
+  if (hasUnits) open?.dispatch({ type: 'followUnits', change });
+};
+
+/**
+ * The worksheet of the page: it answers anew whenever such code has come, and begins in the units of the visitor where
+ * some are remembered.
+ */
 export function followLate(worksheet: Worksheet): void {
   open = worksheet;
+  if (readStored(UNITS_KEY)) void unitCode.ask();
 }

@@ -1,8 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { CompiledTab } from '../engine/tool.ts';
+import { useTexts } from '../ui/translate.ts';
 import { hiddenFields } from '../worksheet/hidden.ts';
-import { warningsByControl } from '../worksheet/more-views.ts';
+import { saidByControl } from '../worksheet/more-views.ts';
+import { unitCode } from '../worksheet/unit-code.ts';
 import type { FormScope } from './form-context.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
@@ -20,13 +22,14 @@ const namesOf = ({ inputs }: CompiledTab): string[] =>
 
 /** What the fields of a form share, the same as long as it says the same: an edit draws one field, not all. */
 export function useScope(
-  { worksheet, state: { view, entries }, tab, text, load, alert }: OpenWorksheet,
+  { worksheet, state: { view, entries, origins }, tab, text, load, alert }: OpenWorksheet,
   errors: FieldErrors,
   leave: FormScope['leave'],
 ): FormScope {
   const hidden = hiddenFields(tab, entries);
   const isHidden = useSame(hidden, namesOf(tab).map(hidden).join());
-  const found = warningsByControl(view);
+  const t = useTexts('calculator');
+  const found = saidByControl(view, origins ? unitCode.offers(origins, tab, entries, text, t) : []);
   const warnings = useSame(found, JSON.stringify([...found]));
   return useMemo(
     () => ({ worksheet, tab, text, load, alert, errors, warnings, isHidden, leave }),

@@ -2,13 +2,21 @@
 import { completeEntries, startEntries } from '../engine/form.ts';
 import type { Entries, Entry } from '../engine/outcome.ts';
 import { emptyRow, removeRow } from '../engine/row-lists.ts';
-import { type CompiledTab, type CompiledTool, type NumericField, type RowsField, tabById } from '../engine/tool.ts';
+import {
+  type CompiledInput,
+  type CompiledTab,
+  type CompiledTool,
+  type NumericField,
+  type RowsField,
+  tabById,
+} from '../engine/tool.ts';
 import { entryAt, rowsIn, textAt, withEntry } from './entries.ts';
 import { carriedToFind, isSameTab } from './find-form.ts';
 import { left, opened, redefined } from './more-views.ts';
 import { calculationOf, contextOf, FIRST_EVENTS, noticeOf, withEntries } from './next-state.ts';
 import { type EventOf, type FormInstance, type State, type Transitions, tabOf, type World } from './state.ts';
 import { carriedEntries, rememberTyped } from './typed.ts';
+import { unitCode } from './unit-code.ts';
 import { calculated, START } from './view.ts';
 
 interface Drawing {
@@ -32,6 +40,16 @@ function numericField({ inputs }: CompiledTab, name: string): NumericField | nul
   const input = inputs.find((each) => each.id === id);
   const field = input?.kind === 'rows' ? input.fields.find((each) => each.id === inRow) : input;
   return field && 'step' in field ? field : null;
+}
+
+/** A change of a unit asks for what follows from it; where that has come, it has its own event in place of this one. */
+function edit(state: State, event: EventOf<'edit'>, world: World): State {
+  const next = FIRST_EVENTS.edit(state, event, world);
+  const tab = tabOf(state, world);
+  const isOther = ({ id, kind }: CompiledInput) =>
+    (kind === 'unit' || kind === 'rows') && state.entries[id] !== next.entries[id];
+  if (tab.inputs.some(isOther)) unitCode.ask({ tab, before: state.entries });
+  return next;
 }
 
 const listIn = ({ inputs }: CompiledTab, id: string): RowsField | undefined =>
@@ -61,7 +79,9 @@ function addRow(state: State, { rows: id }: EventOf<'addRow'>, world: World): St
   const input = listIn(tabOf(state, world), id);
   const rows = rowsIn(state.entries, id);
   if (!input || rows.length >= input.most) return state;
-  return withEntries(state, { ...state.entries, [id]: [...rows, emptyRow(input, world.text.language)] }, world);
+  const { language } = world.text;
+  const begun = unitCode.begin(tabOf(state, world), { [id]: [emptyRow(input, language)] }, language);
+  return withEntries(state, { ...state.entries, [id]: [...rows, ...rowsIn(begun, id)] }, world);
 }
 
 function dropRow(state: State, { rows: id, index }: EventOf<'removeRow'>, world: World): State {
@@ -75,9 +95,14 @@ function dropRow(state: State, { rows: id, index }: EventOf<'removeRow'>, world:
   return shown ? { ...state, notice: noticeOf(shown) } : state;
 }
 
+/** What a form begins with. */
+function beginning(tab: CompiledTab, { text: { language }, today }: World): Entries {
+  return unitCode.begin(tab, startEntries(tab, language, today()), language);
+}
+
 function clear(state: State, _: EventOf<'clear'>, world: World): State {
   const tab = tabOf(state, world);
-  return draw(state, { tab, entries: startEntries(tab, world.text.language, world.today()), cameBy: 'clear' }, world);
+  return draw(state, { tab, entries: beginning(tab, world), cameBy: 'clear' }, world);
 }
 
 /** Another field of the same tab is to be found: what was typed stays. */
@@ -179,6 +204,7 @@ function renew(state: State, _: EventOf<'renew'>, world: World): State {
 /** Everything that can happen to a worksheet. */
 export const EVERY_EVENT: Transitions = {
   ...FIRST_EVENTS,
+  edit,
   leave,
   step,
   swap,
@@ -190,5 +216,6 @@ export const EVERY_EVENT: Transitions = {
   restore,
   redefine,
   renew,
+  followUnits: (state) => state,
   tell: (state, { notice }) => ({ ...state, notice }),
 };

@@ -29,8 +29,12 @@ export const messagesByControl = (refusals: readonly ShownRefusal[]): ReadonlyMa
 /** Something to put into a control with one press. */
 export interface Take {
   said: string;
+  /** What the press is called, where that is not to use what is said. */
+  label?: string;
   name: string;
   value: string;
+  /** What goes into other controls with it. */
+  more?: readonly { name: string; value: string }[];
 }
 
 /** What there is to say about the value of a control, and what to put in its place or beside it. */
@@ -50,8 +54,20 @@ const shownWarnings = ({ document, isStale }: View): readonly Warning[] =>
   isStale || !document ? [] : document.warnings;
 
 /** What there is to say about values that gave the result which is shown, by control; how one was read comes first. */
-export const warningsByControl = (view: View): ReadonlyMap<string, Said> =>
+const warningsByControl = (view: View): ReadonlyMap<string, Said> =>
   new Map(shownWarnings(view).map((warning) => [controlName(warning.field), saidOf(warning)]));
+
+/** The same, and offers to convert numbers, by control. */
+export const saidByControl = (view: View, offers: readonly Said[]): ReadonlyMap<string, Said> =>
+  new Map([...offers.map((offer) => [offer.name, offer] as const), ...warningsByControl(view)]);
+
+/** Carries out what was offered. */
+export function takeOffer(
+  { dispatch }: { dispatch: (edit: { type: 'edit'; name: string; value: string }) => void },
+  { name, value, more = [] }: Take,
+): void {
+  for (const each of [{ name, value }, ...more]) dispatch({ type: 'edit', ...each });
+}
 
 /** What is said beside the answer, too: that it comes of unusual numbers. */
 export const saidOfAnswer = (view: View): Said[] =>

@@ -7,6 +7,7 @@ import type { ShownRefusal } from '../result/document.ts';
 import type { TextModule } from '../result/texts.ts';
 import { withValues } from './entries.ts';
 import type { Typed } from './typed.ts';
+import type { Before, Origins } from './unit-code.ts';
 import { type Calculation, START, type View } from './view.ts';
 
 /** What a form is answered with. */
@@ -73,6 +74,8 @@ export interface State {
   /** The forms of tabs that are not open, where a tool keeps them. */
   kept: Readonly<Record<string, { entries: Entries; hasResult: boolean }>>;
   notice: Notice | null;
+  /** Numbers that kept their text when their unit was changed. */
+  origins?: Origins;
   /** Something threw: whoever shows the worksheet throws it on. */
   fault: { error: unknown } | null;
 }
@@ -98,6 +101,8 @@ export type WorksheetEvent =
   | { type: 'redefine'; writtenIn?: string }
   /** What answers knows more than before. */
   | { type: 'renew' }
+  /** The code has come that follows units: what it has to follow, or else a form to begin in those of the visitor. */
+  | { type: 'followUnits'; change?: Before | undefined }
   | { type: 'tell'; notice: Notice | null };
 
 export type EventOf<Type> = Extract<WorksheetEvent, { type: Type }>;

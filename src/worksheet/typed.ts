@@ -1,6 +1,7 @@
 import { startEntries } from '../engine/form.ts';
 import type { Entries } from '../engine/outcome.ts';
 import type { CompiledInput, CompiledTab } from '../engine/tool.ts';
+import { unitCode } from './unit-code.ts';
 
 /** Numbers and dates that were typed in any tab, by input id, and the units of these numbers. */
 export type Typed = Readonly<Record<string, string>>;
@@ -29,9 +30,12 @@ const offers = ({ inputs }: CompiledTab, select: string, unit: string): boolean 
  * selects start anew.
  */
 export function carriedEntries(tab: CompiledTab, typed: Typed, language: string, today: string): Entries {
-  const entries = startEntries(tab, language, today);
+  const start = startEntries(tab, language, today);
   for (const input of tab.inputs) {
-    if (input.kind === 'unit' && input.afterTabChange) entries[input.id] = input.afterTabChange;
+    if (input.kind === 'unit' && input.afterTabChange) start[input.id] = input.afterTabChange;
+  }
+  const entries = { ...unitCode.begin(tab, start, language) };
+  for (const input of tab.inputs) {
     const text = isTyped(input) ? typed[input.id] : undefined;
     if (text !== undefined) entries[input.id] = text;
   }

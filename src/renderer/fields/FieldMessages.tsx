@@ -1,6 +1,6 @@
 import { controlId, focusElement } from '../../ui/focus.ts';
 import { useTexts } from '../../ui/translate.ts';
-import type { Take } from '../../worksheet/more-views.ts';
+import { type Take, takeOffer } from '../../worksheet/more-views.ts';
 import { useFormScope, useProblem } from '../form-context.ts';
 import { FieldProblem, FieldReading } from './messages.tsx';
 
@@ -11,7 +11,7 @@ export function FieldMessages({ name }: { name: string }) {
   const problem = useProblem(name);
   const warning = warnings.get(name);
   const take = (taken: Take) => {
-    worksheet.dispatch({ type: 'edit', name: taken.name, value: taken.value });
+    takeOffer(worksheet, taken);
     focusElement(controlId(name));
   };
   return (

@@ -31,7 +31,7 @@ export const Reading = ({ said: { message, takes }, t, onTake, id }: ReadingProp
     <span id={id}>{message}</span>
     {takes.map((take) => (
       <button key={take.said} type="button" className="link-button" onClick={() => onTake(take)}>
-        {t('form.useOther', { other: take.said })}
+        {take.label ?? t('form.useOther', { other: take.said })}
       </button>
     ))}
   </div>

@@ -50,10 +50,10 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
 const loadOfTool = () => import('../tool/OfTool.tsx');
 
 /** The calculator, and later what stands beside it. What comes late draws this anew, and nothing around it. */
-function LateCalculator(props: Omit<ComponentProps<typeof PageCalculator>, 'beside'>) {
+function LateCalculator(props: Omit<ComponentProps<typeof PageCalculator>, 'beside' | 'foot'>) {
   const late = useLate('OfTool', loadOfTool);
   const beside = late && ((open: OpenWorksheet) => <late.OfTool open={open} />);
-  return <PageCalculator {...props} beside={beside} />;
+  return <PageCalculator {...props} beside={beside} foot={late?.CHOSEN_UNITS} />;
 }
 
 /** The page of one tool. */

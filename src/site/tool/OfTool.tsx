@@ -1,15 +1,22 @@
 import { createPortal } from 'react-dom';
 import { AnswerKeeper } from '../../renderer/AnswerKeeper.tsx';
+import { OpenedUnits } from '../../renderer/MyUnits.tsx';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import { Star } from '../listing/yours.tsx';
 
-/** On the page of a calculator: its star, behind the title, and what hands its form to the history of answers. */
+export { CHOSEN_UNITS } from '../../renderer/MyUnits.tsx';
+
+/**
+ * On the page of a calculator: its star, behind the title, what hands its form to the history of answers, and what
+ * there is to say of units that are remembered.
+ */
 export function OfTool({ open }: { open: OpenWorksheet }) {
   const place = document.getElementById('tool-title');
   const { tool, text } = open;
   return (
     <>
       <AnswerKeeper open={open} />
+      <OpenedUnits open={open} />
       {place && createPortal(<Star id={tool.id} title={text.texts.title} />, place)}
     </>
   );

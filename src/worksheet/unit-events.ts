@@ -1,0 +1,52 @@
+/** What happens to a worksheet where units are followed. */
+import { startEntries } from '../engine/form.ts';
+import type { CompiledTab } from '../engine/tool.ts';
+import { type Change, originsAfter } from './conversions.ts';
+import { EVERY_EVENT } from './more-events.ts';
+import { FIRST_EVENTS } from './next-state.ts';
+import { type EventOf, type State, type Transitions, tabOf, type World } from './state.ts';
+import { unitCode } from './unit-code.ts';
+
+/** Whether nobody has done anything to a form, and nothing has brought what stands in it. */
+function isUntouched({ form, entries, view }: State, { text, today }: World, tab: CompiledTab): boolean {
+  if (form.cameBy === 'link' || (form.cameBy === 'page' && form.round > 0)) return false;
+  const start = startEntries(tab, text.language, today());
+  return view.document === null && view.refusals.length === 0 && JSON.stringify(entries) === JSON.stringify(start);
+}
+
+/** A form that nobody has touched begins in the units of the visitor. */
+function beginAgain(state: State, world: World, tab: CompiledTab): State {
+  if (!isUntouched(state, world, tab)) return state;
+  const entries = unitCode.begin(tab, state.entries, world.text.language);
+  return entries === state.entries ? state : { ...state, form: { ...state.form, start: entries }, entries };
+}
+
+/** Lets worksheets follow units. @param learn is told of each edit */
+export function followUnits(learn: (change: Change) => void): void {
+  const follow = (state: State, change: Change): State => {
+    learn(change);
+    return { ...state, origins: originsAfter(state.origins ?? {}, change) };
+  };
+  const changeTo = (
+    { entries: after }: State,
+    { text: { language } }: World,
+    change: Omit<Change, 'after' | 'language'>,
+  ) => ({
+    ...change,
+    after,
+    language,
+  });
+  Object.assign(EVERY_EVENT, {
+    edit: (state: State, event: EventOf<'edit'>, world: World) => {
+      const next = FIRST_EVENTS.edit(state, event, world);
+      return next === state
+        ? state
+        : follow(next, changeTo(next, world, { tab: tabOf(state, world), before: state.entries }));
+    },
+    followUnits: (state: State, { change }: EventOf<'followUnits'>, world: World) => {
+      const tab = tabOf(state, world);
+      if (!change) return beginAgain(state, world, tab);
+      return change.tab === tab ? follow(state, changeTo(state, world, change)) : state;
+    },
+  } satisfies Partial<Transitions>);
+}
