@@ -39,7 +39,7 @@ const HISTORY_EVENT = 'formulary:history';
 export const MOST_ANSWERS = 500;
 const VERSION = 1;
 /** Longer forms are not kept; longer texts are cut. */
-const LONGEST_KEPT_FRAGMENT = 8000;
+export const LONGEST_KEPT_FRAGMENT = 8000;
 const LONGEST_TEXT = 300;
 /** Less than can be read back. */
 const LONGEST_HISTORY = LONGEST_STORED - 2048;

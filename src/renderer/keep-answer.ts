@@ -1,6 +1,6 @@
 /** A form → what the history of answers keeps of it. */
 import type { Translate } from '../i18n/resources.ts';
-import { type KeptAnswer, keepAnswer } from '../platform/answer-history.ts';
+import { type KeptAnswer, keepAnswer, LONGEST_KEPT_FRAGMENT, readHistory } from '../platform/answer-history.ts';
 import { titleOf } from '../result/document.ts';
 import { headlineOf } from '../result/headline.ts';
 import { tabOf } from '../worksheet/state.ts';
@@ -8,7 +8,7 @@ import { today } from './today.ts';
 import type { EngineChunk } from './useEngineChunk.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
-type Open = Pick<OpenWorksheet, 'tool' | 'text' | 'state' | 'texts'>;
+type Open = Pick<OpenWorksheet, 'worksheet' | 'tool' | 'text' | 'state' | 'texts'>;
 
 /** What a form says of itself: its answer where there is one that holds, else what is left of it to finish. */
 function said({ tool, text, texts, state }: Open, chunk: EngineChunk, t: Translate) {
@@ -28,6 +28,15 @@ function said({ tool, text, texts, state }: Open, chunk: EngineChunk, t: Transla
   };
 }
 
+let isSaid = false;
+
+/** That a form is too long to be kept is said once. */
+function sayTooLong({ worksheet }: Open, t: Translate): void {
+  if (isSaid || !readHistory().isOn) return;
+  isSaid = true;
+  worksheet.dispatch({ type: 'tell', notice: { text: t('answer.tooLongToKeep'), isAlert: false } });
+}
+
 /** Keeps a form with its answer; one without an answer only where something was typed. */
 export function keepWorksheet(open: Open, chunk: EngineChunk, t: Translate): void {
   const { tool, text, state } = open;
@@ -36,10 +45,15 @@ export function keepWorksheet(open: Open, chunk: EngineChunk, t: Translate): voi
   const isUntouched = chunk.carryFragment(tool, tab, state.entries, language, today()) === '';
   const parts = said(open, chunk, t);
   if (parts.answer === null && isUntouched) return;
+  const fragment = chunk.wholeFragment(tool, tab, state.entries, language);
+  if (fragment.length > LONGEST_KEPT_FRAGMENT) {
+    sayTooLong(open, t);
+    return;
+  }
   const kept: KeptAnswer = {
     tool: tool.id,
     tab: tab.id,
-    fragment: chunk.wholeFragment(tool, tab, state.entries, language),
+    fragment,
     ...parts,
     language: text.textLanguage ?? language,
     time: Date.now(),

@@ -165,9 +165,25 @@ test('In another language an answer opens with its values', async ({ page }) => 
   await untilKept(page, 1);
   await openPage(page, '/de/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Ergebnisse');
+  await expect(lines(page)).toContainText('Behalten auf Englisch');
   await lines(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/tools\/square-footage#/);
   await expect(page.locator('#result')).toContainText('127,5');
+});
+
+test('A form that is too long to be kept is said to be so once', async ({ page }) => {
+  const statistics = await Calculator.open(page, 'statistics');
+  const said = page.getByText('too long to be kept among your answers');
+  const values = Array.from({ length: 2000 }, (_, at) => 1000 + at).join('\n');
+  await statistics.typed.first().fill(values);
+  await statistics.calculate();
+  await expect(said).toHaveCount(1);
+  expect(await answers(page)).toEqual([]);
+  await statistics.dismissToast();
+  await statistics.typed.first().fill(`${values}\n1`);
+  await statistics.calculate();
+  await expect(statistics.value('count')).toContainText('2,001');
+  await expect(said).toHaveCount(0);
 });
 
 for (const text of ['null', '[]', '{bad', '{"version":1,"answers":[{"tool":"x"}]}', '[{"tool":"bmi-calculator"}]']) {

@@ -33,6 +33,10 @@ function useNames(): (answer: KeptAnswer) => { title: string; isOpen: boolean } 
   }, [catalogue, data.language]);
 }
 
+/** What a language is called in another one. */
+const nameOfLanguage = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Keeping({ history }: { history: OpenHistory | null }) {
@@ -89,6 +93,7 @@ function Entry({ answer, onDelete }: EntryProps) {
           {said}
         </p>
         {answer.inputs && <p lang={own}>{answer.inputs}</p>}
+        {own && <p className={styles.note}>{t('keptIn', { language: nameOfLanguage(own, language) })}</p>}
         {!isOpen && <p>{t('gone')}</p>}
         <p>
           <time dateTime={new Date(answer.time).toISOString()}>{time}</time>
