@@ -20,6 +20,12 @@ const PACKAGES = /node_modules\/(?:react|react-dom|scheduler|react-router|react-
 /** What brings late modules: three files of their own would be twice as long. */
 const BRINGS_LATE = /\/(?:ui\/useLate|listing\/useYours|platform\/quietly)\.ts$/;
 
+/** What remembers a choice, and what languages there are: every page loads both. */
+const REMEMBERS = /\/(?:platform\/(?:storage|language)|i18n\/(?:languages|detect|address))\.ts$/;
+
+/** What follows units comes where one is changed, or some are remembered. */
+const OF_UNITS = /\/(?:worksheet\/(?:conversions|own-units|unit-events)|platform\/my-units|renderer\/with-units)\.ts$/;
+
 /** The screens that show a calculator. */
 const CALCULATORS = /\/pages\/(?:ToolPage|Embed)\.tsx$/;
 
@@ -80,6 +86,8 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
     if (late && !rest.has(id)) return isElsewhere ? 'days' : `part-${late}`;
     if (rest.has(id)) return isElsewhere ? 'saying' : 'rest';
     if (BRINGS_LATE.test(id)) return 'late';
+    if (REMEMBERS.test(id)) return 'language';
+    if (OF_UNITS.test(id)) return 'with-units';
     return PACKAGES.test(id) ? 'packages' : null;
   };
 }

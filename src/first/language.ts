@@ -3,7 +3,6 @@ import { addressIn } from '../i18n/address.ts';
 import { isReachable, keepLanguage, rememberLanguageChange } from '../platform/language.ts';
 import { today } from '../renderer/today.ts';
 import { carryFragment } from '../result/share.ts';
-import { tabOf } from '../worksheet/state.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function changeLanguage(
   const isThere = await isReachable(addressIn(code, location, languages, true));
   if (!isThere || !isWanted()) return isThere;
   const state = worksheet.getSnapshot();
-  const hash = carryFragment(world.tool, tabOf(state, world), state.entries, world.text.language, today());
+  const hash = carryFragment(world.tool, { ...state, tab: state.form.tab }, world.text.language, today());
   // React may come before the page is left, and sees the choice then: it goes to the same address.
   history.replaceState(history.state, '', pathname + search + hash);
   rememberLanguageChange(code);

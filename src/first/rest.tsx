@@ -1,5 +1,5 @@
 /** Everything that a page does before React has come, besides answering: it comes right after what answers. */
-import { type CompiledTool, tabIdOf } from '../engine/tool.ts';
+import { type CompiledTab, type CompiledTool, tabIdOf } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { AnswerNotes } from '../renderer/AnswerNotes.tsx';
 import { focusOutcome } from '../renderer/focus-outcome.ts';
@@ -86,12 +86,11 @@ function beginForm(whole: Whole, { form: { tab } }: State): void {
 }
 
 /** What is said at the fields. */
-function drawMessages(whole: Whole, form: Element, { view, origins, entries }: State): void {
+function drawMessages(whole: Whole, form: Element, state: State, tab: CompiledTab): void {
   const { scene, t } = whole;
-  const { worksheet, world } = scene;
-  const offers = origins ? unitCode.offers(origins, tabOf(worksheet.getSnapshot(), world), entries, world.text, t) : [];
-  const onTake = (take: Take) => takeOffer(worksheet, take);
-  whole.messages = writeMessages(form, { view, offers, t, onTake }, whole.messages);
+  const offers = unitCode.offers(state, tab, scene.world.text, t);
+  const onTake = (take: Take) => takeOffer(scene.worksheet, take);
+  whole.messages = writeMessages(form, { view: state.view, offers, t, onTake }, whole.messages);
 }
 
 function drawView(whole: Whole, form: Element, { view }: State): void {
@@ -124,7 +123,7 @@ function draw(whole: Whole): void {
     writeForm(form, tab, state.entries, texts, patterns);
     writePreviews(form, tab, state.entries, world.text.language, whole.t);
   }
-  if (whole.shown?.view !== state.view || state.origins !== whole.shown.origins) drawMessages(whole, form, state);
+  if (whole.shown?.view !== state.view || state.origins !== whole.shown.origins) drawMessages(whole, form, state, tab);
   if (whole.shown?.view !== state.view) drawView(whole, form, state);
   if (last && last.notice !== state.notice) whole.notify(state.notice);
   whole.shown = state;

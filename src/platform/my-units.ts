@@ -4,13 +4,12 @@
  */
 import { attempt, readStored } from './read-stored.ts';
 import { parseStored, removeStored, store } from './storage.ts';
+import { UNITS_EVENT } from './units-event.ts';
 import { UNITS_KEY } from './units-key.ts';
 
 /** By the name of the unit that a calculator begins with, that of the one that the visitor chose instead. */
 export type MyUnits = ReadonlyMap<string, string>;
 
-/** On `window` when this page has changed them, or has learnt of a choice. */
-export const UNITS_EVENT = 'formulary:units';
 const VERSION = 1;
 const MOST = 200;
 const NAME = /^[a-z0-9][\w/*^()+. -]{0,80}$/i;

@@ -42,7 +42,7 @@ export function Calculator({ tool, text, typed, taken, address, fragment, beside
   const toast = useNotice(state.notice);
   const isRestored = useReload(open);
   useLink(fragment, isRestored ? fragment : taken?.link, open);
-  const kept = useKeptAnswers(fragment, open);
+  const kept = useKeptAnswers(open);
   useFormSnapshot(open);
   useResultAnnouncement(state, say);
   const tell = useCallback(

@@ -3,18 +3,20 @@ import type { Entries } from '../engine/outcome.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import { chosenHere, followMyUnits, readUnits } from '../platform/my-units.ts';
 import { unitsInUse } from '../worksheet/own-units.ts';
-import { useFormScope, useKnown } from './form-context.ts';
-import { late } from './results/late.ts';
-import type { OpenWorksheet } from './useWorksheet.ts';
-
-const MyUnitsSwitch = late('MyUnitsSwitch', () => import('./MyUnitsSwitch.tsx'));
+import { MyUnitsSwitch } from './MyUnitsSwitch.tsx';
 
 /** Changes whenever what is said of the units may change. */
 const known = (): string => `${JSON.stringify([...chosenHere])} ${JSON.stringify([...(readUnits() ?? [])])}`;
 const nothing = (): string => '';
 
+export interface MyUnitsProps {
+  tab: CompiledTab;
+  entries: Entries;
+  isInForm: boolean;
+}
+
 /** The switch, where there is something to say of the units of a form. @param isInForm whether that is what was chosen */
-function Shown({ tab, entries, isInForm }: { tab: CompiledTab; entries: Entries; isInForm: boolean }) {
+export function MyUnits({ tab, entries, isInForm }: MyUnitsProps) {
   useSyncExternalStore(followMyUnits, known, nothing);
   const units = readUnits();
   const inUse = unitsInUse(tab, entries, units ?? new Map());
@@ -33,15 +35,3 @@ function Shown({ tab, entries, isInForm }: { tab: CompiledTab; entries: Entries;
     </Suspense>
   );
 }
-
-/** Below a form in which a unit was chosen: whether it is remembered. */
-function ChosenUnits() {
-  const { tab } = useFormScope();
-  return <Shown tab={tab} entries={useKnown(({ entries }) => entries)} isInForm />;
-}
-export const CHOSEN_UNITS = <ChosenUnits />;
-
-/** Below the answer of a form that was opened in the units of the visitor: nothing that is read moves when it comes. */
-export const OpenedUnits = ({ open: { tab, state } }: { open: OpenWorksheet }) => (
-  <Shown tab={tab} entries={state.entries} isInForm={false} />
-);

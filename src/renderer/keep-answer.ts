@@ -1,8 +1,11 @@
 /** A form → what the history of answers keeps of it. */
+import { lookupIn } from '../i18n/lookup.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { type KeptAnswer, keepAnswer, LONGEST_KEPT_FRAGMENT, readHistory } from '../platform/answer-history.ts';
 import { titleOf } from '../result/document.ts';
 import { headlineOf } from '../result/headline.ts';
+import { textLanguageOf } from '../result/languages.ts';
+import { lateTexts } from '../ui/late-texts.ts';
 import { tabOf } from '../worksheet/state.ts';
 import { today } from './today.ts';
 import type { EngineChunk } from './useEngineChunk.ts';
@@ -31,10 +34,12 @@ function said({ tool, text, texts, state }: Open, chunk: EngineChunk, t: Transla
 let isSaid = false;
 
 /** That a form is too long to be kept is said once. */
-function sayTooLong({ worksheet }: Open, t: Translate): void {
+async function sayTooLong({ worksheet, text }: Open): Promise<void> {
   if (isSaid || !readHistory().isOn) return;
   isSaid = true;
-  worksheet.dispatch({ type: 'tell', notice: { text: t('answer.tooLongToKeep'), isAlert: false } });
+  const language = textLanguageOf(text);
+  const t = lookupIn<'yours'>(await lateTexts('yours', language), language);
+  worksheet.dispatch({ type: 'tell', notice: { text: t('tooLongToKeep'), isAlert: false } });
 }
 
 /** Keeps a form with its answer; one without an answer only where something was typed. */
@@ -42,12 +47,12 @@ export function keepWorksheet(open: Open, chunk: EngineChunk, t: Translate): voi
   const { tool, text, state } = open;
   const tab = tabOf(state, { tool });
   const { language } = text;
-  const isUntouched = chunk.carryFragment(tool, tab, state.entries, language, today()) === '';
+  const isUntouched = chunk.carryFragment(tool, { tab: tab.id, entries: state.entries }, language, today()) === '';
   const parts = said(open, chunk, t);
   if (parts.answer === null && isUntouched) return;
   const fragment = chunk.wholeFragment(tool, tab, state.entries, language);
   if (fragment.length > LONGEST_KEPT_FRAGMENT) {
-    sayTooLong(open, t);
+    void sayTooLong(open);
     return;
   }
   const kept: KeptAnswer = {

@@ -95,14 +95,14 @@ export function keepForm(worksheet: Worksheet, tool: string, language: string): 
     stopWaiting();
     last = performance.now();
     const state = getSnapshot();
-    const { form, entries, typed, kept, view, fault } = state;
+    const { form, entries, typed, kept, compared, view, fault } = state;
     // Another page has the address by now.
     if (isCarried || location.pathname !== pathname || (isBeginning(state) && !history.state?.[KEPT])) return;
     // The link that the page came with has not been opened: it is opened then.
     if (form.round === 0 && SHARED.test(location.hash)) return;
     // What threw would throw again.
     const isAnswered = view.document !== null && !view.isStale && fault === null;
-    const here: KeptForm = { tool, language, tab: form.tab, entries, typed, kept, isAnswered };
+    const here: KeptForm = { tool, language, tab: form.tab, entries, typed, kept, compared, isAnswered };
     putInHistory(here);
   };
   const keepSoon = () => {

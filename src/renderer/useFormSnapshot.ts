@@ -1,5 +1,4 @@
 import { use, useEffect } from 'react';
-import { tabOf } from '../worksheet/state.ts';
 import { FormSnapshotContext } from './form-snapshot.ts';
 import { carryByLink } from './kept-form.ts';
 import { today } from './today.ts';
@@ -13,7 +12,7 @@ export function useFormSnapshot({ worksheet, load, tool, text }: OpenWorksheet):
       const { carryFragment } = await load();
       const state = worksheet.getSnapshot();
       carryByLink();
-      return carryFragment(tool, tabOf(state, { tool }), state.entries, text.language, today());
+      return carryFragment(tool, { ...state, tab: state.form.tab }, text.language, today());
     };
     return () => {
       asked.current = null;

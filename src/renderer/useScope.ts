@@ -22,14 +22,15 @@ const namesOf = ({ inputs }: CompiledTab): string[] =>
 
 /** What the fields of a form share, the same as long as it says the same: an edit draws one field, not all. */
 export function useScope(
-  { worksheet, state: { view, entries, origins }, tab, text, load, alert }: OpenWorksheet,
+  { worksheet, state, tab, text, load, alert }: OpenWorksheet,
   errors: FieldErrors,
   leave: FormScope['leave'],
 ): FormScope {
+  const { view, entries } = state;
   const hidden = hiddenFields(tab, entries);
   const isHidden = useSame(hidden, namesOf(tab).map(hidden).join());
   const t = useTexts('calculator');
-  const found = saidByControl(view, origins ? unitCode.offers(origins, tab, entries, text, t) : []);
+  const found = saidByControl(view, unitCode.offers(state, tab, text, t));
   const warnings = useSame(found, JSON.stringify([...found]));
   return useMemo(
     () => ({ worksheet, tab, text, load, alert, errors, warnings, isHidden, leave }),

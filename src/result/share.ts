@@ -15,11 +15,9 @@
  */
 import { readDate } from '../calendar/text.ts';
 import { completeEntries, followedOption, startEntries } from '../engine/form.ts';
-import { typedList } from '../engine/list-fields.ts';
 import { withoutLimits } from '../engine/list-limits.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn, readField, textIn } from '../engine/read.ts';
-import { emptyRow } from '../engine/row-lists.ts';
 import {
   type ChoiceField,
   type CompiledField,
@@ -33,9 +31,10 @@ import {
   tabById,
   type UnitField,
 } from '../engine/tool.ts';
-import { typedDuration } from '../numbers/clock.ts';
-import { unmistakableExactly } from '../numbers/unmistakable.ts';
 import { readWhole } from '../numbers/whole.ts';
+import { sharedEntries } from './shared-entries.ts';
+
+export { sharedEntries };
 
 /** A longer link is not read: it was not made by hand, and programs cut long addresses. */
 export const LONGEST_FRAGMENT = 8000;
@@ -189,18 +188,36 @@ export function wholeFragment(tool: CompiledTool, tab: CompiledTab, entries: Ent
   return fragmentOf([...(tab === tool.tabs[0] ? [] : [tab.id]), ...serializeInputs(tab, whole, language)]);
 }
 
-const fragmentOf = (changes: readonly string[]): string => `#${VERSION}:${changes.join(';')}`;
+const fragmentOf = (changes: readonly string[]): string => fragmentsOf([changes]);
 
 /**
- * The same for the page itself, which is about to be loaded again, of any length: empty where its form is at its start, which is
- * `today` for some dates.
+ * The same for the page itself, which is about to be loaded again, of any length, with the forms that are compared:
+ * empty where its form is at its start, which is `today` for some dates.
  */
-export function carryFragment(...form: Parameters<typeof changesOf>): string {
-  const changes = changesOf(...form);
-  const fragment = fragmentOf(changes);
-  if (fragment.length > LONGEST_FRAGMENT) return fragment + CARRIED_WHOLE;
-  return changes.length > 0 ? fragment : '';
+export function carryFragment(
+  tool: CompiledTool,
+  { tab, entries, compared = [] }: FormOfTab & { compared?: readonly FormOfTab[] },
+  language: string,
+  today: string,
+): string {
+  const changes = (form: FormOfTab, day?: string): string[] => {
+    const its = tabById(tool, form.tab);
+    return its ? changesOf(tool, its, form.entries, language, day) : [];
+  };
+  const forms = [changes({ tab, entries }, today), ...compared.map((form) => changes(form))];
+  if (forms.every((form) => form.length === 0)) return '';
+  const fragment = fragmentsOf(forms);
+  return fragment.length > LONGEST_FRAGMENT ? fragmentsOf(forms, CARRIED_WHOLE) : fragment;
 }
+
+/** A tab by its id, and what stands in its form. */
+interface FormOfTab {
+  tab: string;
+  entries: Entries;
+}
+
+const fragmentsOf = (forms: readonly (readonly string[])[], end = ''): string =>
+  `#${VERSION}:${forms.map((changes) => changes.join(';') + end).join(NEXT_FORM)}`;
 
 /** A number exactly as JavaScript prints it; any other text could have been changed on its way. */
 function numberFrom(text: string): number | null {
@@ -339,41 +356,6 @@ export function readShare(fragment: string, tool: CompiledTool, language = 'en')
   return tab ? { tab: tab.id, ...inputsFrom(tab, parts, language) } : nothing;
 }
 
-function typed<Value extends Entry>(field: CompiledField | undefined, entry: Value, language: string): Value | string {
-  if (field?.kind === 'list' && Array.isArray(entry)) return typedList(entry, language);
-  if (typeof entry !== 'number') return entry;
-  return field?.kind === 'duration' ? typedDuration(entry, language) : unmistakableExactly(entry, language);
-}
-
-const typedRow = (fields: readonly CompiledField[], row: RowEntry, language: string): RowEntry =>
-  Object.fromEntries(
-    Object.entries(row).map(([id, entry]) => [
-      id,
-      typed(
-        fields.find((field) => field.id === id),
-        entry,
-        language,
-      ),
-    ]),
-  );
-
-/** What stands in the form of a tab once a link is opened, its numbers as they are typed in a language. */
-export function sharedEntries(tab: CompiledTab, entries: Entries, language: string, today?: string): Entries {
-  const form = completeEntries(tab, entries, language, today);
-  for (const input of tab.inputs) {
-    const entry = entries[input.id];
-    if (entry === undefined) continue;
-    form[input.id] =
-      input.kind === 'rows'
-        ? (entry as RowEntry[]).map((row) => ({
-            ...emptyRow(input, language),
-            ...typedRow(input.fields, row, language),
-          }))
-        : typed(input, entry, language);
-  }
-  return form;
-}
-
 /** The part of a link that brings other forms along: their answers stand beside that of the first. */
 export const shareKept = (tool: CompiledTool, tab: CompiledTab, forms: readonly Entries[], language: string): string =>
   forms.map((entries) => NEXT_FORM + changesOf(tool, tab, entries, language).join(';')).join('');
@@ -386,7 +368,9 @@ export function keptInLink(
 ): { tab: string; entries: Entries }[] {
   const [, ...others] = fragment.split(NEXT_FORM);
   return others.flatMap((form) => {
-    const shared = readShare(`#${VERSION}:${form}`, tool, language);
+    const isLong = form.length > LONGEST_FRAGMENT;
+    const whole = form.endsWith(CARRIED_WHOLE) && !isLong ? form.slice(0, -CARRIED_WHOLE.length) : form;
+    const shared = readShare(`#${VERSION}:${whole}`, tool, language);
     const tab = shared && tabById(tool, shared.tab);
     return tab ? [{ tab: tab.id, entries: sharedEntries(tab, shared.entries, language) }] : [];
   });

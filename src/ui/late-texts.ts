@@ -10,7 +10,7 @@ type LateNamespace = Extract<Namespace, 'comparison' | 'influence' | 'yours'>;
 const underWay = new Map<string, Promise<Texts>>();
 
 /** Texts of a language. Where they cannot be had now, a later call asks for them again. */
-function lateTexts(namespace: LateNamespace, language: string): Promise<Texts> {
+export function lateTexts(namespace: LateNamespace, language: string): Promise<Texts> {
   const file = `../i18n/locales/${language}/${namespace}.json`;
   const known = underWay.get(file);
   if (known) return known;

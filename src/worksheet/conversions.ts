@@ -12,7 +12,7 @@ import { printRead } from '../result/print-read.ts';
 import type { TextModule } from '../result/texts.ts';
 import { rowsIn, textAt } from './entries.ts';
 import type { Said } from './more-views.ts';
-import type { Before, Origins } from './unit-code.ts';
+import type { Before, Form, Origins } from './unit-code.ts';
 
 /** An edit of a form. */
 export interface Change extends Before {
@@ -122,7 +122,7 @@ export function originsAfter(origins: Origins, { tab, before, after, language }:
   return Object.fromEntries(entries);
 }
 
-/** How many numbers are named; more are counted. */
+/** How many numbers are named; others are counted. */
 const MOST_NAMED = 3;
 
 function offerOf(
@@ -133,14 +133,15 @@ function offerOf(
 ): Said[] {
   const [first, ...others] = conversions;
   if (!first) return [];
-  const list = (texts: readonly string[]): string => listOf(texts, wordsOf(text));
-  const label =
-    conversions.length > MOST_NAMED
-      ? t('form.convertAll', { number: conversions.length })
-      : t('form.convert', {
-          from: list(conversions.map(({ from }) => from)),
-          to: list(conversions.map(({ to }) => to)),
-        });
+  const list = (texts: readonly string[]): string => {
+    const named = listOf(texts.slice(0, MOST_NAMED), wordsOf(text));
+    const count = texts.length - MOST_NAMED;
+    return count > 0 ? t('result.andMore', { first: named, count }) : named;
+  };
+  const label = t('form.convert', {
+    from: list(conversions.map(({ from }) => from)),
+    to: list(conversions.map(({ to }) => to)),
+  });
   const more = others.map((each) => ({ name: each.name, value: each.value }));
   const take = { said: first.to, label, name: first.name, value: first.value, more };
   return [{ name, message: t('form.unitChanged'), takes: [take] }];
@@ -148,9 +149,8 @@ function offerOf(
 
 /** The offers to convert what stands in a form, each at the select whose unit was changed. */
 export function conversionOffers(
-  origins: Origins,
+  { origins = {}, entries }: Form,
   tab: CompiledTab,
-  entries: Entries,
   text: TextModule,
   t: Translate,
 ): Said[] {

@@ -156,7 +156,9 @@ function openLink(state: State, { fragment }: EventOf<'openLink'>, world: World)
   const entries = links.sharedEntries(tab, shared.entries, text.language, world.today());
   const isWhole = !shared.incomplete;
   const notice = isWhole ? null : { text: t('answer.linkIncomplete'), isAlert: true };
-  return { ...draw(state, { tab, entries, cameBy: 'link', isAnswered: isWhole }, world), notice };
+  const compared = links.keptInLink(fragment, tool, text.language);
+  const drawn = draw(state, { tab, entries, cameBy: 'link', isAnswered: isWhole }, world);
+  return { ...drawn, ...(compared.length > 0 && { compared }), notice };
 }
 
 /** What was kept of a tab, in the form that it has now: a newer build may have other inputs. */
@@ -167,16 +169,21 @@ function fittingEntries(tab: CompiledTab, entries: Entries, { text, today }: Wor
   return completeEntries(tab, Object.fromEntries(Object.entries(entries).filter(fits)), text.language, today());
 }
 
-function restore(state: State, { kept: { tab: open, entries, typed, kept } }: EventOf<'restore'>, world: World): State {
+function restore(state: State, { kept: before }: EventOf<'restore'>, world: World): State {
+  const { tab: open, entries, typed, kept } = before;
   const { tabs, finds = [] } = world.tool;
   const tab = tabById(world.tool, open);
   if (!tab) return state;
   const others = [...tabs, ...finds].flatMap((other) => {
-    const before = kept[other.id];
-    return before ? [[other.id, { ...before, entries: fittingEntries(other, before.entries, world) }]] : [];
+    const left = kept[other.id];
+    return left ? [[other.id, { ...left, entries: fittingEntries(other, left.entries, world) }]] : [];
+  });
+  const compared = (before.compared ?? []).flatMap((form) => {
+    const its = tabById(world.tool, form.tab);
+    return its ? [{ ...form, entries: fittingEntries(its, form.entries, world) }] : [];
   });
   const drawn = draw(state, { tab, entries: fittingEntries(tab, entries, world), cameBy: 'page' }, world);
-  return { ...drawn, typed, kept: Object.fromEntries(others) };
+  return { ...drawn, typed, kept: Object.fromEntries(others), compared };
 }
 
 /**
@@ -201,8 +208,8 @@ function renew(state: State, _: EventOf<'renew'>, world: World): State {
   return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;
 }
 
-/** Everything that can happen to a worksheet. */
-export const EVERY_EVENT: Transitions = {
+/** Everything that can happen to a worksheet; what follows units comes with the code that does. */
+export const EVERY_EVENT: Omit<Transitions, 'followUnits'> = {
   ...FIRST_EVENTS,
   edit,
   leave,
@@ -216,6 +223,6 @@ export const EVERY_EVENT: Transitions = {
   restore,
   redefine,
   renew,
-  followUnits: (state) => state,
+  compare: (state, { forms }) => ({ ...state, compared: forms }),
   tell: (state, { notice }) => ({ ...state, notice }),
 };

@@ -36,7 +36,7 @@ const statedUnit = (select: UnitField): CompiledUnit | undefined =>
 const FARTHEST = 1;
 
 /** The option that a select begins with: that of the unit that was chosen in its place, or of one about as large. */
-export function ownOption(select: UnitField, units: OwnUnits): string {
+function ownOption(select: UnitField, units: OwnUnits): string {
   const stated = statedUnit(select);
   if (!stated) return select.default;
   const chosen = units.get(stated.id);

@@ -29,7 +29,7 @@ export interface TabContext {
 }
 
 /** The functions that read links. */
-export type Links = Pick<typeof import('../result/share.ts'), 'readShare' | 'sharedEntries'>;
+export type Links = Pick<typeof import('../result/share.ts'), 'readShare' | 'sharedEntries' | 'keptInLink'>;
 
 /** What a worksheet is about, and what it answers with. */
 export interface World {
@@ -57,7 +57,13 @@ export interface FormInstance {
 }
 
 /** What a worksheet takes along where its page is loaded anew: everything that was typed, no answers. */
-export type Kept = Pick<State, 'entries' | 'typed' | 'kept'> & { tab: string };
+export type Kept = Pick<State, 'entries' | 'typed' | 'kept' | 'compared'> & { tab: string };
+
+/** A form of a tab, for its answer. */
+export interface ComparedForm {
+  tab: string;
+  entries: Entries;
+}
 
 /** Something to say once, beside the form. */
 export interface Notice {
@@ -73,6 +79,8 @@ export interface State {
   typed: Typed;
   /** The forms of tabs that are not open, where a tool keeps them. */
   kept: Readonly<Record<string, { entries: Entries; hasResult: boolean }>>;
+  /** The forms whose answers a visitor keeps, to stand beside the one that is shown. */
+  compared?: readonly ComparedForm[];
   notice: Notice | null;
   /** Numbers that kept their text when their unit was changed. */
   origins?: Origins;
@@ -101,6 +109,8 @@ export type WorksheetEvent =
   | { type: 'redefine'; writtenIn?: string }
   /** What answers knows more than before. */
   | { type: 'renew' }
+  /** Answers are kept beside the one that is shown, or taken away. */
+  | { type: 'compare'; forms: readonly ComparedForm[] }
   /** The code has come that follows units: what it has to follow, or else a form to begin in those of the visitor. */
   | { type: 'followUnits'; change?: Before | undefined }
   | { type: 'tell'; notice: Notice | null };

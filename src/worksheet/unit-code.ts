@@ -13,6 +13,12 @@ export interface Origin {
 /** Numbers whose unit was changed after they were typed, by control name. */
 export type Origins = Readonly<Record<string, Origin>>;
 
+/** What stands in a form. */
+export interface Form {
+  entries: Entries;
+  origins?: Origins;
+}
+
 /** A form as it was before an edit. */
 export interface Before {
   tab: CompiledTab;
@@ -23,7 +29,7 @@ export interface UnitCode {
   /** Asks for the code. @param change what it has to follow once it is there */
   ask: (change?: Before) => void;
   /** What numbers whose unit is another one now are in that. */
-  offers: (origins: Origins, tab: CompiledTab, entries: Entries, text: TextModule, t: Translate) => readonly Said[];
+  offers: (form: Form, tab: CompiledTab, text: TextModule, t: Translate) => readonly Said[];
   /** What a form begins with, in the units of the visitor. */
   begin: (tab: Pick<CompiledTab, 'inputs' | 'swap'>, start: Entries, language: string) => Entries;
 }

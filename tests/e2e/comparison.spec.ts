@@ -1,7 +1,7 @@
 /** An answer that is kept stands beside the next one, with the differences. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { Calculator } from './calculator.ts';
+import { Calculator, chooseLanguage, openHeld, untilAlive } from './calculator.ts';
 import { brokenRules } from './rules.ts';
 import { test } from './visit.ts';
 
@@ -64,4 +64,46 @@ test('At most three are kept, the first makes room, and Clear loses none', async
   await calculator.enter({ ...LOAN, loanTerm: '10' });
   await calculator.calculate();
   await expect(comparison.getByRole('columnheader')).toHaveCount(4);
+});
+
+async function keptLoan(calculator: Calculator): Promise<void> {
+  await calculator.enter(LOAN);
+  await calculator.calculate();
+  await calculator.result.getByRole('button', { name: 'Keep to compare' }).click();
+  await calculator.enter({ loanTerm: '15' });
+  await expect(calculator.result.locator('[data-comparison]')).toContainText('+$488.61 (+40.7%)');
+}
+
+test('Answers that were kept are there after a reload, after Back, and in another language', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'loan-calculator');
+  await keptLoan(calculator);
+  const comparison = page.locator('[data-comparison]');
+  await page.reload();
+  await untilAlive(page);
+  await expect(comparison).toContainText('+$488.61 (+40.7%)');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(comparison).toContainText('+$488.61 (+40.7%)');
+  await chooseLanguage(page, 'de');
+  await expect(comparison).toContainText('+40,7');
+  await comparison.getByRole('button', { name: /Behalten 1.*entfernen/i }).click();
+  await expect(comparison).toHaveCount(0);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.locator('#result')).toBeVisible();
+  await expect(comparison).toHaveCount(0);
+});
+
+test('Answers of a link are there in another language, too, where that is chosen before React has come', async ({
+  page,
+}) => {
+  const link = '#1:loanAmount=200000;interestRate=6;loanTerm=15&loanAmount=200000;interestRate=6;loanTerm=30';
+  const { calculator } = await openHeld(page, 'loan-calculator', link);
+  await expect(calculator.result).toContainText('$1,687.71');
+  await page.locator('select:visible:has(option[value="pt"])').selectOption('de');
+  await expect(page).toHaveURL(/\/de\/tools\/loan-calculator/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.locator('[data-comparison]')).toContainText('+40,7');
 });

@@ -138,7 +138,7 @@ test('Nothing of units is loaded by who has none', async ({ page }) => {
   await bmi.enter({ height: 180, weight: 80 });
   await bmi.calculate();
   await expect(bmi.value('bmi')).toContainText('24.7');
-  expect(asked.filter((url) => /with-units|MyUnitsSwitch/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /with-units|MyUnits/.test(url))).toEqual([]);
 });
 
 for (const [width, colorScheme] of [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { type ComparedLine, compare, comparisonLines } from '../../src/result/comparison.ts';
-import { keptInLink, readShare, shareFragment, shareKept } from '../../src/result/share.ts';
+import { carryFragment, keptInLink, readShare, shareFragment, shareKept } from '../../src/result/share.ts';
 import { loadLive, succeed, tabOf } from '../suite/load.ts';
 import { plain } from './documents.ts';
 
@@ -84,6 +84,24 @@ describe('a link', () => {
     const brought = keptInLink(link, live.tool, 'de');
     expect(brought.map(({ tab: id }) => id)).toEqual([tab.id, tab.id]);
     expect(brought[1]?.entries).toMatchObject({ loanAmount: '200000', interestRate: '6,5', loanTerm: '30' });
+  });
+
+  it('that the page carries to another language brings them, however long they are', async () => {
+    const { live } = await loadLive('statistics');
+    const { id } = tabOf(live);
+    const long = { values: Array.from({ length: 2000 }, (_, at) => String(1000 + at)).join('\n') };
+    const short = { values: '1\n2' };
+    const formsOf = (forms: (typeof long)[]) => {
+      const [entries = short, ...others] = forms;
+      const compared = others.map((other) => ({ tab: id, entries: other }));
+      const link = carryFragment(live.tool, { tab: id, entries, compared }, 'en', '');
+      const shared = readShare(link, live.tool);
+      expect(shared).not.toHaveProperty('incomplete');
+      return [shared?.entries.values, ...keptInLink(link, live.tool, 'en').map(({ entries: kept }) => kept.values)];
+    };
+    expect(formsOf([short, short])).toEqual([[1, 2], '1\n2']);
+    expect(formsOf([short, long, short])).toEqual([[1, 2], long.values, short.values]);
+    expect(formsOf([long, short])).toEqual([long.values.split('\n').map(Number), short.values]);
   });
 
   it('that nobody wrote like this brings nothing', async () => {

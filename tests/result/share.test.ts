@@ -354,7 +354,7 @@ describe('a form that the page carries to another language', async () => {
   const [main] = tool.tabs;
   if (!main) throw new Error('no tab');
   const values = Array.from({ length: 2000 }, (_, at) => String(1000 + at)).join('\n');
-  const fragment = carryFragment(tool, main, { values }, 'de');
+  const fragment = carryFragment(tool, { tab: main.id, entries: { values } }, 'de', '');
 
   it('may be longer than a link', () => {
     expect(fragment.length).toBeGreaterThan(LONGEST_FRAGMENT);

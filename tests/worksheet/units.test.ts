@@ -23,7 +23,7 @@ function follow(): void {
 
 function offersOf({ getSnapshot, world }: Opened) {
   const state = getSnapshot();
-  return unitCode.offers(state.origins ?? {}, tabOf(state, world), state.entries, world.text, englishText);
+  return unitCode.offers(state, tabOf(state, world), world.text, englishText);
 }
 const labels = (form: Opened): string[] =>
   offersOf(form).flatMap(({ name, takes }) => takes.map(({ label }) => `${name}: ${label}`.replaceAll('\u00a0', ' ')));

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { startEntries } from '../../engine/form.ts';
 import type { CompiledInput } from '../../engine/tool.ts';
 import styles from '../../ui/Field.module.css';
+import { unitCode } from '../../worksheet/unit-code.ts';
 import { useFormScope, useKnown } from '../form-context.ts';
 import { today } from '../today.ts';
 
@@ -10,7 +11,7 @@ function useIsFilled(inputs: readonly CompiledInput[]): boolean {
   const { language } = useFormScope().text;
   const start = useKnown(({ form }) => form.start);
   return useMemo(() => {
-    const untouched = startEntries({ inputs }, language, today());
+    const untouched = unitCode.begin({ inputs }, startEntries({ inputs }, language, today()), language);
     return inputs.some(({ id }) => JSON.stringify(start[id]) !== JSON.stringify(untouched[id]));
   }, [inputs, start, language]);
 }

@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
 import { AnswerKeeper } from '../../renderer/AnswerKeeper.tsx';
-import { OpenedUnits } from '../../renderer/MyUnits.tsx';
+import { OpenedUnits } from '../../renderer/LateUnits.tsx';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import { Star } from '../listing/yours.tsx';
 
-export { CHOSEN_UNITS } from '../../renderer/MyUnits.tsx';
+export { CHOSEN_UNITS } from '../../renderer/LateUnits.tsx';
 
 /**
  * On the page of a calculator: its star, behind the title, what hands its form to the history of answers, and what
