@@ -335,7 +335,7 @@ describe('the site', () => {
   it('shows at home the answer that the tool gives', () => {
     const worked = liveTool('square-footage').about.worked.main;
     const [...steps] = page('index.html').querySelectorAll('figure li');
-    expect(steps.map((step) => plain(step.textContent)).at(-1)).toBe(`Area${plain(worked?.steps.at(-1)?.outcome)}`);
+    expect(steps.map((step) => plain(step.textContent)).at(-1)).toBe(`Area ${plain(worked?.steps.at(-1)?.outcome)}`);
     expect(page('index.html').querySelector('figcaption')?.textContent).toBe(worked?.title);
   });
 

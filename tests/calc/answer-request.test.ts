@@ -70,7 +70,7 @@ describe('results', () => {
       monthlyDeposit: 1234.5,
     };
     const { depositsPerPeriod } = resultsOf(ask('interest-calculator', inputs, 'compound'));
-    expect(depositsPerPeriod?.display).toBe('Deposits: 12 × $1234.5, one at the end of each compounding period.');
+    expect(depositsPerPeriod?.display).toBe('Deposits: 12 × $1234.50, one at the end of each compounding period.');
   });
 });
 
