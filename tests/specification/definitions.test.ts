@@ -189,9 +189,16 @@ describe('tabs', () => {
     expect(listed.slice(0, tabs.length)).toEqual(tabs);
   });
 
-  it('every other calculator that is specified without tabs has none', () => {
+  it('every other calculator that is specified without tabs opens with its form; further tabs are more than specified', () => {
     const single = ids.filter((id) => !(id in TABS) && id !== 'ballistics-calculator');
-    for (const id of single) expect(toolOf(id).definition.tabs, id).toHaveLength(1);
+    for (const id of single) {
+      const [first, ...further] = toolOf(id).definition.tabs;
+      expect(first?.id, id).toBe('main');
+      expect(
+        further.map((tab) => `${id}/${tab.id}`).filter((form) => !MORE_FORMS.includes(form)),
+        id,
+      ).toEqual([]);
+    }
   });
 
   it('ballistics-calculator: the specified estimate is open first', () => {

@@ -356,6 +356,10 @@ export const MORE_FORMS: readonly string[] = [
   'area-calculator/trapezoid',
   'volume-calculator/diameter',
   'metric-converter/mass',
+  'square-footage/rooms',
+  'percentage-calculator/plus-minus',
+  'percentage-calculator/whole',
+  'loan-calculator/extra',
 ];
 
 /** The label of a field where the specification states it. */
