@@ -33,7 +33,7 @@ const [FIRST, REST] = ['src/first/first.ts', 'src/first/rest.tsx'];
 const PARTS = 'src/first/parts';
 
 /** What they have in common with other code comes with that. */
-const NEVER_FIRST: readonly string[] = ['listNotations', 'quantities', 'table', 'workdays'];
+const NEVER_FIRST: readonly string[] = ['listNotations', 'notes', 'quantities', 'table', 'workdays'];
 
 /** What answers first, what comes right after it, and the parts that only some calculators need: each a file. */
 export const FIRST_FILES: readonly string[] = [FIRST, REST, ...readdirSync(PARTS).map((file) => `${PARTS}/${file}`)];
