@@ -5,6 +5,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { removeRow } from '../engine/row-lists.ts';
 import { run } from '../engine/run.ts';
+import '../engine/with-sums.ts';
 import { allTabs, type CompiledField, type CompiledInput, type CompiledTab, type RowsField } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { answersFrom } from '../result/answer.ts';

@@ -88,7 +88,7 @@ function beginForm(whole: Whole, { form: { tab } }: State): void {
 /** What is said at the fields. */
 function drawMessages(whole: Whole, form: Element, state: State, tab: CompiledTab): void {
   const { scene, t } = whole;
-  const offers = unitCode.offers(state, tab, scene.world.text, t);
+  const offers = [...(state.said ?? []), ...unitCode.offers(state, tab, scene.world.text, t)];
   const onTake = (take: Take) => takeOffer(scene.worksheet, take);
   whole.messages = writeMessages(form, { view: state.view, offers, t, onTake }, whole.messages);
 }
@@ -123,7 +123,8 @@ function draw(whole: Whole): void {
     writeForm(form, tab, state.entries, texts, patterns);
     writePreviews(form, tab, state.entries, world.text.language, whole.t);
   }
-  if (whole.shown?.view !== state.view || state.origins !== whole.shown.origins) drawMessages(whole, form, state, tab);
+  const { view, origins, said } = whole.shown ?? {};
+  if (view !== state.view || origins !== state.origins || said !== state.said) drawMessages(whole, form, state, tab);
   if (whole.shown?.view !== state.view) drawView(whole, form, state);
   if (last && last.notice !== state.notice) whole.notify(state.notice);
   whole.shown = state;

@@ -3,7 +3,8 @@ import { ENGLISH } from './locales/en.ts';
 import { lookupIn } from './lookup.ts';
 import type { Translate } from './resources.ts';
 
-const short = lookupIn<'calculator'>(ENGLISH.calculator, 'en');
+const messages = { ...ENGLISH.calculator.messages, ...ENGLISH.typed.messages };
+const short = lookupIn<'calculator'>({ ...ENGLISH.calculator, messages }, 'en');
 const whole = translator(ENGLISH, 'en', 'calculator');
 
 /** The texts in English, for what answers without a page; those of calculators, which checks ask for by the ten thousand, in the short way. */

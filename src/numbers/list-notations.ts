@@ -27,12 +27,13 @@ interface Reader {
 
 /** What has nothing beside its digits is not searched for it: such are most items. */
 const NO_SIGNS = /^[-\d.,]+$/;
+const ITEM: Affixes = { isItem: true };
 
 function readerOf(language: string, affixes: Affixes): Reader {
   const { decimal } = numberSymbols(language);
   const known = new Map<string, Reading>();
   const read = (text: string): Reading => {
-    const found = known.get(text) ?? readNumber(text, language, NO_SIGNS.test(text) ? {} : affixes);
+    const found = known.get(text) ?? readNumber(text, language, NO_SIGNS.test(text) ? ITEM : { ...affixes, ...ITEM });
     known.set(text, found);
     return found;
   };

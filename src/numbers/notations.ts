@@ -3,6 +3,7 @@ import { foldDigits, foldSigns } from './fold.ts';
 import { readFraction } from './fractions.ts';
 import { quantities } from './quantities.ts';
 import type { Affixes, Reading } from './read-plain.ts';
+import { isSum, sums } from './sums.ts';
 import { numberSymbols } from './symbols.ts';
 
 /** An unsigned number with a dot and no grouping, with its other reading where the text has one. */
@@ -33,9 +34,20 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   const mantissa = form && readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
   if (mantissa) return toReading(mantissa, (digits) => toValue(sign, digits, exponent));
   const fraction = readFraction(plain ?? '');
-  if (fraction !== null)
-    return { kind: 'number', value: sign.startsWith('-') ? 0 - fraction : fraction, readAs: { other: null } };
+  if (fraction !== null) return readAsFraction(sign, fraction, plain ?? '');
+  if (!affixes.isItem && isSum(sign + plain)) return sums.read(sign + plain, language, affixes.unit);
   return affixes.unit ? quantities.read(text, language, affixes.unit) : INVALID;
+}
+
+/** 3-1/2 is three and a half, as carpenters write it, or two and a half. */
+function readAsFraction(sign: string, size: number, plain: string): Reading {
+  const [, whole] = /^(\d+)-/.exec(plain) ?? [];
+  const isOpen = whole !== undefined && sign === '';
+  return {
+    kind: 'number',
+    value: sign.startsWith('-') ? 0 - size : size,
+    readAs: { other: isOpen ? 2 * Number(whole) - size : null },
+  };
 }
 
 function toReading({ text, other }: Mantissa, numberFrom: (digits: string) => number | null): Reading {

@@ -39,6 +39,8 @@ export interface Affixes {
   after?: readonly string[];
   /** The unit that the number counts: quantities with other units of its kind are understood. */
   unit?: TypedUnit;
+  /** It is part of a list, or of something that is computed: it is not computed itself. */
+  isItem?: true;
 }
 
 /** What there is to say about a list that was read: what parted it, or how an item was read that could be another number. */

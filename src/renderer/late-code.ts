@@ -1,10 +1,13 @@
 /** Code that comes only when something that was typed needs it. */
+
+import { sums } from '../numbers/sums.ts';
 import { quietly } from '../platform/quietly.ts';
 import { readStored } from '../platform/read-stored.ts';
 import { UNITS_KEY } from '../platform/units-key.ts';
 import { remarks } from '../result/remarks.ts';
 import type { Worksheet } from '../worksheet/store.ts';
 import { unitCode } from '../worksheet/unit-code.ts';
+import { focusOutcome } from './focus-outcome.ts';
 
 let open: Worksheet | null = null;
 
@@ -35,6 +38,34 @@ unitCode.ask = async (change) => {
   if (hasUnits) open?.dispatch({ type: 'followUnits', change });
 };
 
+/** Answers anew; a press of Calculate that waited is carried out, and the visitor is taken to what came of it. */
+function renew(worksheet: Worksheet | null): void {
+  const { isAwaited } = worksheet?.getSnapshot() ?? {};
+  worksheet?.dispatch({ type: 'renew' });
+  // React draws it first.
+  if (worksheet && isAwaited) setTimeout(() => focusOutcome(worksheet.getSnapshot().view));
+}
+
+let isFetching = false;
+/** The language of the messages that have come. */
+let language = '';
+
+async function fetchTyping(): Promise<void> {
+  if (isFetching || typeof document === 'undefined') return;
+  isFetching = true;
+  sums.isAwaited = true;
+  const { lang } = document.documentElement;
+  const module = await quietly('typing-code', () => import('./typing-code.ts'));
+  const isHere = await module?.provideTyping(lang);
+  if (isHere) language = lang;
+  sums.isAwaited = false;
+  // Where it has not come, the form says so; what is typed next asks again.
+  renew(open);
+  isFetching = false;
+}
+
+sums.ask = () => void fetchTyping();
+
 /**
  * The worksheet of the page: it answers anew whenever such code has come, and begins in the units of the visitor where
  * some are remembered.
@@ -42,4 +73,5 @@ unitCode.ask = async (change) => {
 export function followLate(worksheet: Worksheet): void {
   open = worksheet;
   if (readStored(UNITS_KEY)) void unitCode.ask();
+  if (language && language !== document.documentElement.lang) sums.ask();
 }

@@ -30,7 +30,7 @@ export function useScope(
   const hidden = hiddenFields(tab, entries);
   const isHidden = useSame(hidden, namesOf(tab).map(hidden).join());
   const t = useTexts('calculator');
-  const found = saidByControl(view, unitCode.offers(state, tab, text, t));
+  const found = saidByControl(view, [...(state.said ?? []), ...unitCode.offers(state, tab, text, t)]);
   const warnings = useSame(found, JSON.stringify([...found]));
   return useMemo(
     () => ({ worksheet, tab, text, load, alert, errors, warnings, isHidden, leave }),

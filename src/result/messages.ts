@@ -6,12 +6,14 @@ import type { Params, TextKey, Translate } from '../i18n/resources.ts';
 import { durations } from '../numbers/durations.ts';
 import { printTyped } from '../numbers/print.ts';
 import type { ListNote, ReadAs } from '../numbers/read-plain.ts';
+import { NOT_YET } from '../numbers/sums.ts';
 import { ungrouped, unmistakable } from '../numbers/unmistakable.ts';
 import { wholes } from '../numbers/wholes.ts';
 import type { ShownRefusal, Warning } from './document.ts';
 import { fieldTexts, placeOf } from './field-texts.ts';
 import { fill } from './fill.ts';
 import { plainLabel } from './labels.ts';
+import { lateMessages } from './late-messages.ts';
 import { printRead } from './print-read.ts';
 import { type ReadingText, remarks } from './remarks.ts';
 import type { TextModule } from './texts.ts';
@@ -79,7 +81,9 @@ export function showRefusals(
     const own = text.texts.messages[key];
     const titleKey = messageKey(key, 'title');
     const title = own ? own.title : t(titleKey);
-    const message = own ? fill(own.text, values) : t(messageKey(key, 'text'), values);
+    const message = own
+      ? fill(own.text, values)
+      : (lateMessages.say(key, values) ?? t(key === NOT_YET ? 'form.notLoaded' : messageKey(key, 'text'), values));
     return { field, channel, key, ...(title && title !== titleKey && { title }), message };
   });
 }

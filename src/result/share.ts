@@ -3,7 +3,7 @@
  * is the first, and in the order of the form the inputs that differ from its start. It knows no language:
  *
  * - a number is written as it was read, as JavaScript prints it; nothing for an empty field
- * - a text that is no number is kept after `~`
+ * - a text that is no number, or a sum, is kept after `~`
  * - a whole number with all its digits is written in decimal digits
  * - choices and units are written by the id of their option, switches as `true` or `false`
  * - a date is written as it is typed, yyyy-mm-dd; also where the form begins with the day of its visit
@@ -35,6 +35,8 @@ import { readWhole } from '../numbers/whole.ts';
 import { sharedEntries } from './shared-entries.ts';
 
 export { sharedEntries };
+
+import { isKeptSum } from './kept-sum.ts';
 
 /** A longer link is not read: it was not made by hand, and programs cut long addresses. */
 export const LONGEST_FRAGMENT = 8000;
@@ -79,8 +81,10 @@ function serializeNumber(
   language: string,
 ): string {
   const reading = numberIn(field, siblings, form, language);
+  const text = String(form[field.id]);
+  if (isKeptSum(text)) return TEXT_MARK + encoded(text);
   if (reading.kind === 'number') return String(reading.value);
-  return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(String(form[field.id]));
+  return reading.kind === 'empty' ? '' : TEXT_MARK + encoded(text);
 }
 
 const serializeDate = (text: string): string =>
@@ -229,7 +233,7 @@ function numberFrom(text: string): number | null {
 function noNumberFrom(field: NumericField, text: string): string | null {
   const entry = decoded(text) ?? '';
   const isNone = ['en', 'de'].every((language) => textIn(field, entry, language).kind === 'invalid');
-  return isNone ? entry : null;
+  return isNone || isKeptSum(entry) ? entry : null;
 }
 
 function dateFrom(text: string): string | null {

@@ -8,6 +8,7 @@ import { brokenLimit, textIn } from '../engine/read.ts';
 import { run } from '../engine/run-tab.ts';
 import type { NumericField } from '../engine/tool.ts';
 import { denoise } from '../numbers/print.ts';
+import { NOT_YET, sums } from '../numbers/sums.ts';
 import { unmistakable } from '../numbers/unmistakable.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import { showRefusals } from '../result/messages.ts';
@@ -33,10 +34,11 @@ function stepped(text: string, field: NumericField, direction: 1 | -1, language:
   return field.kind === 'duration' ? typedNumber(field, next, language) : unmistakable(next, language);
 }
 
-/** Reads a form, and computes and prints what it asks for. */
-function calculate(entries: Entries, context: TabContext): Calculation {
+/** Reads a form, and computes and prints what it asks for; null where code is on its way that it needs. */
+function calculate(entries: Entries, context: TabContext): Calculation | null {
   const { tool, tab, text, t } = context;
   const outcome = run(tab, entries, text.language);
+  if (!outcome.ok && sums.isAwaited && outcome.refusals.some(({ key }) => key === NOT_YET)) return null;
   return outcome.ok
     ? { document: showAnswer(outcome, tool, text, t), outcome }
     : { refusals: shownRefusals(outcome.refusals, context) };

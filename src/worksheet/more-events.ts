@@ -16,6 +16,7 @@ import { left, opened, redefined } from './more-views.ts';
 import { calculationOf, contextOf, FIRST_EVENTS, noticeOf, withEntries } from './next-state.ts';
 import { type EventOf, type FormInstance, type State, type Transitions, tabOf, type World } from './state.ts';
 import { carriedEntries, rememberTyped } from './typed.ts';
+import { withSaid } from './typing.ts';
 import { unitCode } from './unit-code.ts';
 import { calculated, START } from './view.ts';
 
@@ -32,7 +33,7 @@ function draw(state: State, { tab, entries, cameBy, isAnswered = false }: Drawin
   const calculation = isAnswered ? calculationOf(tab, entries, world) : null;
   const form: FormInstance = { tab: tab.id, round: state.form.round + 1, start: entries, cameBy };
   const view = calculation ? opened(calculation) : START;
-  return { ...state, form, entries, view, typed: {}, notice: null };
+  return { ...state, form, entries, view, typed: {}, notice: null, isAwaited: false };
 }
 
 function numericField({ inputs }: CompiledTab, name: string): NumericField | null {
@@ -202,16 +203,24 @@ function redefine(state: State, { writtenIn }: EventOf<'redefine'>, world: World
   return { ...state, form, entries, view: calculation ? redefined(calculation) : state.view };
 }
 
+/** Where code is on its way that it needs, the form is calculated when it has come. */
+function calculate(state: State, event: EventOf<'calculate'>, world: World): State {
+  const next = FIRST_EVENTS.calculate(state, event, world);
+  const isAwaited = next === state && world.engine?.shownRefusals !== undefined;
+  return isAwaited === (state.isAwaited ?? false) ? next : { ...next, isAwaited };
+}
+
 /** A result that is shown is made anew; where it is none with everything that is known now, it is said why. */
-function renew(state: State, _: EventOf<'renew'>, world: World): State {
+function renew(state: State, event: EventOf<'renew'>, world: World): State {
+  if (state.isAwaited) return calculate(state, { ...event, type: 'calculate' }, world);
   const next = withEntries(state, state.entries, world);
   return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;
 }
 
-/** Everything that can happen to a worksheet; what follows units comes with the code that does. */
-export const EVERY_EVENT: Omit<Transitions, 'followUnits'> = {
+const EVENTS: Omit<Transitions, 'followUnits'> = {
   ...FIRST_EVENTS,
   edit,
+  calculate,
   leave,
   step,
   swap,
@@ -226,3 +235,13 @@ export const EVERY_EVENT: Omit<Transitions, 'followUnits'> = {
   compare: (state, { forms }) => ({ ...state, compared: forms }),
   tell: (state, { notice }) => ({ ...state, notice }),
 };
+
+type Transition = (state: State, event: never, world: World) => State;
+
+/** Everything that can happen to a worksheet; what follows units comes with the code that does. */
+export const EVERY_EVENT = Object.fromEntries(
+  Object.entries<Transition>(EVENTS).map(([type, transition]) => [
+    type,
+    (state: State, event: never, world: World) => withSaid(transition(state, event, world), world, event),
+  ]),
+) as Omit<Transitions, 'followUnits'>;

@@ -6,6 +6,7 @@ import type { Translate } from '../i18n/resources.ts';
 import type { ShownRefusal } from '../result/document.ts';
 import type { TextModule } from '../result/texts.ts';
 import { withValues } from './entries.ts';
+import type { Said } from './more-views.ts';
 import type { Typed } from './typed.ts';
 import type { Before, Origins } from './unit-code.ts';
 import { type Calculation, START, type View } from './view.ts';
@@ -84,6 +85,10 @@ export interface State {
   notice: Notice | null;
   /** Numbers that kept their text when their unit was changed. */
   origins?: Origins;
+  /** What there is to say of what is typed, besides its answer. */
+  said?: readonly Said[];
+  /** Calculate was pressed while code was on its way that it needs. */
+  isAwaited?: boolean;
   /** Something threw: whoever shows the worksheet throws it on. */
   fault: { error: unknown } | null;
 }

@@ -85,7 +85,7 @@ describe('signs around a number', () => {
   it.each<[CompiledField, string, number | string]>([
     [number('x', { kind: 'money' }), '$5', 5],
     [number('x', { kind: 'money' }), '5 €', 5],
-    [number('x', { kind: 'money' }), '5 %', 'errorMessage'],
+    [number('x', { kind: 'money' }), '5 %', 'sumPercent'],
     [number('x', { kind: 'percent' }), '5 %', 5],
     [number('x', { kind: 'percent' }), '$5', 'errorMessage'],
     [quantity('x'), '5 m', 5],

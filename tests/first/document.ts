@@ -27,6 +27,8 @@ Object.assign(globalThis, {
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
   dispatchEvent: window.dispatchEvent.bind(window),
+  requestAnimationFrame: (call: () => void) => setTimeout(call),
+  cancelAnimationFrame: clearTimeout,
   IS_REACT_ACT_ENVIRONMENT: true,
 });
 window.Element.prototype.scrollIntoView = () => {};

@@ -30,7 +30,7 @@ describe('currency, percent and unit symbols', () => {
   });
 
   it.each(['$', '-$', '$$5', '5$$', '-$-5', '€5', '5 €', '$5e', '5 -$'])('money field: %j is refused', (text) => {
-    expect(readNumber(text, 'en', money)).toEqual(refused);
+    expect(readNumber(text, 'en', money)).toMatchObject(refused);
   });
 
   it.each([

@@ -13,6 +13,7 @@ import pages from './en/pages.json' with { type: 'json' };
 import server from './en/server.json' with { type: 'json' };
 import sitemap from './en/sitemap.json' with { type: 'json' };
 import tools from './en/tools.json' with { type: 'json' };
+import typed from './en/typed.json' with { type: 'json' };
 import yours from './en/yours.json' with { type: 'json' };
 
 export const ENGLISH = {
@@ -30,5 +31,6 @@ export const ENGLISH = {
   server,
   sitemap,
   tools,
+  typed,
   yours,
 };

@@ -1,0 +1,29 @@
+/** Reads what few people type, and says so: it comes with the first text that needs it. */
+import { lookupIn } from '../i18n/lookup.ts';
+import type { TextKey, Texts } from '../i18n/resources.ts';
+import { readSum } from '../numbers/sum.ts';
+import { sums } from '../numbers/sums.ts';
+import { lateMessages } from '../result/late-messages.ts';
+import { saidOfNumbers } from '../worksheet/typed-numbers.ts';
+import { typing } from '../worksheet/typing.ts';
+
+const FILES = import.meta.glob<Texts>('../i18n/locales/*/typed.json', { import: 'default' });
+
+/**
+ * Fetches the messages in the language of a page, or in English where there are none.
+ * @returns whether they have come
+ */
+export async function provideTyping(language: string): Promise<boolean> {
+  const load = FILES[`../i18n/locales/${language}/typed.json`] ?? FILES['../i18n/locales/en/typed.json'];
+  const texts = await load?.().catch(() => null);
+  if (!texts) return false;
+  const t = lookupIn<'typed'>(texts, language);
+  lateMessages.say = (key, params) => {
+    const name = `messages.${key}.text` as TextKey<'typed'>;
+    const said = t(name, params);
+    return said === name ? undefined : said;
+  };
+  sums.read = readSum;
+  typing.said = saidOfNumbers;
+  return true;
+}

@@ -1,0 +1,187 @@
+/** Arithmetic in number fields: what is computed, exactly and in each language's numbers, and what is refused with what to write. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readList } from '../../src/numbers/plain-list.ts';
+import { readNumber } from '../../src/numbers/read.ts';
+import type { Affixes, Reading } from '../../src/numbers/read-plain.ts';
+import { numberSymbols } from '../../src/numbers/symbols.ts';
+import '../../src/numbers/with-list-notations.ts';
+import { samples } from './languages.ts';
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'] as const;
+const FEET: Affixes = { after: ['ft'], unit: { dimension: 'length', symbol: 'ft', factor: 0.3048 } };
+const MONEY: Affixes = { before: ['$', '€'], after: ['$', '€'] };
+
+const whyNot = (reading: Reading) => (reading.kind === 'invalid' ? reading.why : reading);
+
+describe('a sum', () => {
+  it.each([
+    ['12*3.5', 42],
+    ['3 + 4.5', 7.5],
+    ['2×(3+1)', 8],
+    ['2 x 3', 6],
+    ['7 ÷ 2', 3.5],
+    ['10^3', 1000],
+    ['10³', 1000],
+    ['10^-3', 0.001],
+    ['4^0.5', 2],
+    ['0.1+0.2', 0.3],
+    ['1/3*3', 1],
+    ['1 1/2 + 2', 3.5],
+    ['3 - 1/2', 2.5],
+    ['2*-3', -6],
+    ['-3+5', 2],
+    ['1.5e3*2', 3000],
+    ['2*3×10^8', 6e8],
+    ['12 / 11 / 2024', 12 / 11 / 2024],
+    ['1,234.50*2', 2469],
+    ['１２＋３', 15],
+    ['١٢+٣', 15],
+  ])('%s is %d', (text, value) => expect(readNumber(text, 'en')).toEqual({ kind: 'number', value }));
+
+  it('may have the sign of its unit', () => {
+    expect(readNumber('2*3 ft', 'en', FEET)).toEqual({ kind: 'number', value: 6 });
+    expect(readNumber('$12*3', 'en', MONEY)).toEqual({ kind: 'number', value: 36 });
+    expect(readNumber('12*3 €', 'de', MONEY)).toEqual({ kind: 'number', value: 36 });
+  });
+
+  it.each([
+    ['de', '1,5*2', 3],
+    ['fr', '1 234,5 + 0,5', 1235],
+    ['es', '2 × 1,25', 2.5],
+    ['pt', '1.234,50/2', 617.25],
+  ])('in %s: %s is %d', (language, text, value) => {
+    expect(readNumber(text, language)).toEqual({ kind: 'number', value });
+  });
+
+  it('has its other reading beside it where a number has one, and no sum that could be a thousand times another is read', () => {
+    expect(readNumber('1.234*2', 'en')).toEqual({ kind: 'number', value: 2.468, readAs: { other: 2468 } });
+    expect(readNumber('1,234*2', 'de')).toEqual({ kind: 'number', value: 2.468, readAs: { other: 2468 } });
+    const twice = { key: 'sumTwoWays', params: { read: '1,000', first: '1000×2', second: '1×2' } };
+    expect(whyNot(readNumber('1,000*2', 'en'))).toEqual(twice);
+    expect(whyNot(readNumber('1.000*2', 'de'))).toEqual({ ...twice, params: { ...twice.params, read: '1.000' } });
+    expect(readNumber('3-1/2', 'en')).toEqual({ kind: 'number', value: 3.5, readAs: { other: 2.5 } });
+  });
+
+  it.each([
+    ['5/0', 'sumByZero', {}],
+    ['1/(2-2)', 'sumByZero', {}],
+    ['0^-1', 'sumByZero', {}],
+    ['12*', 'sumBroken', {}],
+    ['(3+4', 'sumBroken', {}],
+    ['3+4)', 'sumBroken', {}],
+    ['9**2', 'sumBroken', {}],
+    ['(500)', 'sumBroken', {}],
+    ['100+10%', 'sumPercent', {}],
+    ['5%+3%', 'sumPercent', {}],
+    ['-2^2', 'sumTwoWays', { first: '(-2)^2', second: '-(2^2)' }],
+    ['2^3^2', 'sumTwoWays', { first: '(2^3)^2', second: '2^(3^2)' }],
+    ['3·5', 'sumTwoWays', { first: '3 × 5', second: '3.5' }],
+    ['5--3', 'sumUnclear', { better: '5-(-3)' }],
+    ['2(3+1)', 'sumUnclear', { better: '2×(3+1)' }],
+    ['2024-05-06', 'sumUnclear', { better: '2024 - 05 - 06' }],
+    ['12/11/2024', 'sumUnclear', { better: '12 / 11 / 2024' }],
+    ['10^999', 'sumNoValue', {}],
+    ['10^-999', 'sumNoValue', {}],
+    ['(0-2)^0.5', 'sumNoValue', {}],
+  ])('%s is refused: %s', (text, key, params) => {
+    expect(whyNot(readNumber(text, 'en'))).toMatchObject({ key, params: { read: text, ...params } });
+  });
+
+  it('of two numbers is asked about where it could be feet and inches, and quantities and days stay what they are', () => {
+    const params = { read: '5-11', first: '5 ft 11 in', second: '5 - 11' };
+    expect(whyNot(readNumber('5-11', 'en', FEET))).toEqual({ key: 'sumTwoWays', params });
+    expect(readNumber('5 - 11', 'en', FEET)).toEqual({ kind: 'number', value: -6 });
+    expect(readNumber(`5'11"`, 'en', FEET)).toMatchObject({ readAs: { said: '5 ft 11 in' } });
+    expect(readNumber(`5 ft 1/2 in`, 'en', FEET)).toMatchObject({ readAs: { said: '5 ft 0.5 in' } });
+    expect(readNumber('1/2', 'en', FEET)).toEqual({ kind: 'number', value: 0.5, readAs: { other: null } });
+    expect(whyNot(readNumber('0x10', 'en'))).toBeUndefined();
+  });
+
+  it('is no item of a list', () => {
+    for (const text of ['1\n2+3', '4\n5*6', '7\n8-9'])
+      expect(readList(text, 'en', {})).toMatchObject({ kind: 'wrong', position: 2 });
+  });
+
+  it('that is long, deep or huge is refused soon', () => {
+    for (const text of [
+      '1+'.repeat(300),
+      `${'('.repeat(49)}1${')'.repeat(49)}+1`,
+      `9${'^9'.repeat(30)}`,
+      '(9^999)^999',
+      '9^9999999*9^9999999',
+      `${'(9^99)*'.repeat(13)}1`,
+    ])
+      expect(['invalid', 'number']).toContain(readNumber(text, 'en').kind);
+  });
+});
+
+/** A sum, its value as a fraction of whole numbers, and what binds it. */
+interface Term {
+  text: string;
+  top: bigint;
+  bottom: bigint;
+  /** 1 is a sum, 2 a product, 3 a number or a bracket. */
+  rank: number;
+}
+
+const bracketed = (term: Term, rank: number): string => (term.rank < rank ? `(${term.text})` : term.text);
+
+const joined = (sign: string, a: Term, b: Term): Term => {
+  const isProduct = /[*×/÷]/.test(sign);
+  const rank = isProduct ? 2 : 1;
+  const text = `${bracketed(a, rank)}${sign}${bracketed(b, rank + 1)}`;
+  if (/[*×]/.test(sign)) return { text, top: a.top * b.top, bottom: a.bottom * b.bottom, rank };
+  if (isProduct) return { text, top: a.top * b.bottom, bottom: a.bottom * b.top, rank };
+  const right = /\+/.test(sign) ? b.top : -b.top;
+  return { text, top: a.top * b.bottom + right * a.bottom, bottom: a.bottom * b.bottom, rank };
+};
+
+/** Numbers with none, one, two or four decimals: such have one reading. */
+const numberIn = (language: string) =>
+  fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.constantFrom(0, 1, 2, 4)).map(([digits, places]): Term => {
+    const text = String(digits).padStart(places + 1, '0');
+    const whole = places === 0 ? text : text.slice(0, -places);
+    const end = places === 0 ? '' : numberSymbols(language).decimal + text.slice(-places);
+    return { text: whole.replace(/^0+(?=\d)/, '') + end, top: BigInt(digits), bottom: 10n ** BigInt(places), rank: 3 };
+  });
+
+const termIn = (language: string): fc.Arbitrary<Term> =>
+  fc.letrec<{ term: Term; number: Term }>((tie) => ({
+    number: numberIn(language),
+    term: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      tie('number'),
+      fc
+        .tuple(fc.constantFrom('+', ' + ', '-', ' − ', '*', ' × ', '/', ' ÷ '), tie('term'), tie('term'))
+        .map(([sign, a, b]) => joined(sign, a, b)),
+    ),
+  })).term;
+
+/** The number by dividing with 40 digits. */
+function divided({ top, bottom }: Term): number {
+  const [size, by] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const sign = top < 0n !== bottom < 0n && top !== 0n ? '-' : '';
+  return Number(`${sign}${(size * 10n ** 400n) / by}e-400`);
+}
+
+describe.each(LANGUAGES)('any sum typed in %s', (language) => {
+  it('is what whole numbers of any size make of it, or refused; none is read as another', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(termIn(language), (term) => {
+        fc.pre(term.rank < 3 && term.text.length <= 100);
+        const reading = readNumber(term.text, language);
+        if (reading.kind === 'number') {
+          // "3-1/2" is a fraction to some: its other reading stands beside it.
+          const asked = reading.readAs?.other ?? reading.value;
+          read += 1;
+          expect([term.text, asked]).toEqual([term.text, divided(term)]);
+        } else if (term.bottom === 0n) expect(whyNot(reading)).toMatchObject({ key: 'sumByZero' });
+        else expect([term.text, whyNot(reading)]).toEqual([term.text, expect.objectContaining({ key: 'sumUnclear' })]);
+      }),
+      samples,
+    );
+    expect(read).toBeGreaterThan(samples.numRuns / 2);
+  });
+});
