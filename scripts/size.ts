@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const BUDGETS = {
   /** Until there can be a right answer: what answers first, and what it needs of the calculator. */
   answer: 17_500,
-  javascript: 172_000,
+  javascript: 173_000,
   logic: 4_000,
   texts: 6_000,
   /** Everything that is a calculator's own, wherever it is loaded. */
