@@ -248,7 +248,7 @@ const conditionResult = z.strictObject({
     .describe('A condition; the answer is whether it holds. Left out when compute.ts gives it.'),
   ...answered,
 });
-const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'grey']);
+const bandColor = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'purple', 'grey']);
 const bandResult = z.strictObject({
   kind: kind('band'),
   label,

@@ -251,3 +251,20 @@ for (const part of [0, 1, 2, 3]) {
     }
   });
 }
+
+for (const width of [390, 1280]) {
+  test(`A message does not lie on the banner, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/tools/percentage-calculator');
+    await expect(bannerOf(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    const message = page.getByText('Invalid input');
+    await expect(message).toBeVisible();
+    const bottom = await message.evaluate(async (text) => {
+      const toast = text.closest('[role]') ?? text;
+      await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+      return toast.getBoundingClientRect().bottom;
+    });
+    expect(bottom).toBeLessThanOrEqual((await bannerOf(page).boundingBox())?.y ?? 0);
+  });
+}

@@ -201,3 +201,16 @@ test('Without JavaScript the links are there on a phone, too, and nothing that d
   await expect(header(page).getByRole('combobox')).toHaveCount(0);
   await context.close();
 });
+
+test('Neither the menu nor the search moves what is there', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, '/about');
+  const placeOf = (name: string) => page.locator(name).first().boundingBox();
+  const [logo, title] = [await placeOf('header img'), await placeOf('main h1')];
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  expect(await placeOf('header img')).toEqual(logo);
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await header(page).getByRole('button', { name: 'Search tools' }).click();
+  await expect(search(page)).toBeVisible();
+  expect(await placeOf('main h1')).toEqual(title);
+});

@@ -132,3 +132,11 @@ test('What is calculated is sent to nobody', async ({ page }) => {
   const isData = (request: string): boolean => !request.startsWith('GET ') || /1234\.5|6789\.5|8381637/.test(request);
   expect(sent.filter(isData)).toEqual([]);
 });
+
+test('Buttons stand apart from the heading below them where there is no page', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await page.goto('/no-such-page');
+  const button = await page.getByRole('link', { name: 'Go to the home page' }).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Most used tools' }).boundingBox();
+  expect((heading?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(REM);
+});
