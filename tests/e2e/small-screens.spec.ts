@@ -116,3 +116,11 @@ test('A long result and a long name do not push the page sideways', async ({ pag
   await expect(prices.result).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
 });
+
+test('A page whose worked example has a long formula is no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tools/wind-chill');
+  const folds = page.locator('main details:not([open]) > summary');
+  while ((await folds.count()) > 0) await folds.first().click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -36,7 +36,7 @@ function ExampleStep({ step, lines, texts }: Omit<ExampleProps, 'example'> & { s
   const math = step.math ?? lines.find((line) => line.id === id)?.math;
   if (said !== undefined || !math) return <p>{said}</p>;
   return (
-    <div>
+    <>
       <FormulaLine line={{ id, left, math }} texts={texts} />
       {computed && <Formula math={computed} />}
       {numbers && <Formula math={numbers} />}
@@ -46,7 +46,7 @@ function ExampleStep({ step, lines, texts }: Omit<ExampleProps, 'example'> & { s
         </p>
       )}
       {unrounded && <p className={styles.date}>{t('answer.beforeRounding', { value: unrounded })}</p>}
-    </div>
+    </>
   );
 }
 
