@@ -16,7 +16,7 @@ function common(a: bigint, b: bigint): bigint {
   return large;
 }
 
-export function ratio(top: bigint, bottom: bigint): Ratio {
+function ratio(top: bigint, bottom: bigint): Ratio {
   const shared = common(top, bottom < 0n ? -bottom : bottom) * (bottom < 0n ? -1n : 1n);
   return { top: top / shared, bottom: bottom / shared };
 }
