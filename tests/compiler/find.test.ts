@@ -82,6 +82,15 @@ describe('a rearranged formula', () => {
     if (line) expect(given.steps).toContain(line);
   });
 
+  it('is of a percentage of what is left of an amount', () => {
+    const money = (label: string) => ({ kind: 'money', label });
+    const inputs = { x: money('X'), tax: money('Tax'), rate: { kind: 'percent', label: 'Rate' } };
+    const tool = finding({ formula: '(x - tax) * rate / 100', find: 'x', inputs, unit: 'dollar' });
+    const { value, steps } = found(tool, { y: 15, tax: 10, rate: 15 });
+    expect(value).toBeCloseTo(110, 9);
+    expect(steps).toContain('X = Y × 100 / Rate + Tax');
+  });
+
   it('goes through intermediate values and shows those that it needs before', () => {
     const tool = finding({
       formula: 'twice * factor',

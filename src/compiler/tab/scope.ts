@@ -117,7 +117,15 @@ export class TabScope {
 
   /** What is known of the names and parts of formulas that are emitted. */
   get emitting(): Emitting {
-    const isList = (expression: Expression): boolean => this.dimensions.infer(expression).type === 'list';
+    const isList = (expression: Expression): boolean => {
+      try {
+        return this.dimensions.infer(expression).type === 'list';
+      } catch (error) {
+        // Only what was rearranged adds money / percent to money: it has × 100 where "/ 100" was written.
+        if (error instanceof FormulaProblem) return false;
+        throw error;
+      }
+    };
     return { names: this.names.code, isComputed: this.names.isComputed, isList };
   }
 
