@@ -57,16 +57,17 @@ export function documentHtml({
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
     ...(policy === null ? [] : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...Object.entries(THEME_COLORS).map(
+      ([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`,
+    ),
+    // Before the style sheet, which it would wait for, and the page with it.
+    `<script>${THEME_SCRIPT}</script>`,
     head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
     `<link rel="manifest" href="${manifest}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${inAttribute(search.name)}" href="${search.address}">`,
-    ...Object.entries(THEME_COLORS).map(
-      ([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`,
-    ),
-    `<script>${THEME_SCRIPT}</script>`,
     // Not after the style sheet, as a deferred script: one that hangs would keep it from running.
     `<script type="module" async src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),

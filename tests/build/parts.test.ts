@@ -83,6 +83,12 @@ describe('a document', () => {
     ]);
   });
 
+  it('shows the theme before it names a style sheet, which a script below it would wait for', () => {
+    const [first, second] = document.querySelectorAll('script:not([src]):not([type]), link[rel="stylesheet"]');
+    expect([first?.tagName, second?.tagName]).toEqual(['SCRIPT', 'LINK']);
+    expect(first?.previousElementSibling?.getAttribute('name')).toBe('theme-color');
+  });
+
   it.each(HOSTILE)('carries %j as data that ends nothing', (text) => {
     const html = documentHtml({ ...PARTS, data: { text, [text]: 1 }, linked: [{ text }] });
     const page = parse(html);
