@@ -32,7 +32,7 @@ remarks.ask = late(async () => {
 let hasUnits = false;
 
 unitCode.ask = async (change) => {
-  if (hasUnits && change) return;
+  if ((hasUnits && change) || typeof document === 'undefined') return;
   hasUnits = true;
   hasUnits = Boolean(await quietly('with-units', () => import('./with-units.ts')));
   if (hasUnits) open?.dispatch({ type: 'followUnits', change });
