@@ -117,9 +117,7 @@ export const digitsFrom = formula
 export const firstDigits = z
   .literal(true)
   .optional()
-  .describe(
-    'What is not 0, and "display" rounds to 0, has its first two digits: 1 ms in hours. A grid shows them in place of 0, other results in a note.',
-  );
+  .describe('What is not 0 and is rounded to 0 has its first two digits, in a note; a grid shows them in place of 0.');
 /** How a number is printed where a definition does not say it. */
 export const AT_MOST_FOUR = { rule: 'atMost' as const, digits: 4 };
 export const displayed = display

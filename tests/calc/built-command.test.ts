@@ -52,7 +52,7 @@ it.each<[string, string[], [string, string | RegExp, string], RegExp]>([
     'a definition',
     AREA,
     ['tools/square-footage/tool.json', /"title": "[^"]*"/, '"title": "Our Areas"'],
-    /^Our Areas\n/,
+    /^Our Areas: One area\n/,
   ],
   [
     'a text',
@@ -64,7 +64,7 @@ it.each<[string, string[], [string, string | RegExp, string], RegExp]>([
     'the compiler',
     AREA,
     ['src/compiler/texts.ts', '    title,\n', '    title: title.toUpperCase(),\n'],
-    /^OUR AREAS\n/,
+    /^OUR AREAS: One area\n/,
   ],
   ['the command', AREA, ['src/calc/human.ts', "'Steps'", "'How it is done'"], /\nHow it is done\n/],
   ['a unit', AREA, ['schema/units.json', '"ft²"', '"sqft"'], /sqft/],

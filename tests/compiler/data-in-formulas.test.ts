@@ -28,7 +28,7 @@ it('reads the entry that is chosen, by an option of its own where it has several
 it('shows the number in the steps, and says where it is from', async () => {
   const { steps, footnotes } = await answer({ area: '1000', material: 'asphalt', slope: 'flat' });
   expect(steps).toEqual([
-    ['A × p', '1,000\u00a0ft² × $4.5/ft²'],
+    ['A × p', '1,000\u00a0ft² × $4.50/ft²'],
     ['Material + A × w', '$4,500 + 1,000\u00a0ft² × $2/ft²'],
   ]);
   expect(footnotes.join()).toMatch(/What roofs cost.*Asphalt shingles.*Price list/);

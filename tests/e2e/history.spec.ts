@@ -103,7 +103,7 @@ test('One answer is deleted, all are, and both may be taken back', async ({ page
   await answerFloor(page, { length: '3', width: '4' });
   await untilKept(page, 2);
   await openHistory(page);
-  const gone = page.getByRole('button', { name: `Delete: Square Footage Calculator, ${FLOOR_SAYS}` });
+  const gone = page.getByRole('button', { name: `Delete: Square Footage Calculator: One area, ${FLOOR_SAYS}` });
   await gone.press('Enter');
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: '1 answer deleted. 1 answer' })).toHaveCount(1);
@@ -141,7 +141,9 @@ test('The answers are taken along as CSV and as JSON', async ({ page, baseURL })
   await openHistory(page);
   const [head, line, ...rest] = (await saved(page, 'Save as CSV')).split('\r\n');
   expect([head, rest]).toEqual(['Time,Calculator,Tab,Inputs,Answer,Address', ['']]);
-  expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Square Footage Calculator,main,Length: 12.5\sft; Width: 10.2\sft,/);
+  expect(line).toMatch(
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z,Square Footage Calculator: One area,main,Length: 12.5\sft; Width: 10.2\sft,/,
+  );
   expect(line).toContain(FLOOR_SAYS);
   const file = JSON.parse(await saved(page, 'Save as JSON'));
   expect(file).toMatchObject({ version: 1, answers: [{ tool: 'square-footage', canonical: FLOOR_SAYS }] });

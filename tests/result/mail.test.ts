@@ -24,7 +24,7 @@ it('has no recipient, the main result as subject, and everything in its body', a
   const { to, subject, body } = await mailOf(documentOf('square-footage', { length: 12.5, width: 10.2 }));
   expect([to, plain(subject ?? '')]).toEqual(['mailto:', 'Square Footage Calculator: 127.5 ft²']);
   expect(plain(body).split('\r\n')).toEqual([
-    'Square Footage Calculator',
+    'Square Footage Calculator: One area',
     '',
     'Length: 12.5 ft',
     'Width: 10.2 ft',

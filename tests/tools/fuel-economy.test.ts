@@ -101,7 +101,7 @@ describe('prices', () => {
     const document = documentOf('economy', { distance: 300, fuel: 12, fuelPrice: 3.5 });
     const cost = document?.results.find(({ id }) => id === 'costPerDistance');
     expect(cost).toMatchObject({ full: '$0.140/mi', answer: { display: '0.140' } });
-    expect(document?.inputs.map(({ text }) => text)).toContain('$3.5/US gal');
+    expect(document?.inputs.map(({ text }) => text)).toContain('$3.50/US gal');
   });
 
   it('that were left out have no cost', () => {
