@@ -67,6 +67,19 @@ describe('the mpg illusion', () => {
     const said = ['Vehicle 2 uses 250.00 US gal more a year and costs $1,000.00 more: vehicle 1 is the cheaper one.'];
     expect(sentences?.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(said);
   });
+
+  it.each([
+    ['mpgUS', 'US gallons per 100 miles', [10, 5]],
+    ['mpgUK', 'Imperial gallons per 100 miles', [10, 5]],
+    ['l100km', 'Liters per 100 km', [10, 20]],
+    ['kmPerL', 'Liters per 100 km', [10, 5]],
+    ['gal100mi', 'US gallons per 100 miles', [10, 20]],
+  ] as const)('%s: the tables count %s', (economyUnit, label, [first, second]) => {
+    const document = documentOf('compare', { economy1: 10, economy2: 20, economyUnit, fuelPrice: 4 });
+    const tables = document?.results.flatMap((item) => (item.kind === 'table' ? [item] : [])) ?? [];
+    expect(tables.map(({ columns }) => columns[1]?.label)).toEqual([label, label]);
+    expect(tables[0]?.rows.map((row) => row[1])).toEqual([expect.closeTo(first, 9), expect.closeTo(second, 9)]);
+  });
 });
 
 describe('prices', () => {
