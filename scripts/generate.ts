@@ -12,6 +12,7 @@ async function otherFiles(): Promise<Files> {
   const schemas = await import('../src/compiler/reference/editor-schema.ts');
   const { referenceManual } = await import('../src/compiler/reference/manual.ts');
   const { loadTools } = await import('../src/compiler/tools.ts');
+  const { unitWordsText } = await import('./unit-words.ts');
   const { tools, datasets } = loadTools('tools');
   const typesOf = ({ compute, definition, folder }: (typeof tools)[number]): [string, () => string][] => {
     if (!compute || definition?.status !== 'live') return [];
@@ -21,6 +22,7 @@ async function otherFiles(): Promise<Files> {
     'schema/tool.schema.json': schemas.toolSchemaText,
     'schema/data.schema.json': schemas.dataSchemaText,
     'schema/examples.schema.json': schemas.examplesSchemaText,
+    'src/i18n/unit-words.json': unitWordsText,
     'docs/definition.md': () => referenceManual(schemas.toolSchema()),
     ...Object.fromEntries(tools.flatMap(typesOf)),
   };

@@ -24,6 +24,7 @@ export function announcer(region: Element) {
       if (isLive) timer = window.setTimeout(say, SETTLED_AFTER, document.announcement, true);
       else say(document.announcement, false);
     },
+    tell: (notice: Notice | null) => notice && !notice.isAlert && say(notice.text, false),
     clear: () => say('', true),
     /** @returns what stands in the region */
     stop: (): string => {

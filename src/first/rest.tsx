@@ -126,7 +126,10 @@ function draw(whole: Whole): void {
   const { view, origins, said } = whole.shown ?? {};
   if (view !== state.view || origins !== state.origins || said !== state.said) drawMessages(whole, form, state, tab);
   if (whole.shown?.view !== state.view) drawView(whole, form, state);
-  if (last && last.notice !== state.notice) whole.notify(state.notice);
+  if (last && last.notice !== state.notice) {
+    whole.notify(state.notice);
+    whole.announce.tell(state.notice);
+  }
   whole.shown = state;
   if (isNew && cameBy === 'clear') focusFirstControl(form);
   if (isNew && cameBy === 'find') focusFind(form);

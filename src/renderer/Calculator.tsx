@@ -27,10 +27,13 @@ interface CalculatorProps extends WorksheetProps {
   foot?: ReactNode;
 }
 
-/** The toast of a worksheet's last notice. */
-function useNotice(notice: Notice | null) {
+/** The toast of a worksheet's last notice; what is no alert is said politely. */
+function useNotice(notice: Notice | null, say: (text: string) => void) {
   const { toast, raise, dismiss } = useToast();
   useEffect(() => (notice ? raise(notice) : dismiss()), [notice, raise, dismiss]);
+  useEffect(() => {
+    if (notice && !notice.isAlert) say(notice.text);
+  }, [notice, say]);
   return toast;
 }
 
@@ -39,19 +42,13 @@ export function Calculator({ tool, text, typed, taken, address, fragment, beside
   const open = useWorksheet({ tool, text, typed, taken });
   const { worksheet, state, tab } = open;
   const [announcement, say] = useAnnouncements(taken?.said);
-  const toast = useNotice(state.notice);
+  const toast = useNotice(state.notice, say);
   const isRestored = useReload(open);
   useLink(fragment, isRestored ? fragment : taken?.link, open);
   const kept = useKeptAnswers(open);
   useFormSnapshot(open);
   useResultAnnouncement(state, say);
-  const tell = useCallback(
-    (notice: Notice | null) => {
-      worksheet.dispatch({ type: 'tell', notice });
-      if (notice && !notice.isAlert) say(notice.text);
-    },
-    [worksheet, say],
-  );
+  const tell = useCallback((notice: Notice | null) => worksheet.dispatch({ type: 'tell', notice }), [worksheet]);
   const isTabbed = tool.tabs.length > 1;
   const tabs = tool.tabs.map(({ id }) => ({ id, label: textsOf(text, id).label ?? id }));
   const openTab = (id: string) => worksheet.dispatch({ type: 'openTab', tab: id });

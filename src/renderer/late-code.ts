@@ -6,6 +6,7 @@ import { readStored } from '../platform/read-stored.ts';
 import { UNITS_KEY } from '../platform/units-key.ts';
 import { remarks } from '../result/remarks.ts';
 import type { Worksheet } from '../worksheet/store.ts';
+import { typing } from '../worksheet/typing.ts';
 import { unitCode } from '../worksheet/unit-code.ts';
 import { focusOutcome } from './focus-outcome.ts';
 
@@ -61,6 +62,10 @@ async function fetchTyping(): Promise<void> {
   sums.isAwaited = false;
   // Where it has not come, the form says so; what is typed next asks again.
   renew(open);
+  // Unless somebody types there again.
+  const { left: name } = typing;
+  if (isHere && name !== undefined && !document.activeElement?.matches(`[name="${name}"]`))
+    open?.dispatch({ type: 'leave', name });
   isFetching = false;
 }
 

@@ -1,12 +1,18 @@
 /** Reads what few people type, and says so: it comes with the first text that needs it. */
 import { lookupIn } from '../i18n/lookup.ts';
 import type { TextKey, Texts } from '../i18n/resources.ts';
+import words from '../i18n/unit-words.json' with { type: 'json' };
+import type { UnitWords } from '../i18n/unit-words.ts';
+import { quantities } from '../numbers/quantities.ts';
 import { readSum } from '../numbers/sum.ts';
 import { sums } from '../numbers/sums.ts';
 import { lateMessages } from '../result/late-messages.ts';
 import { saidOfNumbers } from '../worksheet/typed-numbers.ts';
 import { typing } from '../worksheet/typing.ts';
+import { unitsBehind, withUnitsKnown } from '../worksheet/units-behind.ts';
 
+const UNITS = words as unknown as UnitWords;
+const quantityReader = quantities.read;
 const FILES = import.meta.glob<Texts>('../i18n/locales/*/typed.json', { import: 'default' });
 
 /**
@@ -25,5 +31,8 @@ export async function provideTyping(language: string): Promise<boolean> {
   };
   sums.read = readSum;
   typing.said = saidOfNumbers;
+  typing.settled = unitsBehind(UNITS);
+  typing.waits = () => false;
+  quantities.read = withUnitsKnown(UNITS, quantityReader);
   return true;
 }

@@ -16,7 +16,7 @@ import { left, opened, redefined } from './more-views.ts';
 import { calculationOf, contextOf, FIRST_EVENTS, noticeOf, withEntries } from './next-state.ts';
 import { type EventOf, type FormInstance, type State, type Transitions, tabOf, type World } from './state.ts';
 import { carriedEntries, rememberTyped } from './typed.ts';
-import { withSaid } from './typing.ts';
+import { typing, withSaid } from './typing.ts';
 import { unitCode } from './unit-code.ts';
 import { calculated, START } from './view.ts';
 
@@ -210,6 +210,10 @@ function calculate(state: State, event: EventOf<'calculate'>, world: World): Sta
   return isAwaited === (state.isAwaited ?? false) ? next : { ...next, isAwaited };
 }
 
+/** Where it is not known yet what stands in the form, the press waits for the code that knows. */
+const press = (state: State, event: EventOf<'calculate'>, world: World): State =>
+  typing.waits(state) ? { ...state, isAwaited: true } : calculate(state, event, world);
+
 /** A result that is shown is made anew; where it is none with everything that is known now, it is said why. */
 function renew(state: State, event: EventOf<'renew'>, world: World): State {
   if (state.isAwaited) return calculate(state, { ...event, type: 'calculate' }, world);
@@ -220,7 +224,7 @@ function renew(state: State, event: EventOf<'renew'>, world: World): State {
 const EVENTS: Omit<Transitions, 'followUnits'> = {
   ...FIRST_EVENTS,
   edit,
-  calculate,
+  calculate: press,
   leave,
   step,
   swap,
@@ -242,6 +246,7 @@ type Transition = (state: State, event: never, world: World) => State;
 export const EVERY_EVENT = Object.fromEntries(
   Object.entries<Transition>(EVENTS).map(([type, transition]) => [
     type,
-    (state: State, event: never, world: World) => withSaid(transition(state, event, world), world, event),
+    (state: State, event: never, world: World) =>
+      withSaid(transition(typing.settled(state, world, event), event, world), world, event),
   ]),
 ) as Omit<Transitions, 'followUnits'>;

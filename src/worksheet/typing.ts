@@ -3,13 +3,35 @@ import { sums } from '../numbers/sums.ts';
 import type { Said } from './more-views.ts';
 import type { State, WorksheetEvent, World } from './state.ts';
 
-/** A number with an operator behind it, or one that may be two; no day. */
-const MAYBE = /^(?!\d{4}-\d\d-)[^a-z]{0,9}\d(.{0,99}[-+*/^÷×·⋅x(%]|\d?\d?[.,]\d{3}$)/i;
+interface Typing {
+  said: (state: State, world: World, event: WorksheetEvent) => readonly Said[];
+  /** A form whose numbers have their units in the selects, where an event ends the typing of some. */
+  settled: (state: State, world: World, event: WorksheetEvent) => State;
+  /** Whether that cannot be said before some code has come; it is asked for. */
+  waits: (state: State) => boolean;
+  /** The field that was left last before it had come. */
+  left?: string;
+}
 
-export const typing = {
-  said: (_state: State, _world: World, event: WorksheetEvent): readonly Said[] => {
+/** A number with an operator or a unit behind it, or one that may be two; no day. */
+const MAYBE = /^(?!\d{4}-\d\d-)[^a-z]{0,9}\d(.{0,99}[-+*/^÷×·⋅x(%]|\d?\d?[.,]\d{3}$| *[\p{L}°'"])/iu;
+
+/** A number with a unit behind it, among the entries of a form. */
+const UNIT_BEHIND = /"[^"a-z]{0,9}\d *[\p{L}°]/iu;
+
+export const typing: Typing = {
+  said: (_, __, event) => {
     if (event.type === 'edit' && MAYBE.test(String(event.value))) sums.ask();
     return [];
+  },
+  settled: (state, _, event) => {
+    if (event.type === 'leave') typing.left = event.name;
+    return state;
+  },
+  waits: ({ entries }) => {
+    if (!UNIT_BEHIND.test(JSON.stringify(entries))) return false;
+    sums.ask();
+    return sums.isAwaited;
   },
 };
 

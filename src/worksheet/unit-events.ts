@@ -5,6 +5,7 @@ import { type Change, originsAfter } from './conversions.ts';
 import { EVERY_EVENT } from './more-events.ts';
 import { FIRST_EVENTS } from './next-state.ts';
 import { type EventOf, type State, type Transitions, tabOf, type World } from './state.ts';
+import { withSaid } from './typing.ts';
 import { unitCode } from './unit-code.ts';
 
 /** Whether nobody has done anything to a form, and nothing has brought what stands in it. */
@@ -39,9 +40,9 @@ export function followUnits(learn: (change: Change) => void): void {
   Object.assign(EVERY_EVENT, {
     edit: (state: State, event: EventOf<'edit'>, world: World) => {
       const next = FIRST_EVENTS.edit(state, event, world);
-      return next === state
-        ? state
-        : follow(next, changeTo(next, world, { tab: tabOf(state, world), before: state.entries }));
+      if (next === state) return state;
+      const change = changeTo(next, world, { tab: tabOf(state, world), before: state.entries });
+      return withSaid(follow(next, change), world, event);
     },
     followUnits: (state: State, { change }: EventOf<'followUnits'>, world: World) => {
       const tab = tabOf(state, world);

@@ -1,0 +1,173 @@
+/** A unit that is typed behind a number: it is chosen in its select, once the field is left or Calculate is pressed. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import typed from '../../src/i18n/locales/en/typed.json' with { type: 'json' };
+import { lookupIn } from '../../src/i18n/lookup.ts';
+import type { TextKey } from '../../src/i18n/resources.ts';
+import words from '../../src/i18n/unit-words.json' with { type: 'json' };
+import type { UnitWords } from '../../src/i18n/unit-words.ts';
+import { quantities } from '../../src/numbers/quantities.ts';
+import '../../src/numbers/with-quantities.ts';
+import { readSum } from '../../src/numbers/sum.ts';
+import { sums } from '../../src/numbers/sums.ts';
+import { lateMessages } from '../../src/result/late-messages.ts';
+import { shareFragment } from '../../src/result/share.ts';
+import { conversionOffers } from '../../src/worksheet/conversions.ts';
+import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
+import { chosenUnits } from '../../src/worksheet/own-units.ts';
+import { tabOf } from '../../src/worksheet/state.ts';
+import { typing } from '../../src/worksheet/typing.ts';
+import { unitCode } from '../../src/worksheet/unit-code.ts';
+import { followUnits } from '../../src/worksheet/unit-events.ts';
+import { unitsBehind, withUnitsKnown } from '../../src/worksheet/units-behind.ts';
+import { type Opened, open, stateAfter } from './opened.ts';
+
+const UNITS = words as unknown as UnitWords;
+const before = [{ ...typing }, { ...quantities }, { ...lateMessages }, { ...sums }, { ...EVERY_EVENT }] as const;
+
+const provide = () => {
+  const t = lookupIn<'typed'>(typed, 'en');
+  lateMessages.say = (key, params) => {
+    const name = `messages.${key}.text` as TextKey<'typed'>;
+    const said = t(name, params);
+    return said === name ? undefined : said;
+  };
+  sums.read = readSum;
+  typing.settled = unitsBehind(UNITS);
+  typing.waits = () => false;
+  quantities.read = withUnitsKnown(UNITS, before[1].read);
+};
+beforeEach(provide);
+afterEach(() => {
+  for (const [at, target] of [typing, quantities, lateMessages, sums, EVERY_EVENT].entries())
+    Object.assign(target, before[at]);
+});
+
+const leave = (form: Opened, name: string, text: string) => {
+  form.type({ [name]: text });
+  return stateAfter(form, { type: 'leave', name });
+};
+const both = (form: Opened, name: string, select: string) => [form.text(name), form.text(select)];
+
+describe('a unit behind a number', () => {
+  it.each([
+    ['5 lb', '5', 'lb'],
+    ['70kg', '70', 'kg'],
+    ['154 pounds', '154', 'lb'],
+    ['70,5 Kilogramm', '70,5', 'kg'],
+    ['12 quilogramas', '12', 'kg'],
+  ])('%s is %s, and the select says %s', async (text, number, unit) => {
+    const form = await open('bmi-calculator');
+    leave(form, 'weight', text);
+    expect(both(form, 'weight', 'weightUnit')).toEqual([number, unit]);
+  });
+
+  it.each([
+    ["6'", '6', 'ft'],
+    ['70"', '70', 'in'],
+    ['70 Zoll', '70', 'in'],
+    ['6 Fuß', '6', 'ft'],
+    ['1.75 mètres', '1.75', 'm'],
+    ['5 1/2 ft', '5 1/2', 'ft'],
+    ['2*90 cm', '2*90', 'cm'],
+    ['-5 in', '-5', 'in'],
+    ['180 CM', '180', 'cm'],
+    ['5 Mm', '5 Mm', 'm'],
+  ])('%s is %s, and the select says %s', async (text, number, unit) => {
+    const form = await open('bmi-calculator');
+    form.type({ heightUnit: 'm' });
+    leave(form, 'height', text);
+    expect(both(form, 'height', 'heightUnit')).toEqual([number, unit]);
+  });
+
+  it('stays while it is typed, and goes when Calculate is pressed', async () => {
+    const form = await open('bmi-calculator');
+    form.type({ height: '1.75 m', weight: '154 lb' });
+    expect(both(form, 'height', 'heightUnit')).toEqual(['1.75 m', 'cm']);
+    const { view, notice } = stateAfter(form, { type: 'calculate' });
+    expect(both(form, 'height', 'heightUnit')).toEqual(['1.75', 'm']);
+    expect(both(form, 'weight', 'weightUnit')).toEqual(['154', 'lb']);
+    expect(view.document?.results[0]).toMatchObject({ value: expect.closeTo(22.8, 1) });
+    expect(view.document?.warnings).toEqual([]);
+    expect(notice).toBeNull();
+  });
+
+  it('is told politely where it changes the select, and is followed by another one', async () => {
+    const form = await open('bmi-calculator');
+    expect(leave(form, 'height', '1.75 m').notice).toEqual({
+      text: 'You typed 1.75 m, so the unit is now m.',
+      isAlert: false,
+    });
+    leave(form, 'height', '69 in');
+    expect(both(form, 'height', 'heightUnit')).toEqual(['69', 'in']);
+    stateAfter(form, { type: 'tell', notice: null });
+    expect(leave(form, 'height', '70 in').notice).toBeNull();
+  });
+
+  it('is no change that a conversion is offered for, and teaches the units of the visitor', async () => {
+    const learned: unknown[] = [];
+    followUnits((change) => learned.push(...chosenUnits(change)));
+    const form = await open('bmi-calculator');
+    const state = leave(form, 'height', '69 in');
+    const offers = conversionOffers(state, tabOf(state, form.world), form.world.text, form.world.t);
+    expect(offers).toEqual([]);
+    expect(learned).toEqual([['centimeter', 'inch']]);
+    expect(unitCode.offers(state, tabOf(state, form.world), form.world.text, form.world.t)).toEqual([]);
+  });
+
+  it('leaves compound quantities as they are', async () => {
+    const form = await open('bmi-calculator');
+    for (const text of ['5 ft 11 in', `5'11"`, '5 ft 11']) {
+      leave(form, 'height', text);
+      expect(both(form, 'height', 'heightUnit')).toEqual([text, 'cm']);
+    }
+  });
+
+  it('changes no unit that another number is counted in', async () => {
+    const form = await open('area-calculator');
+    form.type({ length: '10' });
+    leave(form, 'width', '3 m');
+    expect(both(form, 'width', 'unit')).toEqual(['3 m', 'ft']);
+    form.type({ length: '12 m' });
+    stateAfter(form, { type: 'calculate' });
+    expect([form.text('length'), ...both(form, 'width', 'unit')]).toEqual(['12', '3', 'm']);
+  });
+
+  it('is chosen in rows, too', async () => {
+    const form = await open('unit-price-comparison');
+    leave(form, 'products.1.quantity', '2 kg');
+    expect(both(form, 'products.1.quantity', 'products.1.unit')).toEqual(['2', 'kg']);
+  });
+
+  it('is refused where it is not offered, with what to write', async () => {
+    const form = await open('bmi-calculator');
+    const messages = () => form.getSnapshot().view.refusals.map(({ message }) => message);
+    leave(form, 'height', '3 nautical miles');
+    expect(messages()).toEqual(['Height: 3 nautical miles is not in cm. Write 555600 cm.']);
+    leave(form, 'height', '3 acres');
+    expect(messages()).toEqual(['Height: 3 acres cannot be counted in cm. Write a number of cm.']);
+  });
+
+  it('is in the link as the unit that was chosen', async () => {
+    const form = await open('bmi-calculator');
+    const { entries } = leave(form, 'height', '69 in');
+    const { tool, text } = form.world;
+    const fragment = shareFragment(tool, tabOf(form.getSnapshot(), form.world), entries, text.language);
+    const other = await open('bmi-calculator');
+    stateAfter(other, { type: 'openLink', fragment });
+    expect(both(other, 'height', 'heightUnit')).toEqual(['69', 'in']);
+  });
+
+  it('is waited for where Calculate is pressed before its code has come', async () => {
+    Object.assign(typing, before[0]);
+    sums.ask = () => {
+      sums.isAwaited = true;
+    };
+    const form = await open('bmi-calculator');
+    form.type({ height: '1.75 m', weight: '70' });
+    expect(stateAfter(form, { type: 'calculate' })).toMatchObject({ isAwaited: true, view: { document: null } });
+    provide();
+    expect(stateAfter(form, { type: 'renew' })).toMatchObject({ isAwaited: false });
+    expect(both(form, 'height', 'heightUnit')).toEqual(['1.75', 'm']);
+    expect(form.getSnapshot().view.document).not.toBeNull();
+  });
+});
