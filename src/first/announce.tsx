@@ -59,7 +59,8 @@ export function notifier(icons: string, t: Translate) {
     const box = (
       <ToastBox {...notice} dismissLabel={t('form.dismiss')} onDismiss={dismiss} icon={icon} handlers={handlers} />
     );
-    shown = nodesOf(box) as ChildNode[];
+    // Outside of the page's regions: an alert is one of its own.
+    shown = nodesOf(notice.isAlert ? box : <aside aria-label={notice.text}>{box}</aside>) as ChildNode[];
     document.body.append(...shown);
     wait();
   };
