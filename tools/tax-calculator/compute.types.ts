@@ -13,6 +13,7 @@ export interface IncomeInputs {
   age65OrBlindCount: number;
   childrenUnder17: number;
   payPeriods: 'year' | 'month' | 'twoWeeks' | 'week';
+  withheld: number;
   gross: number;
 }
 export interface IncomeResults {
