@@ -42,7 +42,8 @@ unitCode.ask = async (change) => {
 /** Answers anew; a press of Calculate that waited is carried out, and the visitor is taken to what came of it. */
 function renew(worksheet: Worksheet | null): void {
   const { isAwaited } = worksheet?.getSnapshot() ?? {};
-  worksheet?.dispatch({ type: 'renew' });
+  // Its field may have been left while the code came.
+  worksheet?.dispatch({ type: 'renew', at: document.activeElement?.getAttribute('name') ?? '' });
   // React draws it first.
   if (worksheet && isAwaited) setTimeout(() => focusOutcome(worksheet.getSnapshot().view));
 }

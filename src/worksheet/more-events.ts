@@ -43,13 +43,16 @@ function numericField({ inputs }: CompiledTab, name: string): NumericField | nul
   return field && 'step' in field ? field : null;
 }
 
-/** A change of a unit asks for what follows from it; where that has come, it has its own event in place of this one. */
+/** A change of a unit asks for what follows from it. */
+function askOfUnits(tab: CompiledTab, before: Entries, after: Entries): void {
+  const isOther = ({ id, kind }: CompiledInput) => (kind === 'unit' || kind === 'rows') && before[id] !== after[id];
+  if (tab.inputs.some(isOther)) unitCode.ask({ tab, before });
+}
+
+/** Where what follows units has come, it has its own event in place of this one. */
 function edit(state: State, event: EventOf<'edit'>, world: World): State {
   const next = FIRST_EVENTS.edit(state, event, world);
-  const tab = tabOf(state, world);
-  const isOther = ({ id, kind }: CompiledInput) =>
-    (kind === 'unit' || kind === 'rows') && state.entries[id] !== next.entries[id];
-  if (tab.inputs.some(isOther)) unitCode.ask({ tab, before: state.entries });
+  askOfUnits(tabOf(state, world), state.entries, next.entries);
   return next;
 }
 
@@ -216,6 +219,8 @@ const press = (state: State, event: EventOf<'calculate'>, world: World): State =
 
 /** A result that is shown is made anew; where it is none with everything that is known now, it is said why. */
 function renew(state: State, event: EventOf<'renew'>, world: World): State {
+  // Units may have been changed before there was this code.
+  askOfUnits(tabOf(state, world), state.form.start, state.entries);
   if (state.isAwaited) return calculate(state, { ...event, type: 'calculate' }, world);
   const next = withEntries(state, state.entries, world);
   return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;

@@ -113,7 +113,7 @@ export type WorksheetEvent =
   /** The definition or its texts have changed under the page. */
   | { type: 'redefine'; writtenIn?: string }
   /** What answers knows more than before. */
-  | { type: 'renew' }
+  | { type: 'renew'; at?: string }
   /** Answers are kept beside the one that is shown, or taken away. */
   | { type: 'compare'; forms: readonly ComparedForm[] }
   /** The code has come that follows units: what it has to follow, or else a form to begin in those of the visitor. */

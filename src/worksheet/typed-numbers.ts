@@ -22,11 +22,12 @@ function otherReading({ name }: NumberPlace, value: number, other: number, { tex
 }
 
 /** While a number is typed nobody knows what it will be: it is asked about once its field is left. */
-const isSettled = (name: string, { said = [] }: State, event: WorksheetEvent): boolean =>
-  event.type === 'edit' || event.type === 'renew'
-    ? !('name' in event && event.name === name) &&
-      said.some((before) => before.name === name && before.takes.length > 0)
-    : true;
+function isSettled(name: string, { said = [] }: State, event: WorksheetEvent): boolean {
+  if (event.type === 'edit') return event.name !== name;
+  if (event.type !== 'renew') return true;
+  if (event.at !== undefined) return event.at !== name;
+  return said.some((before) => before.name === name && before.takes.length > 0);
+}
 
 function saidOf(place: NumberPlace, state: State, world: World, event: WorksheetEvent): Said[] {
   const { language } = world.text;

@@ -1,7 +1,7 @@
 /** What is said of numbers while they are typed: the code comes with the first text that needs it. */
 import { sums } from '../numbers/sums.ts';
 import type { Said } from './more-views.ts';
-import type { State, WorksheetEvent, World } from './state.ts';
+import { type State, tabOf, type WorksheetEvent, type World } from './state.ts';
 
 interface Typing {
   said: (state: State, world: World, event: WorksheetEvent) => readonly Said[];
@@ -19,9 +19,17 @@ const MAYBE = /^(?!\d{4}-\d\d-)[^a-z]{0,9}\d(.{0,99}[-+*/^÷×·⋅x(%]|\d?\d?[.
 /** A number with a unit behind it, among the entries of a form. */
 const UNIT_BEHIND = /"[^"a-z]{0,9}\d *[\p{L}°]/iu;
 
+/** What an event has brought; all that was typed where the code that hears of typing comes with it. */
+function broughtBy(event: WorksheetEvent, state: State, world: World): readonly unknown[] {
+  if (event.type === 'edit') return [event.value];
+  if (event.type !== 'renew') return [];
+  const typed = tabOf(state, world).inputs.filter(({ kind }) => kind !== 'unit' && kind !== 'choice');
+  return typed.map(({ id }) => state.entries[id]);
+}
+
 export const typing: Typing = {
-  said: (_, __, event) => {
-    if (event.type === 'edit' && MAYBE.test(String(event.value))) sums.ask();
+  said: (state, world, event) => {
+    if (broughtBy(event, state, world).some((value) => MAYBE.test(String(value)))) sums.ask();
     return [];
   },
   settled: (state, _, event) => {

@@ -4,6 +4,8 @@ import { englishText } from '../../src/i18n/english.ts';
 import { readSum } from '../../src/numbers/sum.ts';
 import { sums } from '../../src/numbers/sums.ts';
 import { shareFragment } from '../../src/result/share.ts';
+import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
+import { FIRST_EVENTS } from '../../src/worksheet/next-state.ts';
 import { saidOfNumbers } from '../../src/worksheet/typed-numbers.ts';
 import { typing } from '../../src/worksheet/typing.ts';
 import { type Opened, open, stateAfter } from './opened.ts';
@@ -139,6 +141,23 @@ describe('a number with two readings', () => {
     expect(stateAfter(form, { type: 'leave', name: 'weight' }).said).toEqual(asked);
     expect(stateAfter(form, { type: 'edit', name: 'height', value: '1' }).said).toEqual(asked);
     expect(stateAfter(form, { type: 'edit', name: 'weight', value: '1,2345' }).said).toEqual([]);
+  });
+
+  it('is asked about where its field was left before the code came, and not while it is typed', async () => {
+    const form = await open('bmi-calculator');
+    form.type({ weight: '1,234' });
+    stateAfter(form, { type: 'leave', name: 'weight' });
+    provide();
+    expect(stateAfter(form, { type: 'renew', at: 'weight' }).said ?? []).toEqual([]);
+    expect(stateAfter(form, { type: 'renew', at: '' }).said).toEqual(asked);
+  });
+
+  it('has its code asked for where it was typed before anything could ask', async () => {
+    const form = await open('bmi-calculator', { transitions: FIRST_EVENTS });
+    form.type({ weight: '1,234' });
+    const before = count();
+    form.change({ transitions: EVERY_EVENT });
+    expect(count()).toBe(before + 1);
   });
 
   it('is asked about beside the error of another field, by code that has been asked for', async () => {
