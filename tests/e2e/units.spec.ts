@@ -189,6 +189,8 @@ for (const fault of FAULTS) {
   test(`Storage ${fault}: the switch says that units cannot be kept`, async ({ page }) => {
     await breakStorage(page, fault);
     const bmi = await Calculator.open(page, 'bmi-calculator');
+    // What was chosen before all code was there is no choice of units yet.
+    await page.waitForLoadState('networkidle');
     await bmi.field('Height unit').selectOption('in');
     await mine(page).click();
     await expect(page.getByText('your units cannot be kept either')).toBeVisible();
