@@ -4,6 +4,8 @@ import type { FieldEntry } from '../../src/engine/outcome.ts';
 import { readField } from '../../src/engine/read.ts';
 import { refusedFields } from '../../src/engine/refused.ts';
 import '../../src/engine/with-inputs.ts';
+import '../../src/engine/with-sums.ts';
+import '../../src/numbers/with-quantities.ts';
 import type { CompiledField } from '../../src/engine/tool.ts';
 import { number, quantity, text, unitSelect } from './tabs.ts';
 
