@@ -82,11 +82,14 @@ function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | n
 }
 
 /** The formulas of a tab as people read them, before there are numbers. */
-export const shownFormulas = (tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] =>
-  formulasToShow(tab, text, null)
-    .filter((formula, _, all) => all.length === 1 || !saysNothing(formula, { tab, text, outcome: null, t }))
-    .map((formula) => stepOf(formula, { tab, text, outcome: null, t }))
+export function shownFormulas(tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] {
+  const given = { tab, text, outcome: null, t };
+  const all = formulasToShow(tab, text, null);
+  const telling = all.filter((formula) => !saysNothing(formula, given));
+  return (telling.length > 0 ? telling : all.slice(0, 1))
+    .map((formula) => stepOf(formula, given))
     .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
+}
 
 /** A step in words. */
 const inWords = (id: string, said: string): Step => {
