@@ -25,14 +25,14 @@ for (const isHeld of [true, false]) {
     const calculator = await open(page);
     await calculator.enter({ height: '1,000*2', weight: 70 });
     await calculator.submit.press('Enter');
-    expect(await calculator.problem(calculator.field('Height'))).toBe(
-      'Height: 1,000 can be meant in two ways. Write 1000×2 or 1×2.',
-    );
+    await expect
+      .poll(() => calculator.problem(calculator.field('Height')))
+      .toBe('Height: 1,000 can be meant in two ways. Write 1000×2 or 1×2.');
     await calculator.enter({ height: 180, weight: '70/0' });
     await calculator.submit.press('Enter');
-    expect(await calculator.problem(calculator.field('Weight'))).toBe(
-      'Weight: nothing can be divided by 0. Write another number in place of the 0.',
-    );
+    await expect
+      .poll(() => calculator.problem(calculator.field('Weight')))
+      .toBe('Weight: nothing can be divided by 0. Write another number in place of the 0.');
   });
 }
 
