@@ -23,11 +23,29 @@ function iconSvg({ isCut }: IconFile): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${from} ${from} ${size} ${size}">${tile}${markDrawing()}</svg>`;
 }
 
+/** What browsers ask for where no page has named another icon to them yet. */
+const ICO: IconFile = { path: '/favicon.ico', size: 32, isCut: false };
+
+/** A PNG as the one picture of an .ico file. */
+function ico(png: Uint8Array, size: number): Uint8Array {
+  const head = new DataView(new ArrayBuffer(22));
+  head.setUint16(2, 1, true);
+  head.setUint16(4, 1, true);
+  head.setUint8(6, size);
+  head.setUint8(7, size);
+  head.setUint16(10, 1, true);
+  head.setUint16(12, 32, true);
+  head.setUint32(14, png.length, true);
+  head.setUint32(18, head.byteLength, true);
+  return Uint8Array.of(...new Uint8Array(head.buffer), ...png);
+}
+
 /** The icons as files: paths and contents. */
-export async function iconFiles(drawCached: DrawCached): Promise<[path: string, png: Uint8Array][]> {
-  const drawn = [...PLAIN, MASKABLE, APPLE_ICON].map(async (icon): Promise<[string, Uint8Array]> => {
+export async function iconFiles(drawCached: DrawCached): Promise<[path: string, content: Uint8Array][]> {
+  const drawn = [...PLAIN, MASKABLE, APPLE_ICON, ICO].map(async (icon): Promise<[string, Uint8Array]> => {
     const svg = iconSvg(icon);
-    return [icon.path, await drawCached([svg], icon.size, () => svg)];
+    const png = await drawCached([svg], icon.size, () => svg);
+    return [icon.path, icon === ICO ? ico(png, icon.size) : png];
   });
   return Promise.all(drawn);
 }

@@ -100,11 +100,23 @@ describe('a picture', () => {
 describe('icons', () => {
   it('have the sizes that are asked for', async () => {
     const files = await iconFiles(drawCached);
-    expect(files.map(([path, png]) => [path, ...sizeOf(png)])).toEqual([
+    const pictures = files.filter(([path]) => path.endsWith('.png'));
+    expect(pictures.map(([path, png]) => [path, ...sizeOf(png)])).toEqual([
       ['/icon-192.png', 192, 192],
       ['/icon-512.png', 512, 512],
       ['/icon-maskable-512.png', 512, 512],
       ['/apple-touch-icon.png', 180, 180],
     ]);
+  });
+
+  it('are there for browsers that ask for an .ico file', async () => {
+    const content = new Map(await iconFiles(drawCached)).get('/favicon.ico') ?? new Uint8Array();
+    const { buffer, byteOffset } = content;
+    const head = new DataView(buffer, byteOffset, 22);
+    expect([0, 2, 4].map((at) => head.getUint16(at, true))).toEqual([0, 1, 1]);
+    expect([head.getUint8(6), head.getUint8(7), head.getUint16(12, true)]).toEqual([32, 32, 32]);
+    const png = content.subarray(head.getUint32(18, true));
+    expect(png.length).toBe(head.getUint32(14, true));
+    expect(sizeOf(png)).toEqual([32, 32]);
   });
 });
