@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project: two above this file, and above a command that was bundled into `.cache/<command>/`. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** All that decides what is compiled and what it answers; a test holds it to what the compiler imports. */
+/** All that decides what is compiled, what it answers and whether that holds; a test holds it to what these import. */
 export const COMPILED_BY = [
   'package-lock.json',
   'schema',
   'src/cache',
+  'src/calc',
   'src/calendar',
   'src/compiler',
   'src/diagnostics',
@@ -24,6 +25,8 @@ export const COMPILED_BY = [
   'src/i18n/resources.ts',
   'src/numbers',
   'src/result',
+  'src/scaffold',
+  'src/verify',
 ];
 
 /** The paths of all files below a folder, in order; none where there is no such folder. */
