@@ -3,11 +3,11 @@
  * `npm run generate` writes `schema/data.schema.json` (for editors) from it.
  */
 import { z } from 'zod';
-import { finite, label, names, reference, symbol, text, unitText } from './parts.ts';
+import { dotted, finite, label, names, reference, symbol, text, unitText } from './parts.ts';
 
 const entry = z.strictObject({
   id: text(40).describe('The name of the entry everywhere, and of the option that chooses it, e.g. "2026".'),
-  label: label.optional().describe('How the option is listed; the id without one.'),
+  label: label.optional().describe('How the option is listed; the id without one, a day as the language writes it.'),
   status: z
     .enum(['final', 'provisional'])
     .describe('Whether the numbers can still change; a provisional entry says so.'),
@@ -40,16 +40,19 @@ const column = z.strictObject({
   symbol: symbol.optional(),
   unit: unitText.optional(),
 });
-const COLUMN = /^[a-z][A-Za-z0-9]{0,47}(?:\.[a-z][A-Za-z0-9]{0,47})*$/;
 
 export const datasetSchema = z
   .strictObject({
     $schema: z.string().max(100).optional().describe('"../schema/data.schema.json", for completion in editors.'),
     title: text(120).describe('What the table holds.'),
     columns: z
-      .record(z.string().regex(COLUMN, 'use the name of a value, or names joined by dots'), column)
+      .record(dotted, column)
       .optional()
       .describe('What formulas read as data.table.name: the label and the unit of values, by name.'),
+    options: z
+      .record(names, z.strictObject({ label }))
+      .optional()
+      .describe('How the names of values are listed where a choice offers them; the names themselves without it.'),
     entries: z
       .array(entry)
       .min(1)

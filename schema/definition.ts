@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { example } from './example.ts';
 import { find } from './find.ts';
 import { type fieldInput, input } from './inputs.ts';
+import { measureUnits } from './measures.ts';
 import {
   check,
   failure,
@@ -118,7 +119,7 @@ const formFields = {
     .array(names)
     .length(2)
     .optional()
-    .describe('Two unit inputs with the same units, which a button between them exchanges.'),
+    .describe('Two unit inputs or two choices with the same options, which a button between them exchanges.'),
   values: z.record(names, value).optional().describe('Intermediate values, in order.'),
   results: z.record(names, result).describe('The results, in the order of the page.'),
   relations: z
@@ -143,7 +144,7 @@ const formFields = {
     .max(8)
     .optional()
     .describe(
-      'Questions of a search that this form answers, each with the inputs for its numbers: "tip {rate}% on {bill}".',
+      'Questions of a search that this form answers, each with the inputs for its numbers, their units, and choices: "bmi {weight} {weightUnit}", "{rate}% off {price}{way=minus}".',
     ),
   note: sentence.optional().describe('A sentence under the result that says how it is meant.'),
   referenceTable: referenceTable.optional(),
@@ -181,6 +182,7 @@ const shared = {
     .string()
     .regex(/^[a-z][a-z0-9-]{1,40}$/)
     .describe('The name of a lucide icon.'),
+  userSuggested: z.literal(true).optional().describe('Visitors asked for it.'),
 };
 
 const live = z.strictObject({
@@ -232,6 +234,7 @@ const live = z.strictObject({
     .record(names, z.string().regex(TOOL_ID))
     .optional()
     .describe('Data tables by the name that compute.ts reads them under: each a file of data/, without ".json".'),
+  measureUnits,
   messages: z.record(names, message).optional().describe("The tool's own messages by key."),
   keepTabs: z
     .literal(true)
@@ -266,7 +269,6 @@ const comingSoon = z.strictObject({
     .date()
     .optional()
     .describe('When it is expected, yyyy-mm-dd; without one it stands at the end of the announced tools.'),
-  userSuggested: z.literal(true).optional().describe('Visitors asked for it.'),
 });
 
 /** What an author writes. */

@@ -1,7 +1,7 @@
 /** Which inputs of a form can be found from its answer. */
 import { z } from 'zod';
 import { example } from './example.ts';
-import { finite, names } from './parts.ts';
+import { display, finite, names } from './parts.ts';
 
 const found = z.strictObject({
   input: names.describe('The input that is found: a number, a quantity, an amount, a percent or a duration.'),
@@ -17,6 +17,9 @@ const found = z.strictObject({
     .literal(true)
     .optional()
     .describe('Of two answers that differ in their sign the positive one is given, and said to be.'),
+  display: display
+    .optional()
+    .describe('How the number found is printed; without it money has cents, a plain number at most 4 decimals.'),
   examples: z
     .array(example)
     .min(1)

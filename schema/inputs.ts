@@ -1,6 +1,6 @@
 /** What a form asks for. */
 import { z } from 'zod';
-import { failure, finite, formula, kind, label, names, plural, symbol, text, unitText } from './parts.ts';
+import { dotted, failure, finite, formula, kind, label, names, plural, symbol, text, unitText } from './parts.ts';
 import { value } from './results.ts';
 import unitSets from './unit-sets.json' with { type: 'json' };
 
@@ -79,6 +79,11 @@ const quantityInput = z.strictObject({
     .strictObject({
       ...usual,
       unit: unitText.optional().describe('The unit that it counts in; that of the field without one.'),
+      pointMeans: unitText
+        .optional()
+        .describe(
+          'A unit of two parts that people write with a point, such as "foot-and-inch": 5.11 is answered as 5.11 ft, with a note that asks whether it was 5 ft 11 in.',
+        ),
     })
     .optional()
     .describe(
@@ -112,10 +117,10 @@ const choiceInput = z.strictObject({
     )
     .default([])
     .describe('What can be chosen, in the order of the list.'),
-  optionsFrom: names
+  optionsFrom: dotted
     .optional()
     .describe(
-      'In place of "options": a name under "data", whose entries can be chosen; the one in force at the start.',
+      'A name under "data", whose entries can be chosen in place of "options", the one in force at the start; a column of it, "rates.price": its names can be chosen, behind "options"; or another choice, whose options these are, too.',
     ),
 });
 const unitOptions = z

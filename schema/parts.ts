@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const TOOL_ID = /^[a-z][a-z0-9-]{1,48}$/;
 const NAME = /^[a-z][A-Za-z0-9]{0,47}$/;
+const NAMES_WITH_DOTS = /^[a-z][A-Za-z0-9]{0,47}(?:\.[A-Za-z][A-Za-z0-9]{0,47})*$/;
 export const TAB_ID = /^[a-z][A-Za-z0-9-]{0,47}$/;
 
 export const text = (most: number) => z.string().min(1).max(most);
@@ -25,6 +26,7 @@ export const pluralSentence = forms(sentence).describe(
 );
 export const symbol = text(12).describe('The letter used for it in formulas; without one the label stands there.');
 export const names = z.string().regex(NAME, 'use a lower-case letter first, then letters and digits (at most 48)');
+export const dotted = z.string().regex(NAMES_WITH_DOTS, 'use the name of a value, or names joined by dots');
 export const formula = z
   .string()
   .min(1)
@@ -76,7 +78,7 @@ export const check = z
 export const message = z.strictObject({
   title: text(80).optional().describe("The toast's title."),
   text: sentence.describe(
-    'The message; {label}, {limit}, {min}, {max} and the {unit} they count in are filled in, and in a row the ids of its texts.',
+    'The message; {label}, {limit}, {min}, {max} and the {unit} they count in are filled in, in a row the ids of its texts, and in a warning the ids of inputs and results.',
   ),
 });
 
@@ -85,7 +87,7 @@ export const message = z.strictObject({
 export const digits = z.int().min(0).max(15).describe('How many digits stand behind the decimal sign.');
 const rule = <Name extends string>(name: Name) => z.literal(name).describe('Which rule prints the number.');
 export const kind = <Name extends string>(name: Name) =>
-  z.literal(name).describe('Which kind it is; the other fields follow from it.');
+  z.literal(name).describe('Its kind; the other fields follow from it.');
 export const display = z
   .discriminatedUnion('rule', [
     z.strictObject({ rule: rule('fixed'), digits }).describe('Always this many decimals.'),

@@ -1,5 +1,6 @@
 /** What a tab computes, and how it is shown. */
 import { z } from 'zod';
+import { measureShape } from './measures.ts';
 import {
   digits,
   digitsFrom,
@@ -23,7 +24,7 @@ import { calendarActions, tableActions } from './table-actions.ts';
 import { answered, columnDisplay, hidden, tableChart, tableGroup } from './tables.ts';
 
 const formulaFields = {
-  formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c, functions.'),
+  formula: formula.describe('Numbers, declared names, + - * / ^, comparisons, and or not, a ? b : c.'),
   shownAs: formula
     .optional()
     .describe('The stated form, shown to people and checked against the formula that is computed.'),
@@ -119,6 +120,7 @@ const wholeResult = z.strictObject({
     .max(30_000)
     .optional()
     .describe('From how many digits on the page shows a power of ten; 1,000 without it. Copies have all digits.'),
+  powerOfTen: digits.optional().describe('Rounded: one digit, this many decimals, and a power of ten.'),
   main: valueMain,
   shownWhen,
   ...answered,
@@ -144,6 +146,7 @@ const textResult = z.strictObject({
   shownWhen,
   ...answered,
 });
+const measureResult = measureShape({ main: valueMain, shownWhen });
 const gridResult = z.strictObject({
   kind: kind('grid'),
   label,
@@ -335,6 +338,7 @@ export const result = z
     calendarResult.describe('Days that have a name, in a list.'),
     wholeResult.describe('An exact whole number, however many digits it has.'),
     textResult.describe('A text: digits of a base, a Roman numeral, or one of several texts.'),
+    measureResult.describe('Amounts of compute.ts in several of the "measureUnits": 1 cup + 2 tbsp.'),
     durationResult.describe('A time as h:mm:ss, rounded before it is split; the page says days from 24 hours up.'),
     numbersResult.describe('Several numbers in a row: those of a list.'),
     gridResult.describe(

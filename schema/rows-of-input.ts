@@ -10,18 +10,26 @@ const tableSort = z
   .describe('The order of the rows of an input; rows that are alike keep the order of entry, as all do without it.');
 /** The rows of a table, where they are those of an input. */
 export const rowsOfInput = {
-  from: names.optional().describe('In place of "rows": the rows input of which each row is a row of the table.'),
+  from: names
+    .optional()
+    .describe('In place of "rows": the rows input of which each row, or the choice of which each option, is a row.'),
   sort: tableSort.optional(),
 };
 /** A column without numbers. */
 export const wordsColumn = {
   field: names
     .optional()
-    .describe('In place of a formula, with "from": the text, the option or the date in this field of the row.'),
+    .describe(
+      'In place of a formula, with "from": the text, the option or the date in this field of the row, or the choice. With "of": the field that names a row.',
+    ),
   holds: z
-    .enum(['date', 'text'])
+    .enum(['date', 'whole', 'text', 'row', 'measure'])
     .optional()
-    .describe('What stands in it, where that is no number: dates, of a formula or compute.ts, or texts of compute.ts.'),
+    .describe('What stands in it: dates, exact whole numbers, or texts, names of rows or measures of compute.ts.'),
+  of: names
+    .optional()
+    .describe('With "holds": "row": the rows input. compute.ts answers the number of a row, 0 for none.'),
+  texts: z.record(names, text(200)).optional().describe('It holds texts: its formula chooses one of these by name.'),
 };
 
 const rankingField = (hidden: z.ZodOptional<z.ZodLiteral<true>>) =>

@@ -1,6 +1,24 @@
 /** What a visitor can take away of a table, or of days that have a name. */
 import { z } from 'zod';
-import { names, sentence } from './parts.ts';
+import { formula, label, names, sentence } from './parts.ts';
+
+export const timedPart = z
+  .strictObject({ label: label.describe('While it runs.'), time: formula.describe('How long it lasts.') })
+  .describe('A part of the time.');
+const timer = z
+  .strictObject({
+    at: names.describe('The column of times at which it rings, in order.'),
+    name: names.describe('The column of texts: what rings.'),
+    strikes: names.optional().describe('The column of how often it is struck.'),
+    before: timedPart.optional().describe('Time to get ready.'),
+    session: timedPart.describe('What is timed.'),
+    after: timedPart.optional().describe('Time after it; its bell is soft.'),
+    sound: names.optional().describe('A choice of bowl, bell, wood, none.'),
+    volume: formula.optional().describe('From 0 to 100; 60 without it.'),
+    vibrate: formula.optional().describe('A condition: it vibrates.'),
+    awake: formula.optional().describe('A condition: the screen stays on.'),
+  })
+  .describe('A running clock that rings at the rows.');
 
 export const tableActions = z
   .strictObject({
@@ -12,6 +30,7 @@ export const tableActions = z
       })
       .optional()
       .describe('A calendar file with an entry for each row, to be opened by a calendar.'),
+    timer: timer.optional(),
   })
   .optional()
   .describe('What a visitor can take away of it; a CSV file without this field.');

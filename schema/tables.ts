@@ -32,7 +32,7 @@ export const tableGroup = z
 export const drawing = z
   .strictObject({
     kind: z.enum(['line', 'bars', 'area']).describe('Lines, stacked bars, or stacked areas.'),
-    x: names.describe('The column that runs along the bottom.'),
+    x: names.describe('The column that runs along the bottom; below bars it may hold words.'),
     series: z.array(names).min(1).max(4).describe('The columns that are drawn.'),
   })
   .describe('A drawing of the table, which stays its twin.');

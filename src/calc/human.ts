@@ -4,7 +4,7 @@ import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { ResultDocument, Step } from '../result/document.ts';
 import { terminalLines } from '../result/items/lines.ts';
-import { mathText } from '../result/math.ts';
+import { mathText } from '../result/math-text.ts';
 import { stepLines } from '../result/steps.ts';
 
 const block = (heading: string, lines: string[]): string[] => (lines.length > 0 ? [heading, ...lines] : []);

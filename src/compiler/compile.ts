@@ -135,7 +135,8 @@ function unusedFindings(
   compiled: readonly CompiledTabSource[],
   context: CompileContext,
 ): Finding[] {
-  const { data = {}, constants = {}, units = {}, messages = {} } = definition;
+  const { data = {}, constants = {}, units = {}, messages = {}, measureUnits } = definition;
+  const isMeasured = textsOf(allTabs(definition), 'kind|holds').includes('measure');
   const words = (fields: string, separator: RegExp): Set<string> =>
     new Set(textsOf(allTabs(definition), fields).flatMap((text) => text.split(separator)));
   const unitIds = words('unit|formulaUnit', /[*/^ ]+/);
@@ -155,6 +156,7 @@ function unusedFindings(
       unused(['constants', name], `No formula uses the constant "${name}".`),
     ),
     ...missingFrom((id) => unitIds.has(id), units).map((id) => unused(['units', id], `Nothing uses the unit "${id}".`)),
+    ...(measureUnits && !isMeasured ? [unused(['measureUnits'], 'No result or column is a measure.')] : []),
     ...missingFrom(isUsed, messages).map((key) => unused(['messages', key], `Nothing gives the message "${key}".`)),
   ];
 }
@@ -271,11 +273,11 @@ function compileLive(
   context: CompileContext,
   isWhole = true,
 ): { definition: LiveDefinition; compiled: CompiledDefinition | null; findings: Finding[] } {
-  const { datasets, day } = context;
-  const findings = [...checkData(definition, datasets), ...checkOptions(definition)];
+  const { datasets } = context;
+  const findings = [...checkData(definition, datasets), ...checkOptions(definition, datasets)];
   const named = datasetsOf(definition, datasets);
   const isBroken = findings.length > 0 || Object.keys(named).length < Object.keys(definition.data ?? {}).length;
-  const resolved = resolveOptions(definition, named, day);
+  const resolved = resolveOptions(definition, named, context);
   const { compiled, findings: others } = compileTabs(resolved, named, context, isWhole && !isBroken);
   return { definition: resolved, compiled: isBroken ? null : compiled, findings: [...findings, ...others] };
 }

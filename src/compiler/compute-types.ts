@@ -64,6 +64,10 @@ function dataTypes(tables: NamedDatasets): string {
   return `/** The chosen entry of each data table. */\nexport interface Data ${type}\n`;
 }
 
+/** What stands in a measure, by the units of the definition. */
+const amountType = (units: readonly string[]): string =>
+  `/** A number of a unit, or null for the words of the unit alone. */\nexport interface Amount {\n  number: number | null;\n${member('unit', literals(units.map((id) => ({ id }))), '  ')}\n}\n`;
+
 const messageTypes = (keys: readonly string[]): string =>
   `/** What it says of a form that it refuses, and in its steps. */\nexport interface Messages {\n${keys.map((key) => member(key, 'string', '  ')).join('\n')}\n}\n`;
 
@@ -73,7 +77,12 @@ export function computeTypes(definition: LiveDefinition, tables: NamedDatasets):
     .map((tab) => lowerTab(tab, String))
     .filter(({ results }) => Object.values(results).some((result) => answerType(result) !== null))
     .map((tab) => ({ tab, ...tabTypes(tab) }));
-  const text = [...tabs.map((tab) => tab.text), ...(definition.data ? [dataTypes(tables)] : [])].join('\n');
+  const units = Object.keys(definition.measureUnits ?? {});
+  const text = [
+    ...tabs.map((tab) => tab.text),
+    ...(units.length > 0 ? [amountType(units)] : []),
+    ...(definition.data ? [dataTypes(tables)] : []),
+  ].join('\n');
   const messages = Object.keys(definition.messages ?? {});
   const data = definition.data ? ', { data: Data }' : '';
   const members = tabs.map(({ tab, name }) => {

@@ -7,9 +7,9 @@ type Fields = { readonly [name: string]: Value };
 /** What forms, refusals, steps and copies ask for, and answers do not. */
 const LATER = {
   tab: ['copy', 'failure', 'groups', 'sections', 'swap'],
-  input: ['afterTabChange', 'cannotRemove', 'channel', 'failure', 'picks', 'plausible', 'step'],
+  input: ['afterTabChange', 'cannotRemove', 'channel', 'failure', 'picks', 'plausible', 'pointMeans', 'step'],
   check: ['channel', 'fields', 'message'],
-  warning: ['field', 'message'],
+  warning: ['field', 'isNaming', 'message'],
 };
 
 const isFields = (value: Value): value is Fields => Object.prototype.toString.call(value) === '[object Object]';
@@ -64,6 +64,23 @@ export interface FirstTab {
   isComputed: boolean;
 }
 
+/** Rows with those of their values and totals that are needed; their columns are lists that formulas name. */
+function neededRows(input: Fields, users: readonly Fields[]): Fields {
+  const [values, totals] = [listIn(input.values), listIn(input.totals)];
+  const needed = neededBy(users, [...values, ...totals]);
+  const words = new Set([...users, ...needed].flatMap(wordsIn));
+  const columns = Array.isArray(input.columns) ? input.columns : [];
+  const kept = {
+    values: values.filter((value) => needed.includes(value)).map(firstFormula),
+    totals: totals.filter((total) => needed.includes(total)).map(firstFormula),
+    columns: columns.filter((column) => words.has(String(column).replace(/.*\./, ''))),
+  };
+  return {
+    ...without(input, Object.keys(kept)),
+    ...Object.fromEntries(Object.entries(kept).filter(([, parts]) => parts.length > 0)),
+  };
+}
+
 /** @param tab the whole of it, as it is emitted */
 export function firstTab(tab: Value): FirstTab {
   if (!isFields(tab)) throw new TypeError('a tab is made of fields');
@@ -72,13 +89,17 @@ export function firstTab(tab: Value): FirstTab {
   const warnings = listIn(tab.warnings).map((warning) => without(warning, LATER.warning));
   const results = neededBy([...headline(all), ...warnings], all);
   const computed = results.some(isComputed);
+  const checks = listIn(tab.checks).map((check) => without(check, LATER.check));
+  // compute.ts may read any of them.
+  const needed = computed ? values : neededBy([...results, ...warnings], values);
+  const users = [...results, ...warnings, ...checks, ...needed];
+  const inputs = listIn(tab.inputs).map(firstInput);
   const code = {
     ...without(tab, LATER.tab),
-    inputs: listIn(tab.inputs).map(firstInput),
-    checks: listIn(tab.checks).map((check) => without(check, LATER.check)),
+    inputs: computed ? inputs : inputs.map((input) => (input.kind === 'rows' ? neededRows(input, users) : input)),
+    checks,
     warnings: warnings.length > 0 ? warnings : undefined,
-    // compute.ts may read any of them.
-    values: (computed ? values : neededBy([...results, ...warnings], values)).map(firstFormula),
+    values: needed.map(firstFormula),
     results: results.map(firstFormula),
   };
   return { code, isComputed: computed };

@@ -11,10 +11,10 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { type Kind, measureAlike, quantityIn } from './formula/dimensions.ts';
 import { emitNumber } from './formula/emit-js.ts';
 import type { Span } from './formula/expression.ts';
-import { RESERVED } from './formula/functions.ts';
 import { type Narrowed, NOTHING_ASKED } from './formula/narrowing.ts';
 import { kindsOfOptions } from './formula/options.ts';
 import { FormulaProblem } from './formula/problem.ts';
+import { RESERVED } from './formula/reserved.ts';
 import type { UnitCatalogue } from './units/catalogue.ts';
 import { type CompoundUnit, parseUnit } from './units/unit-text.ts';
 
@@ -65,9 +65,11 @@ export class Names {
     this.findings = outer?.findings ?? [];
   }
 
-  /** What a row knows: all that is known here by now, and names of its own. */
-  inner(): Names {
-    return new Names(this);
+  /** What a row knows: all that is known here by now, but its list, and names of its own. */
+  inner(rows?: string): Names {
+    const row = new Names(this);
+    if (rows !== undefined) row.all.delete(rows);
+    return row;
   }
 
   /** What a row knows, and of a tab what has become known since; where both have a name it is the row's. */

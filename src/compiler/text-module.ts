@@ -8,7 +8,7 @@ import type { Step } from '../result/document.ts';
 import { workedLines } from '../result/items/lines.ts';
 import { present } from '../result/present.ts';
 import { shareFragment } from '../result/share.ts';
-import { shownFormulas } from '../result/steps.ts';
+import { statedFormulas } from '../result/stated-formulas.ts';
 import type { AboutTexts, ShownLine, TextModule, WorkedExample, WorkedStep } from '../result/texts.ts';
 import { tabsWithPaths } from './all-tabs.ts';
 import type { CompiledDefinition } from './compile.ts';
@@ -76,7 +76,7 @@ export function aboutTexts(
 ): AboutTexts {
   const forms = allTabs(tool);
   const first = new Map(tabsWithPaths(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
-  const stated = new Map(tool.tabs.map((tab) => [tab.id, shownFormulas(tab, text, t)]));
+  const stated = new Map(tool.tabs.map((tab) => [tab.id, statedFormulas(tab, text, t)]));
   const examples = forms.map(
     (tab) => [tab.id, worked(first.get(tab.id), tab, tool, text, t, stated.get(tab.id) ?? [])] as const,
   );

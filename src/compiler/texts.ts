@@ -112,12 +112,16 @@ function constantValue(value: number, unit: string | undefined, { catalogue, lan
   return symbol === '°' ? `${number}°` : `${number}\u00a0${symbol}`;
 }
 
+/** The words of those units that have any. */
+const measureTexts = (units: NonNullable<LiveDefinition['measureUnits']>): ToolTexts['measureUnits'] =>
+  Object.fromEntries(Object.entries(units).flatMap(([id, { suffix }]) => (suffix === undefined ? [] : [[id, suffix]])));
+
 /** Collects the English texts of a definition, and of its tabs, that its calculator is shown with. */
 export function collectTexts(
   definition: LiveDefinition,
   tabs: readonly LoweredTab[],
   tables: NamedDatasets,
-  locale: Locale,
+  locale: Locale & { day: string },
 ): ToolTexts {
   const { catalogue } = locale;
   const { title, description, category, icon, beta, backLink, subtitle, meta } = definition;
@@ -138,7 +142,8 @@ export function collectTexts(
       source,
     })),
     messages: definition.messages ?? {},
-    datasets: datasetTexts(tables),
+    ...(definition.measureUnits && { measureUnits: measureTexts(definition.measureUnits) }),
+    datasets: datasetTexts(tables, locale),
     footnotes: footnotes(definition, catalogue),
   };
 }

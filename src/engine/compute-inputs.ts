@@ -45,6 +45,8 @@ export const computeTools: ComputeTools & Refusing = {
   denoise,
   round: functions.round,
   amortize,
+  // Days come with their own code, after this: it is asked for when it is needed.
+  addMonths: (day, months) => functions.addMonths(day, months),
   refuse: (field, message) => {
     throw new Diagnosis(message, field);
   },

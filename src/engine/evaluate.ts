@@ -10,7 +10,7 @@ import { finite, functions } from './functions.ts';
  */
 export function trusted<Gives extends Amount>(formula: CompiledFormula<Gives>, scope: Scope): Gives {
   try {
-    return sound(formula.diagnose(scope, functions));
+    return sound((formula.diagnose ?? formula.run)(scope, functions));
   } catch (error) {
     if (!(error instanceof Diagnosis) || error.key !== 'tooSmall') throw error;
     const value = formula.run(scope, functions);

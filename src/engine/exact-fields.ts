@@ -1,4 +1,4 @@
-/** The code that reads whole numbers and texts of certain characters: `with-wholes.ts` provides it. */
+/** The code that reads whole numbers and texts of certain characters: `with-exact-fields.ts` provides it. */
 import type { FieldReading } from './field-reading.ts';
 import type { FieldEntry } from './outcome.ts';
 import type { Characters, CompiledField, TextField, WholeField } from './tool.ts';

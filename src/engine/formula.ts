@@ -10,10 +10,10 @@ export const PLACE = '#';
 export type Amount = number | bigint | FormulaText;
 export type Run<T> = (scope: Scope, functions: FormulaFunctions) => T;
 
-/** A formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks. */
+/** A formula. `diagnose` runs it step by step and throws a {@link Diagnosis} where a step breaks; none where none can. */
 export interface CompiledFormula<Gives extends Amount = number> {
   run: Run<Gives>;
-  diagnose: Run<Gives>;
+  diagnose?: Run<Gives>;
   /** The conditions of its choices `a ? b : c`, for the explanation, which shows the branch that is met. */
   when?: readonly Run<boolean>[];
 }

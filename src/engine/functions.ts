@@ -4,9 +4,13 @@
  */
 import { denoise, floor, round } from '../numbers/print.ts';
 import type { cashFlowFunctions } from './cash-flows.ts';
+import type { chanceFunctions } from './chance-functions.ts';
 import type { countingFunctions } from './counting-functions.ts';
 import type { dayFunctions } from './day-functions.ts';
 import { Diagnosis } from './diagnosis.ts';
+import type { differenceFunctions } from './difference-functions.ts';
+import type { digitFunctions } from './digit-functions.ts';
+import type { fibonacciFunctions } from './fibonacci-functions.ts';
 import type { fractionFunctions } from './fraction-functions.ts';
 import type { listFunctions } from './list-functions.ts';
 import type { recurrenceFunctions } from './recurrence-functions.ts';
@@ -84,14 +88,18 @@ export type FormulaFunctions = typeof always &
   typeof dayFunctions &
   typeof listFunctions &
   typeof cashFlowFunctions &
+  typeof chanceFunctions &
   typeof recurrenceFunctions &
   typeof wholeFunctions &
   typeof countingFunctions &
+  typeof digitFunctions &
+  typeof fibonacciFunctions &
+  typeof differenceFunctions &
   typeof fractionFunctions &
   typeof workdayFunctions &
   Solving;
 
-/** Those of days, lists, payments, fractions, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */
+/** Those of days, lists, payments, chances, fractions, whole numbers and texts, and the root, are provided by the files `with-….ts` beside this one. */
 export let functions = always as FormulaFunctions;
 
 /** Provides more of them, in an object of its own: one that grows is read slowly, by every formula. */

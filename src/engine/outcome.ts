@@ -39,6 +39,8 @@ export type Outcome =
   | {
       ok: true;
       tab: string;
+      /** What stood in the form. */
+      typed: Entries;
       read: ReadValues;
       scope: Scope;
       /** What formulas saw of each row, by the rows input. */

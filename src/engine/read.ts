@@ -4,13 +4,14 @@ import { durations } from '../numbers/durations.ts';
 import { inParts } from '../numbers/in-parts.ts';
 import { type DisplayRule, denoise } from '../numbers/print.ts';
 import { type Affixes, type ReadAs, type Reading, readNumber } from '../numbers/read-plain.ts';
+import { withoutCancelled } from '../numbers/round.ts';
 import { exactFields } from './exact-fields.ts';
 import type { FieldReading, TypedIn } from './field-reading.ts';
 import type { CompiledUnit } from './formula.ts';
 import { numberLists } from './number-lists.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
 import type { CompiledField, DateField, Limits, ListField, NumericField, QuantityField, TextField } from './tool.ts';
-import { fromBase, toBase, withoutCancelled } from './units.ts';
+import { fromBase, toBase } from './units.ts';
 
 const ALL_DIGITS: DisplayRule = { rule: 'atMost', digits: 15 };
 export const CURRENCY = ['$', 'US$', 'USD', '€', '£', '¥', '₹'];

@@ -15,8 +15,8 @@ export interface TableRows {
   /** What they count in; columns see a quantity. */
   unit?: CompiledUnit;
 }
-/** One row: numbers in base units by column. */
-export type TableRow = Readonly<Record<string, number>>;
+/** One row: numbers in base units by column, and exact whole numbers. */
+export type TableRow = Readonly<Record<string, number | bigint>>;
 
 /** More rows than this are of no use to anybody on a page. */
 export const MOST_ROWS = 1200;
@@ -42,7 +42,7 @@ function numbersOf(ends: RowEnds, count: number): number[] {
  */
 export function rowsOfFormulas(
   { name, from, to, step, unit }: TableRows,
-  columns: readonly { id: string; formula?: CompiledFormula }[],
+  columns: readonly { id: string; formula?: CompiledFormula<number | bigint> }[],
   scope: Scope,
 ): { rows: TableRow[]; isCut: boolean } {
   const ends = { from: trusted(from, scope), to: trusted(to, scope), step: step ? trusted(step, scope) : 1 };

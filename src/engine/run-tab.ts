@@ -46,7 +46,7 @@ function results(tab: CompiledTab, read: ReadValues, { scope, rows }: Scopes): P
     const result = answered[id];
     return result?.kind === 'value' ? result.value : null;
   };
-  const run: RunContext = { scope, rows, computed, numberOf, chosenUnit: chosenUnit(tab, read) };
+  const run: RunContext = { tab, scope, rows, computed, numberOf, chosenUnit: chosenUnit(tab, read) };
   for (const result of tab.results) answered[result.id] = computeResult(result, run);
   return { results: answered, ...(tab.compute && { explained: computing.steps(tab, computed) }) };
 }
@@ -70,6 +70,7 @@ export function run(tab: CompiledTab, entries: Entries, language: string, today?
     const outcome = {
       ok: true,
       tab: tab.id,
+      typed: form,
       read,
       scope,
       rows,

@@ -37,7 +37,8 @@ export function amortize(
   const schedule: Installment[] = [];
   let balance = functions.round(principal * 100);
   for (let period = 1; period <= whole && balance > 0; period += 1) {
-    const interest = functions.round(balance * rate);
+    // Less than half a cent below zero is rounded to -0.
+    const interest = functions.round(balance * rate) + 0;
     const due = balance + interest;
     const payment = period === whole ? due : Math.min(level, due);
     const extra = Math.min(extraAfter(period), due - payment);

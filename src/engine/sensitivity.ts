@@ -129,8 +129,12 @@ export function course(form: AnsweredForm, input: VariedInput, result: string): 
   const width = (2 * reach) / POINTS;
   const step = field.kind === 'integer' ? Math.max(1, Math.ceil(width)) : width;
   const most = Math.floor(reach / step + 1e-9);
-  return Array.from({ length: 2 * most + 1 }, (_, index) => denoise(value + (index - most) * step)).flatMap((at) => {
-    const found = resultAt(form, input, at, result);
+  const places = Array.from({ length: 2 * most + 1 }, (_, index) =>
+    index === most ? value : denoise(value + (index - most) * step),
+  );
+  const now = form.outcome.results[result];
+  return places.flatMap((at) => {
+    const found = at === value && now?.kind === 'value' ? now.value : resultAt(form, input, at, result);
     return found === null ? [] : [[at, found] as const];
   });
 }

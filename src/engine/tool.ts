@@ -56,6 +56,8 @@ export interface QuantityField extends NumericBase {
   formulaUnit?: CompiledUnit;
   /** Formulas see the number as typed. */
   asTyped?: true;
+  /** The unit of two parts that people write with a point: 5.11 for 5 ft 11 in. */
+  pointMeans?: CompiledUnit;
 }
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
@@ -65,6 +67,8 @@ export interface ChoiceField extends FieldBase {
   options: readonly { id: string; value?: number }[];
   /** The data table whose entries it offers. */
   dataset?: string;
+  /** Its options with which nothing is read from a data table, by table. */
+  without?: Readonly<Record<string, readonly string[]>>;
 }
 export interface UnitField extends FieldBase {
   kind: 'unit';
@@ -170,6 +174,8 @@ export interface CompiledWarning {
   when: Run<boolean>;
   field: string;
   message: string;
+  /** Its message names inputs or results. */
+  isNaming?: true;
 }
 
 /** What compute.ts sees of a quantity: as typed, in the base unit, and the unit that was chosen. */
@@ -188,6 +194,8 @@ export interface ComputeTools {
   round: (x: number) => number;
   /** A loan paid back in whole cents, with what is paid on top. */
   amortize: typeof amortize;
+  /** The same day so many months later, or the last of a month that is too short for it. */
+  addMonths: (day: number, months: number) => number;
   /** The chosen entry of each data table, frozen, by the name that the definition gives the table. */
   data?: Readonly<Record<string, unknown>>;
 }

@@ -1,13 +1,12 @@
 /**
- * The arithmetic of exact whole numbers and the texts of formulas, which emitted formulas call. Each step looks at what it is given: a
+ * The arithmetic of exact whole numbers, which emitted formulas call. Each step looks at what it is given: a
  * number that is absent or not defined is no whole number, and one that would have too many digits is not computed.
  */
-import { digitText, digitValue } from '../numbers/digits.ts';
 import { denoise } from '../numbers/print.ts';
 import { Diagnosis, type DiagnosisKey } from './diagnosis.ts';
 
-/** How many binary digits a whole number may have: about 30,000 decimal ones. */
-export const MOST_BITS = 100_000;
+/** How many binary digits a whole number may have: about 45,000 decimal ones. */
+export const MOST_BITS = 150_000;
 /** From here on not every whole number is a plain one. */
 export const EXACT_PLAIN = 2 ** 53;
 
@@ -25,7 +24,7 @@ export function given(x: Given): bigint {
   throw new Diagnosis(x === Number.POSITIVE_INFINITY ? 'tooLarge' : 'notDefined');
 }
 
-function held(x: bigint): bigint {
+export function held(x: bigint): bigint {
   if (bitsOf(x) > MOST_BITS) throw new Diagnosis('tooLarge');
   return x;
 }
@@ -61,13 +60,6 @@ function quotient(a: bigint, b: bigint): bigint {
 export const folded = (of: (a: bigint, b: bigint) => bigint) =>
   exact((first = 0n, ...others) => others.reduce((all, each) => of(all, each), first));
 
-/** A base of digits, whichever way it was computed. */
-function baseOf(base: Given): number {
-  const value = Number(base);
-  refuse(!Number.isInteger(value) || value < 2 || value > 36);
-  return value;
-}
-
 function plainOf(x: Given): number {
   const value = Number(given(x));
   refuse(!Number.isFinite(value), 'tooLarge');
@@ -83,11 +75,8 @@ function wholeOf(x: number): bigint {
   return BigInt(rounded);
 }
 
-function readDigits(text: unknown, base: Given): bigint {
-  const value = typeof text === 'string' ? digitValue(text, baseOf(base)) : null;
-  if (value === null) throw new Diagnosis('notDefined');
-  return held(value);
-}
+/** How many digits a number has, without its sign. */
+const digitCount = (x: Given): number => sizeOf(given(x)).toString().length;
 
 /** A condition that asks something of whole numbers; one of what is not defined does not hold. */
 function holds(condition: () => boolean): boolean {
@@ -112,9 +101,6 @@ export const wholeFunctions = {
   mod: exact((a = 0n, b = 0n) => a - b * quotient(a, b)),
   whole: wholeOf,
   decimal: plainOf,
-  fromBase: readDigits,
-  toBase: (x: Given, base: Given): string => digitText(given(x), baseOf(base)),
-  choose: (condition: boolean, then: FormulaText, otherwise: FormulaText = null): FormulaText =>
-    condition ? then : otherwise,
+  digitCount,
   holds,
 };

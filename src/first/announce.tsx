@@ -53,7 +53,7 @@ export function notifier(icons: string, t: Translate) {
   };
   return (notice: Notice | null) => {
     dismiss();
-    if (!notice) return;
+    if (!notice || notice.isShown) return;
     const handlers = { onMouseEnter: () => window.clearTimeout(timer), onMouseLeave: wait };
     const icon = <SpriteIcon name="x" sprite={icons} />;
     const box = (

@@ -28,10 +28,11 @@ function hideFields(form: Element, tab: CompiledTab, entries: Entries): void {
 /** The same row at another place: its names, ids and labels say which. */
 function rowAt(pattern: Element, { id }: RowsField, index: number, texts: TabTexts): Element {
   const row = pattern.cloneNode(true) as Element;
-  const names = new RegExp(`(?<=${id}[.-])\\d+`);
+  const names = new RegExp(`(?<=${id}[.-])\\d+`, 'g');
   for (const element of [row, ...row.querySelectorAll('*')]) {
     for (const { name, value } of element.attributes) {
-      if (name !== 'class' && names.test(value)) element.setAttribute(name, value.replace(names, String(index)));
+      const moved = value.replace(names, String(index));
+      if (name !== 'class' && moved !== value) element.setAttribute(name, moved);
     }
   }
   const { rowLabel = '{number}', removeLabel = '{number}' } = texts.inputs[id] ?? {};

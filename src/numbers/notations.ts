@@ -3,7 +3,7 @@ import { foldDigits, foldSigns } from './fold.ts';
 import { readFraction } from './fractions.ts';
 import { quantities } from './quantities.ts';
 import type { Affixes, Reading } from './read-plain.ts';
-import { isSum, sums } from './sums.ts';
+import { isInThousands, isSum, sums } from './sums.ts';
 import { numberSymbols } from './symbols.ts';
 
 /** An unsigned number with a dot and no grouping, with its other reading where the text has one. */
@@ -35,8 +35,20 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   if (mantissa) return toReading(mantissa, (digits) => toValue(sign, digits, exponent));
   const fraction = readFraction(plain ?? '');
   if (fraction !== null) return readAsFraction(sign, fraction, plain ?? '');
-  if (!affixes.isItem && isSum(sign + plain)) return sums.read(sign + plain, language, affixes.unit);
-  return affixes.unit ? quantities.read(text, language, affixes.unit) : INVALID;
+  const sum = withoutOwnSigns(sign + plain, folded, affixes);
+  if (!affixes.isItem && isSum(sum)) return sums.read(sum, language, affixes.unit);
+  if (affixes.unit) return quantities.read(text, language, affixes.unit);
+  return isInThousands(sum) && symbolAfter(folded, affixes.after) === '' ? sums.read(sum, language) : INVALID;
+}
+
+const SIGN_OF_UNIT = /[^\s\d.,+-]+/g;
+
+/** $1000 + $500, and 5 ft + 3 ft in a field of feet; dollars times dollars are no dollars. */
+function withoutOwnSigns(body: string, text: string, { before = [], after = [] }: Affixes): string {
+  const own = new Set([...before, ...after].map(foldSigns));
+  const found = new Set([...text.matchAll(SIGN_OF_UNIT)].map(([sign]) => dollarsAs(sign)));
+  const plain = body.replace(SIGN_OF_UNIT, (sign) => (own.has(sign) ? '' : sign));
+  return found.size === 1 && /^[-+\d., ]+$/.test(plain) ? plain : body;
 }
 
 /** 3-1/2 is three and a half, as carpenters write it, or two and a half. */

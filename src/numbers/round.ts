@@ -52,3 +52,13 @@ export function withoutTrailingZeros(text: string): string {
   while (text[end - 1] === '0') end--;
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
+
+/**
+ * Noise is left where the parts of a sum nearly cancel: digits below those of the largest
+ * part are no part of the value.
+ */
+export function withoutCancelled(value: number, largest: number): number {
+  if (largest === 0 || !Number.isFinite(value)) return value;
+  const places = 14 - Math.floor(Math.log10(largest));
+  return places > 100 || places < 0 ? value : Number(value.toFixed(places)) + 0;
+}

@@ -2,6 +2,7 @@
 import { minus, numberOf, over, plus, power, type Ratio, ratioOf, times } from './exact.ts';
 import { readFraction } from './fractions.ts';
 import { type Misfit, type Reading, readNumber, type TypedUnit } from './read-plain.ts';
+import { isInThousands } from './sums.ts';
 import { unmistakable } from './unmistakable.ts';
 
 /** A number, an operator or a bracket. */
@@ -239,7 +240,17 @@ function refuseDoubtful(tokens: readonly Token[], language: string): void {
   });
 }
 
+function thousands(text: string, language: string): Unread {
+  const { value } = numberToken(text.slice(0, -1).trim(), language);
+  if (!value) return new Unread('sumBroken');
+  return new Unread('sumUnclear', {
+    read: text,
+    better: unmistakable(numberOf(times(value, ratioOf(1000))), language),
+  });
+}
+
 function computed(text: string, language: string, unit: TypedUnit | undefined): Reading {
+  if (isInThousands(text)) throw thousands(text, language);
   refuseOthers(text, unit);
   const tokens = tokensOf(text, language);
   if (!tokens.some(({ text }) => /^[-+*/^]$/.test(text))) throw new Unread('sumBroken');

@@ -10,6 +10,9 @@ const SUM = /^[-+ ]*[\d.,(][\d.,e ]*[-+*/^÷×·⋅x()%][-+*/^÷×·⋅x()%\d.,e
 /** Whether a text without the signs of its unit is meant to be computed. */
 export const isSum = (text: string): boolean => SUM.test(text);
 
+/** 250k, as people write an amount in thousands. */
+export const isInThousands = (text: string): boolean => /^-?\d[\d.,]* ?k$/i.test(text);
+
 interface SumCode {
   /** Asks for the code, where it comes later. */
   ask: () => void;

@@ -1,7 +1,6 @@
-/** Exact whole numbers: as people type them, and printed with all their digits. */
+/** Exact whole numbers as people type them. */
 import { foldDigits, foldSigns } from './fold.ts';
-import { raised } from './print.ts';
-import { formatter, numberSymbols } from './symbols.ts';
+import { numberSymbols } from './symbols.ts';
 
 /** What a text says as a whole number. A fraction is a number, and no whole one. */
 export type WholeReading =
@@ -39,15 +38,4 @@ export function readWhole(text: string, language: string): WholeReading {
   if (digits.length + Number(exponent) > MOST_TYPED) return { kind: 'tooLong' };
   const value = BigInt(digits + '0'.repeat(Number(exponent)));
   return { kind: 'whole', value: sign === '-' ? -value : value };
-}
-
-export const printWhole = (value: bigint, language: string): string => formatter(language, {}).format(value);
-
-const FIRST_DIGITS = 6;
-
-/** 1.23456 × 10²⁹⁹, cut and not rounded. */
-export function briefWhole(value: bigint, language: string): string {
-  const digits = String(value).replace('-', '');
-  const mantissa = `${digits.charAt(0)}${numberSymbols(language).decimal}${digits.slice(1, FIRST_DIGITS)}…`;
-  return `${value < 0n ? '-' : ''}${mantissa} × 10${raised(digits.length - 1)}`;
 }

@@ -1,5 +1,5 @@
 /** Provides the code that prints exact whole numbers. */
-import { briefWhole, printWhole } from './whole.ts';
+import { briefWhole, printWhole, scientificWhole } from './print-whole.ts';
 import { wholes } from './wholes.ts';
 
-Object.assign(wholes, { printWhole, briefWhole });
+Object.assign(wholes, { printWhole, briefWhole, scientificWhole });

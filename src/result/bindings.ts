@@ -53,7 +53,8 @@ const scopeOf = ({ row, outcome }: FormulaContext): Scope => row?.scope ?? outco
 function fieldNumber(field: CompiledField, given: FormulaContext) {
   const { outcome, row, text } = given;
   const read = row?.read.fields[field.id] ?? outcome?.read[field.id];
-  if (!read || read.absent) return NO_NUMBER;
+  // A field of rows may bear the name of its list.
+  if (!read || read.absent || (field.kind !== 'list' && Array.isArray(read.value))) return NO_NUMBER;
   const { language } = text;
   const seen = scopeOf(given)[field.id];
   if (field.kind === 'unit') return unitNumber(field, read.value, language);
@@ -115,7 +116,12 @@ function unitNumber(field: Extract<CompiledField, { kind: 'unit' }>, id: unknown
   const chosen = field.options.find((option) => option.id === id);
   if (!chosen) return NO_NUMBER;
   const { factor, symbol } = chosen.unit;
-  return { number: symbol, bare: shortened(factor, language), compound: !/^\p{L}+$/u.test(symbol) };
+  return {
+    number: symbol,
+    bare: shortened(factor, language),
+    compound: !/^\p{L}+$/u.test(symbol),
+    isSign: true as const,
+  };
 }
 
 function day(value: number, language: string) {

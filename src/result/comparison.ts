@@ -11,6 +11,7 @@ import { printChange, shapeOf } from './influence.ts';
 import { inputsOf } from './inputs.ts';
 import type { Line } from './items/item.ts';
 import { rowOf, shownItems } from './items/items.ts';
+import type { RankingItem } from './items/ranking.ts';
 import { printRead, unitOfField } from './print-read.ts';
 import { drawnAnswer, presentContext } from './shown-answer.ts';
 import type { TextModule } from './texts.ts';
@@ -22,6 +23,8 @@ export interface Difference {
   /** `+10%`; null where a share says nothing: of 0, of percentages, of degrees. */
   percent: string | null;
   canonical: string;
+  /** The percentage as a plain number; empty without one. */
+  canonicalPercent: string;
 }
 export interface ComparedCell {
   text: string;
@@ -54,24 +57,22 @@ const THREE_DECIMALS: DisplayRule = { rule: 'atMost', digits: 3 };
 
 const hasShares = (unit: CompiledUnit | undefined): boolean => unit?.id !== 'percent' && unit?.offset === undefined;
 
-function percentOf(change: number, of: Amount, language: string): string | null {
-  if (of.value === 0 || !hasShares(of.unit)) return null;
+function percentOf(change: number, of: Amount, language: string): Pick<Difference, 'percent' | 'canonicalPercent'> {
+  if (of.value === 0 || !hasShares(of.unit)) return { percent: null, canonicalPercent: '' };
   const share = (change / Math.abs(of.value)) * 100;
-  const text = withUnit(
-    printLocal(share, Math.abs(share) < 1 ? THREE_DECIMALS : ONE_DECIMAL, language),
-    PERCENT,
-    language,
-  );
-  return share > 0 ? `+${text}` : text;
+  const rule = Math.abs(share) < 1 ? THREE_DECIMALS : ONE_DECIMAL;
+  const text = withUnit(printLocal(share, rule, language), PERCENT, language);
+  return { percent: share > 0 ? `+${text}` : text, canonicalPercent: printCanonical(share, rule) };
 }
 
 /** Null where the two count in different units. */
 function differenceOf(amount: Amount | null, first: Amount | null, language: string): Difference | null {
   if (!amount || !first || amount.unit?.id !== first.unit?.id) return null;
-  const change = denoise(amount.value - first.value);
+  // 5.4 - 4.5 is 0.9000000000000004.
+  const change = denoise(Number((amount.value - first.value).toPrecision(12)));
   if (change === 0) return null;
   const canonical = printCanonical(change, { rule: 'atMost', digits: 15 });
-  return { text: amount.print(change), percent: percentOf(change, first, language), canonical };
+  return { text: amount.print(change), canonical, ...percentOf(change, first, language) };
 }
 
 function amountOfInput(input: CompiledInput | undefined, read: ReadValue | undefined, language: string): Amount | null {
@@ -100,20 +101,42 @@ function amountOfResult(id: string, given: PresentContext): Amount | null {
   };
 }
 
-const isCompared = ({ isExtra, isHeading, isSentence, rank }: Line): boolean =>
-  !isExtra && !isHeading && !isSentence && rank === undefined;
+/** What rows that are ranked count, row by row as they were entered. */
+function rankedSaid({ id, groups }: RankingItem, { tab, outcome, text: { language } }: PresentContext): Said[] {
+  const result = tab.results.find((each) => each.id === id);
+  const computed = outcome.results[id];
+  if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];
+  return groups
+    .flatMap(({ id: group, rows }) => rows.map((row) => ({ ...row, group })))
+    .sort((a, b) => a.row - b.row)
+    .flatMap(({ row, title, cells, group }) =>
+      cells.map(({ id: cell, label, text, canonical }) => {
+        const field = result.fields.find((each) => each.id === cell);
+        const value = Number(computed.rows.find((each) => each.row === row)?.[cell]);
+        const shape =
+          field?.kind === 'value' ? { display: field.display, ...(field.unit && { unit: field.unit }) } : null;
+        // Prices of a kilogram and of a liter are no two amounts of one thing.
+        const unit: CompiledUnit = { factor: 1, symbol: '', ...shape?.unit, id: `${shape?.unit?.id ?? ''} ${group}` };
+        const amount = shape && { value, unit, print: (change: number) => printChange(change, shape, language) };
+        return { id: `${id} ${row} ${cell}`, label: `${title || row}: ${label}`, text, canonical, amount };
+      }),
+    );
+}
+
+const isCompared = ({ isExtra, isHeading, isSentence }: Line): boolean => !isExtra && !isHeading && !isSentence;
 
 function resultsSaid(given: PresentContext, tool: CompiledTool): Said[] {
   const { results } = drawnAnswer(given.outcome, tool, given.text, given.t);
-  return shownItems(results).flatMap((item) =>
-    rowOf(item.kind)
+  return shownItems(results).flatMap((item) => {
+    if (item.kind === 'ranking') return rankedSaid(item, given);
+    return rowOf(item.kind)
       .lines(item)
       .filter(isCompared)
       .map(({ label, text, canonical }, index) => {
         const amount = index === 0 ? amountOfResult(item.id, given) : null;
         return { id: index === 0 ? item.id : `${item.id} ${label}`, label, text, canonical, amount };
-      }),
-  );
+      });
+  });
 }
 
 function linesOf(answers: readonly (readonly Said[] | null)[], language: string): ComparedLine[] {
@@ -155,18 +178,21 @@ export function compare(
   return { inputs: inputs.filter(differs), results };
 }
 
-/** A comparison as CSV: each answer, and behind all but the first how far it is from that. */
+/** A comparison as CSV: each answer, and behind all but the first how far it is from that, in percent, too. */
 export function comparisonLines(
   { inputs, results }: Comparison,
   names: readonly string[],
   difference: string,
 ): string[][] {
-  const head = names.flatMap((name, index) => (index === 0 ? [name] : [name, `${difference} (${name})`]));
+  const head = names.flatMap((name, index) =>
+    index === 0 ? [name] : [name, `${difference} (${name})`, `${difference} (${name}), %`],
+  );
   const line = ({ label, cells }: ComparedLine): string[] => [
     label,
     ...cells.flatMap((cell, index) => {
       const text = cell?.canonical ?? '';
-      return index === 0 ? [text] : [text, cell?.difference?.canonical ?? ''];
+      const { canonical = '', canonicalPercent = '' } = cell?.difference ?? {};
+      return index === 0 ? [text] : [text, canonical, canonicalPercent];
     }),
   ];
   return [['', ...head], ...inputs.map(line), ...results.map(line)];

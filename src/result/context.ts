@@ -2,6 +2,7 @@
 import { functions } from '../engine/functions.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import type { DateResult } from '../engine/results/date.ts';
+import type { MeasureResult } from '../engine/results/measure.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
 import type { ValueResult } from '../engine/results/value.ts';
 import type { WholeResult } from '../engine/results/whole.ts';
@@ -11,7 +12,7 @@ import type { Translate } from '../i18n/resources.ts';
 import type { ResultTexts, TabTexts, TextModule } from './texts.ts';
 
 /** The kinds of results that may be shown largest. */
-export const LEADING: readonly string[] = ['value', 'date', 'whole', 'words'];
+export const LEADING: readonly string[] = ['value', 'date', 'whole', 'words', 'measure'];
 
 export type Success = Extract<Outcome, { ok: true }>;
 /** Everything that an item of a document is made of. */
@@ -38,7 +39,7 @@ export const base = (result: CompiledResult, given: PresentContext) => ({
   hidden: isLeftOut(result, given.outcome),
 });
 
-type LeadingResult = ValueResult | DateResult | WholeResult | WordsResult;
+type LeadingResult = ValueResult | DateResult | WholeResult | WordsResult | MeasureResult;
 const canLead = (result: CompiledResult): result is LeadingResult => LEADING.includes(result.kind);
 
 /** Whether a result is shown largest: the first that is marked so and answered, else the first that is shown. */

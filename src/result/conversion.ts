@@ -1,6 +1,6 @@
 /** Formulas that are one name alone: they say the same again, or the same in another unit. */
 import type { CompiledUnit } from '../engine/formula.ts';
-import { bindingOf, contextOf, cut, type FormulaContext, namedUnit } from './bindings.ts';
+import { bindingOf, computedBinding, contextOf, cut, type FormulaContext, namedUnit } from './bindings.ts';
 import { isMoney, withUnit } from './format.ts';
 import { printPlain, unitOfField } from './print-read.ts';
 import type { MathNode, ShownFormula } from './texts.ts';
@@ -16,9 +16,9 @@ function branchOf(node: MathNode, id: string, given: FormulaContext): MathNode {
   return typeof met === 'object' ? branchOf(met, id, given) : node;
 }
 
-/** The name that a formula is; null of one that computes. */
-function nameAlone({ id, shownAs, solves }: ShownFormula, given: FormulaContext): string | null {
-  const node = solves === undefined ? branchOf(shownAs, id, given) : shownAs;
+/** The name that a formula is; null of one that computes. Of a formula of rows each row may meet another branch. */
+export function nameAlone({ id, shownAs, solves, rows }: ShownFormula, given: FormulaContext): string | null {
+  const node = solves === undefined && rows === undefined ? branchOf(shownAs, id, given) : shownAs;
   return node[0] === '$' && solves === undefined ? String(node[1]) : null;
 }
 
@@ -43,9 +43,11 @@ const isSame = (from: CompiledUnit | undefined, to: CompiledUnit | undefined): b
 export function saysNothing(formula: ShownFormula, given: FormulaContext): boolean {
   const name = nameAlone(formula, given);
   const result = given.tab.results.find(({ id }) => id === formula.id);
-  if (name === null || !result) return false;
-  if (result.kind === 'grid') return true;
+  if (name === null) return false;
+  if (result?.kind === 'grid') return true;
   const [from, to] = [unitOf(name, given), unitOf(formula.id, given)];
+  const isCalledAlike = bindingOf(name, given).name === computedBinding(formula.id, given).name;
+  if (!result || (isCalledAlike && !isConverted(from, to))) return isCalledAlike;
   return from !== null && to !== null && isSame(from, to);
 }
 
@@ -70,6 +72,19 @@ function alongScales(number: MathNode, from: CompiledUnit, to: CompiledUnit, lan
   return ['mfrac', shifted(number, Number((shift / from.factor).toFixed(DIGITS - 4))), mn(to.factor / from.factor)];
 }
 
+/** Whether what is in one unit is in another one by a factor, or along a scale with a zero of its own. */
+export const isConverted = (
+  from: CompiledUnit | undefined | null,
+  to: CompiledUnit | undefined | null,
+): from is CompiledUnit => Boolean(from && to && !isMoney(to) && !to.parts && !from.parts && !isSame(from, to));
+
+/** A term in one unit, turned into another one. */
+export function inOtherUnit(term: MathNode, from: CompiledUnit, to: CompiledUnit, language: string): MathNode {
+  if (from.offset || to.offset) return alongScales(term, from, to, language);
+  const factor = printPlain(cut(from.factor / to.factor, DIGITS), language);
+  return ['mrow', term, ['mo', '×'], ['mn', withUnit(factor, ratioOf(from, to), language)]];
+}
+
 /** The same number in another unit, with the factor between the two; null where that is not known. */
 export function conversionOf(
   formula: ShownFormula,
@@ -77,21 +92,9 @@ export function conversionOf(
 ): { named: MathNode; numbers: MathNode } | null {
   const name = nameAlone(formula, given);
   const [from, to] = name === null ? [] : [unitOf(name, given), unitOf(formula.id, given)];
-  if (name === null || !from || !to || isMoney(to) || to.parts || from.parts || isSame(from, to)) return null;
-  const bound = bindingOf(name, given);
-  if (bound.number === null) return null;
-  const { language } = given.text;
-  const called: MathNode = ['mi', bound.name];
-  if (from.offset || to.offset) {
-    const bare: MathNode = ['mn', bound.bare ?? bound.number];
-    return { named: alongScales(called, from, to, language), numbers: alongScales(bare, from, to, language) };
-  }
-  const factor = printPlain(cut(from.factor / to.factor, DIGITS), language);
-  const times = (term: MathNode): MathNode => [
-    'mrow',
-    term,
-    ['mo', '×'],
-    ['mn', withUnit(factor, ratioOf(from, to), language)],
-  ];
-  return { named: times(called), numbers: times(['mn', bound.number]) };
+  if (name === null || !to || !isConverted(from, to)) return null;
+  const { name: called, number, bare = number } = bindingOf(name, given);
+  if (number === null || bare === null) return null;
+  const turned = (term: MathNode): MathNode => inOtherUnit(term, from, to, given.text.language);
+  return { named: turned(['mi', called]), numbers: turned(['mn', from.offset || to.offset ? bare : number]) };
 }

@@ -12,14 +12,33 @@ function checkOf({ verifiedOn, agreesOn }: DatasetEntryText, t: Translate): stri
 
 /** How far the numbers of an entry can be trusted. */
 export function standingOf(entry: DatasetEntryText, t: Translate): string {
-  const checked = checkOf(entry, t);
-  return entry.isProvisional ? `${t('tables.provisional')} ${checked}` : checked;
+  const { isProvisional, endedOn } = entry;
+  const said = [
+    isProvisional && t('tables.provisional'),
+    checkOf(entry, t),
+    endedOn && t('tables.ended', { date: endedOn }),
+  ];
+  return said.filter(Boolean).join(' ');
 }
 
-/** One sentence for each table that a result is computed from. */
-export function datasetNotes({ data = {} }: CompiledTool, { tab, text, outcome, t }: PresentContext): string[] {
-  const used = Object.entries(data).filter(([name]) => tab.compute || tab.data?.includes(name));
+/** Whether an option is chosen with which nothing is read from a table. */
+const isWithout = (name: string, { tab, outcome }: PresentContext): boolean =>
+  tab.inputs.some(
+    (input) => input.kind === 'choice' && input.without?.[name]?.includes(String(outcome.read[input.id]?.value)),
+  );
+const isHidden = (name: string, { tab, outcome }: PresentContext): boolean =>
+  tab.inputs.some((input) => input.kind === 'choice' && input.dataset === name && !outcome.read[input.id]);
+
+/** One sentence for each table that a result is computed from; formulas read none whose choice is not asked. */
+export function datasetNotes({ data = {} }: CompiledTool, given: PresentContext): string[] {
+  const { tab, text, outcome, t } = given;
+  const used = Object.entries(data).filter(
+    ([name]) => tab.compute || (tab.data?.includes(name) && !isWithout(name, given) && !isHidden(name, given)),
+  );
   return used.flatMap(([name, table]) => {
+    const choice = tab.inputs.find((input) => input.kind === 'choice' && input.dataset === name);
+    // A table of another country, say: what chooses from it was not asked.
+    if (choice && !outcome.read[choice.id]) return [];
     const chosen = chosenEntry(name, table, tab.inputs, (id) => outcome.read[id]?.value);
     const texts = text.texts.datasets[name];
     const entry = texts?.entries.find(({ id }) => id === chosen);

@@ -1,9 +1,19 @@
 /** Notes on units whose factor in a tool is not the standard's. */
 
 import type { Translate } from '../i18n/resources.ts';
+import { printLocal } from '../numbers/print.ts';
 import type { PresentContext, Success } from './context.ts';
 import { printPlain } from './print-read.ts';
 import type { Footnote } from './texts.ts';
+
+/** Percents below this would be printed with a power of ten. */
+const TINY = 1e-4;
+
+function printPercent(percent: number, language: string): string {
+  const sign = percent > 0 ? '+' : '';
+  const isTiny = Math.abs(percent) < TINY;
+  return sign + (isTiny ? printLocal(percent, { rule: 'fixed', digits: 6 }, language) : printPlain(percent, language));
+}
 
 function footnote(
   { symbol, base: baseSymbol, factor, exact, source }: Footnote,
@@ -11,7 +21,7 @@ function footnote(
   t: Translate,
 ): string {
   const difference = Number(((factor / exact - 1) * 100).toPrecision(2));
-  const percent = `${difference > 0 ? '+' : ''}${printPlain(difference, language)}`;
+  const percent = printPercent(difference, language);
   const numbers = { factor: printPlain(factor, language), exact: printPlain(exact, language), difference: percent };
   return t('result.footnote', { unit: symbol, base: baseSymbol, source, ...numbers });
 }

@@ -1,4 +1,5 @@
-/** Formula trees: choosing the branch that is met, putting numbers in, and writing them as one line of text. */
+/** Formula trees: choosing the branch that is met, and putting numbers in. */
+import { childNodes, isNode, isSum, mathText, textOf } from './math-text.ts';
 import type { MathNode } from './texts.ts';
 
 /** What is known of a name in a formula: how it is called, and what stands for it. */
@@ -13,6 +14,8 @@ export interface Binding {
   compound: boolean;
   /** The numbers of a list, of many the first ones and the last, and how many there are. */
   items?: { shown: readonly string[]; count: number };
+  /** It is the sign of a unit, which stands close behind a number. */
+  isSign?: true;
 }
 export interface MathContext {
   binding(id: string): Binding;
@@ -27,12 +30,8 @@ export interface MathContext {
   terms(total: string): readonly MathContext[];
 }
 
-const isNode = (child: string | MathNode): child is MathNode => typeof child !== 'string';
-const childNodes = (node: MathNode): MathNode[] =>
-  node.slice(1).filter((child): child is MathNode => isNode(child as string | MathNode));
 const row = (...children: MathNode[]): MathNode => ['mrow', ...children];
 const fenced = (node: MathNode): MathNode => row(['mo', '('], node, ['mo', ')']);
-const textOf = (node: MathNode): string => String(node[1] ?? '');
 
 /** Words, too, are identifiers: operators between two `mtext` lose the space around them. */
 const nameNode = ({ name }: Binding): MathNode => ['mi', name];
@@ -73,6 +72,7 @@ function sumOver(node: MathNode, context: MathContext): MathNode {
 
 const MOST_TERMS = 6;
 const MORE: MathNode = ['mo', '…'];
+const NO_SIGN: MathNode = ['mtext', '\u00a0'];
 
 /** The terms of a sum with their numbers; of many the first ones and the last. */
 function termsOf(node: MathNode, context: MathContext): MathNode {
@@ -113,12 +113,21 @@ function rebuild(
 /** What a name becomes that stands for many numbers. */
 const MANY = new Set<unknown>(['$of', '$sum', '$digits']);
 
+const isFactor = ({ before, after }: Place): boolean => /^[−×]$/.test(before) || /^[×!]$/.test(after);
+
+/** A choice beside a sign: all its lines stand in brackets, and the branch that is met where it is a sum and no term. */
+function bracketedChoice(node: MathNode, place: Place): MathNode {
+  if (place.child[0] !== '$cases' || (place.before === '' && place.after === '')) return node;
+  const isOpen = textOf(childNodes(node)[0] ?? ['mo']) === '{';
+  return isOpen || (isFactor(place) && (isSum(node) || mathText(node).includes('∑'))) ? fenced(node) : node;
+}
+
 /** A negative number behind a sign stands in brackets, 5 + (-3), and what becomes a sum where it is no term. */
-function bracketedBesideSigns(node: MathNode, { child, before, after }: Place): MathNode {
+function bracketedBesideSigns(node: MathNode, place: Place): MathNode {
   const isNegative = node[0] === 'mn' && /^[-−]/.test(textOf(node));
-  if (isNegative && /^[+−×]$/.test(before)) return fenced(node);
-  const isFactor = /^[−×]$/.test(before) || /^[×!]$/.test(after);
-  return MANY.has(child[0]) && isSum(node) && isFactor ? fenced(node) : node;
+  if (isNegative && /^[+−×]$/.test(place.before)) return fenced(node);
+  if (MANY.has(place.child[0])) return isSum(node) && isFactor(place) ? fenced(node) : node;
+  return bracketedChoice(node, place);
 }
 
 const SHOWN_PLACES = 12;
@@ -163,7 +172,7 @@ export function named(node: MathNode, context: MathContext): MathNode {
     case '$digits':
       return rebuild(['msub', ...childNodes(node)], inner);
     default:
-      return rebuild(node, inner);
+      return rebuild(node, inner, bracketedChoice);
   }
 }
 
@@ -172,7 +181,7 @@ function numberNode(node: MathNode, context: MathContext, tight: boolean): MathN
   if (bound.number === null) throw new NotComputable();
   if (node[0] !== '$') return ['mn', bound.bare ?? bound.number];
   const number: MathNode = ['mn', bound.number];
-  return tight && bound.compound ? fenced(number) : number;
+  return tight && (bound.compound || bound.number.includes('×')) ? fenced(number) : number;
 }
 
 class NotComputable extends Error {}
@@ -219,8 +228,6 @@ function ofList(node: MathNode, inner: Inner, name: string): MathNode {
   return spread.isRoot ? ['msqrt', fraction] : fraction;
 }
 
-const bracketedList = (node: MathNode): MathNode => row(['mo', '['], node, ['mo', ']']);
-
 const JOINED: Readonly<Record<string, string>> = { sum: '+', mean: '+', product: '×' };
 
 /** A function of a list with the numbers of the list; what is no sum says how many they are. */
@@ -236,13 +243,17 @@ function aggregated(node: MathNode, context: MathContext): MathNode {
   if (joint === undefined) {
     const rest = others.map((part) => numbersIn(part, context, false));
     const count = row(COUNT, ['mo', '='], ['mn', String(items.count)]);
-    return row(['mi', word], fenced(between([bracketedList(between(numbers, sign)), ...rest, count], sign)));
+    const listed = row(['mo', '['], between(numbers, sign), ['mo', ']']);
+    return row(['mi', word], fenced(between([listed, ...rest, count], sign)));
   }
   const isNegative = (part: MathNode): boolean => /^[-−]/.test(mathText(part));
   const terms = numbers.map((part, index) => (index > 0 && isNegative(part) ? fenced(part) : part));
   const joined = between(terms, joint);
   return called === 'mean' ? ['mfrac', joined, ['mn', String(items.count)]] : joined;
 }
+
+const withNumbers = (node: MathNode, context: MathContext): MathNode =>
+  rebuild(node, (child) => numbersIn(child, context, false), bracketedBesideSigns);
 
 function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNode {
   switch (node[0]) {
@@ -272,8 +283,22 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
       return ['msup', isMany ? fenced(under) : under, numbersIn(exponent, context, false)];
     }
     default:
-      return unsignedZero(rebuild(node, (child) => numbersIn(child, context, false), bracketedBesideSigns));
+      return unsignedZero(withUnitsClose(node, withNumbers(node, context), context));
   }
+}
+
+const endsInNumber = (node: MathNode | undefined): boolean =>
+  node?.[0] === 'mn' || (node?.[0] === 'mrow' && endsInNumber(childNodes(node).at(-1)));
+const isSign = (node: MathNode | undefined, context: MathContext): boolean =>
+  (node?.[0] === '$' && context.binding(textOf(node)).isSign === true) ||
+  (node?.[0] === 'msup' && isSign(childNodes(node)[0], context));
+
+/** A product of a number and a unit is a quantity: 50 cm², not 50 × cm². */
+function withUnitsClose(node: MathNode, made: MathNode, context: MathContext): MathNode {
+  const [before, after] = [childNodes(node), childNodes(made)];
+  if (!before.some((child) => isSign(child, context))) return made;
+  const isClose = (at: number) => endsInNumber(after[at - 1]) && isSign(before[at + 1], context);
+  return [made[0], ...after.map((child, at) => (textOf(child) === '×' && isClose(at) ? NO_SIGN : child))];
 }
 
 const isZero = (node: MathNode): boolean => node[0] === 'mn' && /^\D?0(?:[.,:]0+)*(?![.,:]?\d)/.test(textOf(node));
@@ -310,71 +335,5 @@ export function substituted(node: MathNode, context: MathContext): MathNode | nu
   } catch (error) {
     if (error instanceof NotComputable) return null;
     throw error;
-  }
-}
-
-const SPACED = new Set(['+', '−', '×', 'mod', '=', '≤', '≥', '≠', '<', '>', '∈', '∧', '∨']);
-const SUPERSCRIPTS: Record<string, string> = { '2': '²', '3': '³' };
-const isSimple = (node: MathNode): boolean =>
-  /^(mi|mn|mtext|msup|msub|msqrt|mfence)$/.test(String(node[0])) || (node[0] === 'mrow' && isFenced(node));
-
-/** A row that begins and ends with one pair of brackets. */
-function isFenced(node: MathNode): boolean {
-  const children = childNodes(node);
-  return children.length === 3 && /^[([|⌊⌈]$/.test(textOf(children[0] ?? ['mo', ''])) && children[0]?.[0] === 'mo';
-}
-
-/** A sum, which needs brackets above a fraction line that is written as "/". */
-const isSum = (node: MathNode): boolean =>
-  node[0] === 'mrow' &&
-  !isFenced(node) &&
-  childNodes(node).some((child) => child[0] === 'mo' && /^[+−]$/.test(textOf(child)));
-
-const bracketed = (node: MathNode): string => (isSimple(node) ? mathText(node) : `(${mathText(node)})`);
-
-function operatorText(sign: string, first: boolean): string {
-  if (first && sign === '−') return '-';
-  if (sign === ',' || sign === ';') return `${sign} `;
-  return SPACED.has(sign) ? ` ${sign === '−' ? '-' : sign} ` : sign;
-}
-
-/** A number below the line: ₁₆. */
-const lowered = (text: string): string =>
-  /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))) : `_${text}`;
-
-/** A formula as one line of text, for copies, e-mails and the command line. */
-export function mathText(node: MathNode): string {
-  const [a, b] = childNodes(node);
-  switch (node[0]) {
-    case 'mi':
-    case 'mn':
-    case 'mtext':
-      return textOf(node).replace(/^−/, '-');
-    case 'mo':
-      return operatorText(textOf(node), false);
-    case 'mfrac':
-      return a && b ? `${isSum(a) ? bracketed(a) : mathText(a)} / ${bracketed(b)}` : '';
-    case 'msup': {
-      const power = b ? mathText(b) : '';
-      return a ? `${bracketed(a)}${SUPERSCRIPTS[power] ?? (b && isSimple(b) ? `^${power}` : `^(${power})`)}` : '';
-    }
-    case 'msub':
-      return a && b ? `${bracketed(a)}${lowered(mathText(b))}` : '';
-    case 'msqrt':
-      return a ? `√${isSimple(a) ? mathText(a) : `(${mathText(a)})`}` : '';
-    case 'mroot':
-      return a ? `∛(${mathText(a)})` : '';
-    case 'munder':
-      return a ? `${mathText(a)} ` : '';
-    case 'mover':
-      return a ? `${mathText(a)}\u0304` : '';
-    case 'mtr':
-      return childNodes(node).map(mathText).join(': ');
-    case 'mtable':
-      return childNodes(node).map(mathText).join('; ');
-    default:
-      return childNodes(node)
-        .map((child, index) => (child[0] === 'mo' ? operatorText(textOf(child), index === 0) : mathText(child)))
-        .join('');
   }
 }

@@ -110,7 +110,7 @@ export function warningsOf(
     const [shown] = showRefusals([{ field, channel: 'field', key }], tab, text, t);
     return { field, key, message: shown?.message ?? '', other: null };
   });
-  return [...own, ...remarks.unusual(outcome.read, tab, text, t), ...readWarnings(outcome, language, t)];
+  return [...own, ...remarks.unusual(outcome, tab, text, t), ...readWarnings(outcome, language, t)];
 }
 
 function numberReading(value: number, { other }: ReadAs, language: string, t: Translate): ReadingText {

@@ -30,6 +30,8 @@ function quantityReading(
   t: Translate,
 ): ReadingText {
   const params = { read: said, value: printRead(Number(value.toPrecision(6)), unit, language), other: otherSaid ?? '' };
+  const isSame = otherSaid === undefined && said.replace(/\s/g, ' ') === params.value.replace(/\s/g, ' ');
+  if (isSame) return { message: t('messages.readAs.text', { value: said }), other: null };
   const key = otherSaid === undefined ? 'readAsQuantity' : 'readAsQuantityOther';
   return { message: t(`messages.${key}.text`, params), other: otherSaid ?? null };
 }

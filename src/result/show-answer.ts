@@ -3,6 +3,7 @@ import type { CompiledTool } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import type { Success } from './context.ts';
 import { type DrawnAnswer, isLeading, type ShownAnswer } from './document.ts';
+import { sentences } from './filling.ts';
 import { announcementOf } from './items/lines.ts';
 import { warningsOf } from './messages.ts';
 import { drawnAnswer, presentContext } from './shown-answer.ts';
@@ -18,8 +19,10 @@ function announcement({ heading, results, language }: DrawnAnswer, t: Translate)
 /** What a page shows of the outcome of one tab, in one language. */
 export function showAnswer(outcome: Success, tool: CompiledTool, text: TextModule, t: Translate): ShownAnswer {
   const drawn = drawnAnswer(outcome, tool, text, t);
-  const { tab } = presentContext(outcome, tool, text, t);
-  const warnings = warningsOf(outcome, tab, text, t);
+  const given = presentContext(outcome, tool, text, t);
+  const said = warningsOf(outcome, given.tab, text, t);
+  const isNaming = said.some(({ message }) => message.includes('{'));
+  const warnings = isNaming ? sentences.warn(said, drawn.results, given) : said;
   const doubts = warnings.filter(({ key }) => key === 'unusual').map(({ message }) => message);
   return { ...drawn, warnings, announcement: [announcement(drawn, t), ...doubts].join(' ') };
 }

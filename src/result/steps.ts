@@ -9,7 +9,8 @@ import type { Step } from './document.ts';
 import { fill } from './fill.ts';
 import { printWithUnit, withSuffix } from './format.ts';
 import { textLanguageOf } from './languages.ts';
-import { isAtLimit, mathText, named, substituted } from './math.ts';
+import { isAtLimit, named, substituted } from './math.ts';
+import { mathText } from './math-text.ts';
 import { printPlain, printRead } from './print-read.ts';
 import type { MathNode, ShownFormula, ShownLine, TextModule } from './texts.ts';
 
@@ -35,7 +36,7 @@ function outcomeOf(id: string, given: FormulaContext): string {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
   const result = tab.results.find((candidate) => candidate.id === id);
-  if (computed?.kind !== 'value' || result?.kind !== 'value') return bindingOf(id, given).number ?? '';
+  if (computed?.kind !== 'value' || result?.kind !== 'value') return computedBinding(id, given).number ?? '';
   const { display = result.display } = computed;
   const number = printWithUnit(computed.value, display, computed.unit, text.language);
   const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
@@ -44,7 +45,7 @@ function outcomeOf(id: string, given: FormulaContext): string {
 
 const mathWithText = (math: MathNode) => ({ math, text: mathText(math) });
 
-function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
+export function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
   const rows = shown.tab.inputs.find((input): input is RowsField => input.kind === 'rows' && input.id === formula.rows);
   const given = { ...shown, rows };
   const context = contextOf(formula.id, given);
@@ -69,26 +70,17 @@ function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
 
 /**
  * The formulas of what is shown: a result that is hidden, or left out for these numbers, is not explained, nor is an
- * intermediate value of what was not given.
+ * intermediate value of what was not given, nor what is worked out of rows of which there are none.
  */
-function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
+export function formulasToShow(tab: CompiledTab, text: TextModule, outcome: Success | null): ShownFormula[] {
   const results = tab.results.filter((result) => isLeftOut(result, outcome));
   const values = tab.values.filter(({ id }) => Number.isNaN(outcome?.scope[id]));
   const leftOut = new Set([...results, ...values].map(({ id }) => id));
   const other = outcome ? 'before' : 'after';
+  const hasRows = (rows?: string): boolean => rows === undefined || outcome?.rows[rows]?.length !== 0;
   return (text.formulas[tab.id] ?? []).filter(
-    ({ id, of, stands }) => of === undefined && !leftOut.has(id) && stands !== other,
+    ({ id, of, stands, rows }) => of === undefined && !leftOut.has(id) && stands !== other && hasRows(rows),
   );
-}
-
-/** The formulas of a tab as people read them, before there are numbers. */
-export function shownFormulas(tab: CompiledTab, text: TextModule, t: Translate): ShownLine[] {
-  const given = { tab, text, outcome: null, t };
-  const all = formulasToShow(tab, text, null);
-  const telling = all.filter((formula) => !saysNothing(formula, given));
-  return (telling.length > 0 ? telling : all.slice(0, 1))
-    .map((formula) => stepOf(formula, given))
-    .map(({ id, left, formula }) => ({ id, left, math: formula.math }));
 }
 
 /** A step in words. */

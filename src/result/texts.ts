@@ -33,6 +33,8 @@ export interface ResultTexts {
   columns?: Record<string, string>;
   /** What the rows of a table are called in a calendar file. */
   entry?: string;
+  /** What the parts of the clock of a table are called. */
+  timer?: Record<string, string>;
   /** What a line that sums up rows is called. */
   group?: string;
   groups?: Record<string, string>;
@@ -82,6 +84,8 @@ export interface DatasetEntryText {
   /** When they were found to agree with independent transcriptions. */
   agreesOn?: string;
   isProvisional?: true;
+  /** Its last day, where that was over when the site was built and there is no newer entry. */
+  endedOn?: string;
 }
 export interface LinkText {
   label: string;
@@ -100,6 +104,8 @@ export interface ToolTexts {
   tabs: Record<string, TabTexts>;
   constants: Record<string, { label: string; symbol?: string; value: string; source: SourceText }>;
   messages: Record<string, MessageText>;
+  /** The words behind amounts, by the unit that they are counted in. */
+  measureUnits?: Record<string, CountedText>;
   /** Data tables by the name that the definition gives them. */
   datasets: Record<string, DatasetTexts>;
   /** Factors that differ visibly from the standard's, by unit id. */

@@ -1,9 +1,11 @@
 /** Numbers that are unusual where they stand, in the words of the page, with what was probably meant. */
-import type { ReadValues } from '../engine/outcome.ts';
+import '../numbers/with-parts.ts';
+import type { CompiledUnit } from '../engine/formula.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import { type Remedy, type Unusual, unusualNumbers } from '../engine/unusual-numbers.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { unmistakable } from '../numbers/unmistakable.ts';
+import type { Success } from './context.ts';
 import type { Offer, Warning } from './document.ts';
 import { fieldTexts } from './field-texts.ts';
 import { plainLabel } from './labels.ts';
@@ -13,6 +15,10 @@ import type { TextModule } from './texts.ts';
 
 function offerOf(remedy: Remedy, { field, read }: Unusual, language: string): Offer {
   const { path } = remedy;
+  if ('value' in remedy && remedy.unit) {
+    const said = printRead(remedy.value, remedy.unit, language);
+    return { said, field: path, value: said.replaceAll('\u00a0', ' ') };
+  }
   if ('value' in remedy) {
     const said = printRead(remedy.value, unitOfField(field, read), language);
     return { said, field: path, value: unmistakable(remedy.value, language) };
@@ -24,15 +30,31 @@ function offerOf(remedy: Remedy, { field, read }: Unusual, language: string): Of
 const either = (texts: readonly string[], words: string): string =>
   new Intl.ListFormat(words, { type: 'disjunction' }).format(texts);
 
-/** What there is to say about numbers that are unusual. */
-export function unusualWarnings(read: ReadValues, tab: CompiledTab, text: TextModule, t: Translate): Warning[] {
+/** 5.11 ft is 5 ft 1.32 in. */
+function saidOfPoint(value: number, split: CompiledUnit, language: string, t: Translate): string {
+  const { parts: [first] = [], ...unit } = split;
+  return t('messages.readAsQuantity.text', {
+    read: printRead(value, { ...unit, parts: undefined, symbol: first?.symbol ?? '' }, language),
+    value: printRead(value, split, language),
+  });
+}
+
+/** What there is to say about numbers that are unusual, or may have been meant otherwise. */
+export function unusualWarnings(
+  outcome: Pick<Success, 'read' | 'typed'>,
+  tab: CompiledTab,
+  text: TextModule,
+  t: Translate,
+): Warning[] {
   const { language } = text;
-  return unusualNumbers(tab, read).map((unusual) => {
-    const { path, field } = unusual;
+  return unusualNumbers(tab, outcome).map((unusual) => {
+    const { path, field, pointMeans } = unusual;
     const offers = unusual.remedies.map((remedy) => offerOf(remedy, unusual, language));
     const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], path)?.label ?? '');
     const value = printRead(Number(unusual.read.value), unitOfField(field, unusual.read), language);
-    const said = t('messages.unusual.text', { label, value });
+    const said = pointMeans
+      ? saidOfPoint(Number(unusual.read.value), pointMeans, language, t)
+      : t('messages.unusual.text', { label, value });
     const others = offers.map((offer) => offer.said);
     const asked = t('messages.didYouMean.text', { other: either(others, wordsOf(text)) });
     const message = offers.length > 0 ? `${said} ${asked}` : said;

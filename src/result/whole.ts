@@ -5,6 +5,7 @@ import { chosenDigitsRow } from './items/chosen-digits.ts';
 import type { ItemRow } from './items/item.ts';
 import { provideItems } from './items/items.ts';
 import { KINDS } from './items/kinds.ts';
+import './with-measures.ts';
 import './with-notes.ts';
 import './with-sentences.ts';
 

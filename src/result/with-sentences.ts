@@ -1,5 +1,6 @@
 /** Provides the code that fills sentences in. */
 import { sentences } from './filling.ts';
-import { filledIn } from './sentences.ts';
+import { filledIn, filledWarnings } from './sentences.ts';
 
 sentences.fillIn = filledIn;
+sentences.warn = filledWarnings;

@@ -189,8 +189,19 @@ const row = (input: RowsField): fc.Arbitrary<RowEntry> => {
   return fc.oneof({ weight: 9, arbitrary: typed }, { weight: 1, arbitrary: fc.constant(emptyRow(input)) });
 };
 
+/** Rows; in some lists no row has what may be left out: shares that must add up to 100 never do by chance. */
+function rows(input: RowsField): fc.Arbitrary<RowEntry[]> {
+  const list = fc.array(row(input), { minLength: 0, maxLength: 5 });
+  const left = Object.entries(emptyRow(input)).filter(([id]) =>
+    input.fields.some((field) => field.id === id && 'optional' in field && field.optional),
+  );
+  if (left.length === 0) return list;
+  const bare = list.map((typed) => typed.map((each) => ({ ...each, ...Object.fromEntries(left) })));
+  return fc.oneof({ weight: 3, arbitrary: list }, { weight: 1, arbitrary: bare });
+}
+
 const entry = (input: CompiledInput): fc.Arbitrary<Entries[string]> =>
-  input.kind === 'rows' ? fc.array(row(input), { minLength: 0, maxLength: 5 }) : fieldEntry(input);
+  input.kind === 'rows' ? rows(input) : fieldEntry(input);
 
 /** Any form of a tab; in some an input is left out, in some all but a few stand at their start. */
 export const anyForm = (tab: CompiledTab): fc.Arbitrary<Entries> => {

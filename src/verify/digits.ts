@@ -275,15 +275,24 @@ function* samplesOf(
   }
 }
 
-function trialOf(group: Group, compiled: CompiledTab): Trial {
+/** The first of what comes that can be worked out; no more is drawn than are wanted. */
+function firstSettled(samples: Iterable<Scope>, settle: Settle, most: number): Scope[] {
+  const settled: Scope[] = [];
+  for (const scope of samples) {
+    if (settle(scope)) settled.push(scope);
+    if (settled.length === most) break;
+  }
+  return settled;
+}
+
+/** Where nothing is subtracted, a few samples are enough. */
+function trialOf(group: Group, compiled: CompiledTab, hasDifferences: boolean): Trial {
   const settle = settling(group, compiled);
   const fields = (group.rows?.fields ?? compiled.inputs).map(({ id }) => id);
-  const few: Scope[] = [];
-  for (const scope of samplesOf(group, compiled, { settle, isFew: true })) {
-    if (settle(scope)) few.push(scope);
-    if (few.length === MOVED) break;
-  }
-  const scopes = [...samplesOf(group, compiled, { settle, isFew: false })].filter((scope) => settle(scope));
+  const samples = (isFew: boolean, most: number): Scope[] =>
+    firstSettled(samplesOf(group, compiled, { settle, isFew }), settle, most);
+  const few = hasDifferences ? samples(true, MOVED) : [];
+  const scopes = samples(false, hasDifferences ? Number.POSITIVE_INFINITY : ANYWHERE);
   return { ...group, settle, fields, scopes, few };
 }
 
@@ -305,8 +314,8 @@ function* tried(differences: readonly Difference[], trial: Trial): Generator<{ s
 
 function groupFindings(group: Group, compiled: CompiledTab): Finding[] {
   if (group.written.length === 0) return [];
-  const trial = trialOf(group, compiled);
   const differences = differencesIn(group);
+  const trial = trialOf(group, compiled, differences.length > 0);
   for (const { scope, isStrict } of tried(differences, trial)) {
     const found = faultIn(group, scope, isStrict);
     if (!found) continue;

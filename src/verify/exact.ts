@@ -184,6 +184,15 @@ function nearestFraction(x: Exact, ...of: Exact[]): Exact {
   return stepBy(rounding(x, nearest).value, () => 0);
 }
 
+/** What is left of a difference below the fifteenth digit of the larger number is not known. */
+function difference(x: Exact, y: Exact): Exact {
+  const larger = Math.max(sizeOf(x.value), sizeOf(y.value));
+  const places = larger === 0 ? 0 : 14 - Math.floor(Math.log10(larger));
+  const left = x.value.minus(y.value);
+  const isShort = places >= 0 && left.toDecimalPlaces(places).eq(left);
+  return stepBy(left, () => (isShort ? 0 : 10 ** -places / 2));
+}
+
 type Apply = (...parts: Exact[]) => Exact;
 const simple =
   (of: (x: Decimal) => Decimal): Apply =>
@@ -209,6 +218,7 @@ const APPLY = new Map<string, Apply>(
     ceil: (x: Exact) => rounding(x, (exact) => exact.ceil()),
     round: (x: Exact) => rounding(x, (exact) => exact.toDecimalPlaces(0, Decimal.ROUND_HALF_UP)),
     nearestFraction,
+    difference,
     min: (...parts: Exact[]) => step(parts, (...all) => Decimal.min(...all)),
     max: (...parts: Exact[]) => step(parts, (...all) => Decimal.max(...all)),
     atan2,

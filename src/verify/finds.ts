@@ -21,6 +21,12 @@ interface Tried {
   isTried: boolean;
 }
 
+/** What a find is tried with: no number is found from a table. */
+const withoutTables = <Tab extends CompiledTab>(tab: Tab): Tab => ({
+  ...tab,
+  results: tab.results.filter(({ kind }) => kind !== 'table'),
+});
+
 const UNTRIED: Tried = { fault: null, isTried: false };
 
 const shownNumber = (tab: CompiledTab, entries: Entries, id: string) => {
@@ -114,6 +120,6 @@ export const findRules = (live: Verified): Rule[] =>
     if (!tab || !place) return [];
     const at = (place.tab.find ?? []).map(asFind).findIndex(({ input }) => input === found.input);
     const example = (place.tab.examples[0]?.inputs ?? {}) as Entries;
-    const fault = (sampling: Sampling = MORE) => findFault(tab, form, example, sampling);
+    const fault = (sampling: Sampling = MORE) => findFault(withoutTables(tab), withoutTables(form), example, sampling);
     return [{ name: form.id, path: [...place.path, 'find', at], fault }];
   });

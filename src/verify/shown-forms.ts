@@ -63,21 +63,24 @@ function differs(
   return null;
 }
 
+/** What the first example of a tab computes, and values around it. */
+function scopesOf({ definition, tool }: Pick<RunnableTool, 'definition' | 'tool'>, id: string): Scope[] {
+  const tab = allTabs(tool).find((candidate) => candidate.id === id);
+  const example = tabsWithPaths(definition).find((placed) => placed.tab.id === id)?.tab.examples[0];
+  const outcome = tab && example ? run(tab, example.inputs as Entries, 'en') : null;
+  if (!tab || !outcome?.ok) return [];
+  const factors = spread() as Iterator<number, never>;
+  return [outcome.scope, ...Array.from({ length: SAMPLES }, () => nearby(tab, outcome.scope, factors))];
+}
+
 /** Whether each shown form gives the number that is computed, around the first example of its tab. */
 export function shownAsFindings(
-  { definition, tool }: Pick<RunnableTool, 'definition' | 'tool'>,
+  live: Pick<RunnableTool, 'definition' | 'tool'>,
   pairs: readonly ShownAsPair[],
 ): Finding[] {
+  const scopes = new Map([...new Set(pairs.map(({ tab }) => tab))].map((id) => [id, scopesOf(live, id)]));
   return pairs.flatMap((pair) => {
-    const tab = allTabs(tool).find(({ id }) => id === pair.tab);
-    const example = tabsWithPaths(definition).find(({ tab: { id } }) => id === pair.tab)?.tab.examples[0];
-    const outcome = tab && example ? run(tab, example.inputs as Entries, 'en') : null;
-    if (!tab || !outcome?.ok) return [];
-    const factors = spread();
-    const found = differs(pair, [
-      outcome.scope,
-      ...Array.from({ length: SAMPLES }, () => nearby(tab, outcome.scope, factors as Iterator<number, never>)),
-    ]);
+    const found = differs(pair, scopes.get(pair.tab) ?? []);
     if (!found) return [];
     return [
       {

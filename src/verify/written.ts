@@ -11,6 +11,8 @@ import type { UnitCatalogue } from '../compiler/units/catalogue.ts';
 import { parseUnit } from '../compiler/units/unit-text.ts';
 import type { Path } from '../diagnostics/source.ts';
 import { countingFunctions } from '../engine/counting-functions.ts';
+import { digitFunctions } from '../engine/digit-functions.ts';
+import { fibonacciFunctions } from '../engine/fibonacci-functions.ts';
 import type { Amount, CompiledUnit, Run, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { CompiledResult } from '../engine/results/results.ts';
@@ -53,7 +55,8 @@ export interface Group extends Known {
 }
 
 /** What exact whole numbers are computed by: they lose no digits. */
-const EXACT = new RegExp(`\\bf\\.(?:${Object.keys({ ...wholeFunctions, ...countingFunctions }).join('|')})\\(`);
+const EXACT_FUNCTIONS = { ...wholeFunctions, ...digitFunctions, ...countingFunctions, ...fibonacciFunctions };
+const EXACT = new RegExp(`\\bf\\.(?:${Object.keys(EXACT_FUNCTIONS).join('|')})\\(`);
 
 export function constantsOf({ definition: { constants = {} } }: Verified, catalogue: UnitCatalogue): Constants {
   const entries = Object.entries(constants).map(([id, { value, unit }]) => {
@@ -260,7 +263,7 @@ export class WrittenIn {
     const source = at(this.#tab.results[result.id], 'columns');
     const written = result.columns.flatMap(({ id, formula, unit, when, ...column }) =>
       this.#entry(['results', result.id, 'columns', id, 'formula'], at(source, id).formula, formula?.run, {
-        print: printer(column, unit),
+        ...(column.texts ? { isParts: true } : { print: printer(column, unit) }),
         when,
       }),
     );

@@ -5,6 +5,7 @@ import { numberIn } from '../engine/read.ts';
 import type { CompiledField, CompiledTab, QuantityField, UnitField } from '../engine/tool.ts';
 import { fromBase, toBase } from '../engine/units.ts';
 import type { Translate } from '../i18n/resources.ts';
+import { denoise } from '../numbers/print.ts';
 import { unmistakable } from '../numbers/unmistakable.ts';
 import { wordsOf } from '../result/languages.ts';
 import { listOf } from '../result/list.ts';
@@ -91,6 +92,23 @@ export function converted(
   return { from: printRead(reading.value, from, language), to: said, value };
 }
 
+/** Whether a number is unusual in the unit that was chosen, and usual in the one that is: only that was put right. */
+function isPutRight(
+  field: QuantityField,
+  text: string,
+  [from, to]: readonly [CompiledUnit | undefined, CompiledUnit | undefined],
+  language: string,
+): boolean {
+  const { plausible } = field;
+  if (!plausible || !from || !to) return false;
+  const reading = numberIn({ ...field, unit: from }, [], { [field.id]: text }, language);
+  const isUsual = (unit: CompiledUnit): boolean => {
+    const base = reading.kind === 'number' ? denoise(toBase(reading.value, unit)) : Number.NaN;
+    return base >= plausible[0] && base <= plausible[1];
+  };
+  return !isUsual(from) && isUsual(to);
+}
+
 /** What a number of a form is in the unit that is chosen for it now. */
 function conversionNow(
   { name, field, select, selectName }: Measured,
@@ -108,7 +126,7 @@ function conversionNow(
 /** Numbers that were there when their unit changed; one that was converted goes on as what was typed at first. */
 export function originsAfter(origins: Origins, { tab, before, after, language }: Change): Origins {
   const entries = measuredOf(tab, after).flatMap((measured): [string, Origins[string]][] => {
-    const { name, selectName } = measured;
+    const { name, field, select, selectName } = measured;
     const [text, option] = [textAt(before, name), textAt(before, selectName)];
     const origin = origins[name];
     const now = textAt(after, name);
@@ -116,8 +134,11 @@ export function originsAfter(origins: Origins, { tab, before, after, language }:
       const isTaken = origin && conversionNow(measured, origins, after, language)?.value === now;
       return isTaken ? [[name, origin]] : [];
     }
-    if (origin) return [[name, origin]];
-    return option !== textAt(after, selectName) && text.trim() !== '' ? [[name, { text, option }]] : [];
+    const chosen = textAt(after, selectName);
+    const isOther = option !== chosen && text.trim() !== '';
+    const first = origin ?? (isOther ? { text, option } : null);
+    const units = first && ([unitOfOption(select, first.option), unitOfOption(select, chosen)] as const);
+    return first && units && !isPutRight(field, first.text, units, language) ? [[name, first]] : [];
   });
   return Object.fromEntries(entries);
 }

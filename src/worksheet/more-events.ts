@@ -173,7 +173,7 @@ function fittingEntries(tab: CompiledTab, entries: Entries, { text, today }: Wor
   return completeEntries(tab, Object.fromEntries(Object.entries(entries).filter(fits)), text.language, today());
 }
 
-function restore(state: State, { kept: before }: EventOf<'restore'>, world: World): State {
+function putBack(state: State, before: EventOf<'restore'>['kept'], world: World): State {
   const { tab: open, entries, typed, kept } = before;
   const { tabs, finds = [] } = world.tool;
   const tab = tabById(world.tool, open);
@@ -187,7 +187,16 @@ function restore(state: State, { kept: before }: EventOf<'restore'>, world: Worl
     return its ? [{ ...form, entries: fittingEntries(its, form.entries, world) }] : [];
   });
   const drawn = draw(state, { tab, entries: fittingEntries(tab, entries, world), cameBy: 'page' }, world);
-  return { ...drawn, typed, kept: Object.fromEntries(others), compared };
+  return { ...drawn, typed: { ...typed }, kept: Object.fromEntries(others), compared };
+}
+
+/** What another version of the site has kept may be anything: where it cannot be put back, the form begins anew. */
+function restore(state: State, { kept }: EventOf<'restore'>, world: World): State {
+  try {
+    return putBack(state, kept, world);
+  } catch {
+    return state;
+  }
 }
 
 /**

@@ -53,9 +53,16 @@ function saidOf({ field, message, other, offers = [] }: Warning): Said {
 const shownWarnings = ({ document, isStale }: View): readonly Warning[] =>
   isStale || !document ? [] : document.warnings;
 
-/** What there is to say about values that gave the result which is shown, by control; how one was read comes first. */
-const warningsByControl = (view: View): ReadonlyMap<string, Said> =>
-  new Map(shownWarnings(view).map((warning) => [controlName(warning.field), saidOf(warning)]));
+/**
+ * What there is to say about values that gave the result which is shown, by control: what offers something, and how one
+ * was read, come first.
+ */
+function warningsByControl(view: View): ReadonlyMap<string, Said> {
+  const found = new Map<string, Said>();
+  for (const said of shownWarnings(view).map(saidOf))
+    if (said.takes.length > 0 || !found.get(said.name)?.takes.length) found.set(said.name, said);
+  return found;
+}
 
 /** The same, and offers to convert numbers, by control. */
 export const saidByControl = (view: View, offers: readonly Said[]): ReadonlyMap<string, Said> =>

@@ -24,12 +24,17 @@ export const contextOf = ({ tool, text, t }: World, tab: CompiledTab): TabContex
 export const calculationOf = (tab: CompiledTab, entries: Entries, world: World): Calculation | null =>
   world.engine?.calculate(entries, contextOf(world, tab)) ?? null;
 
-/** The form after an edit: a result that is shown follows, and so do refusals. */
+/** The form after an edit: a result that is shown follows, and so do refusals. One that waits for code is stale. */
 export function withEntries(state: State, entries: Entries, world: World): State {
   const { view } = state;
   const isFollowed = view.document !== null || view.refusals.length > 0;
   const calculation = isFollowed ? calculationOf(tabOf(state, world), entries, world) : null;
-  return { ...state, entries, view: calculation ? edited(view, calculation) : view };
+  const isWaiting = view.document !== null && world.engine?.shownRefusals;
+  return {
+    ...state,
+    entries,
+    view: calculation ? edited(view, calculation) : isWaiting ? { ...view, isStale: true } : view,
+  };
 }
 
 /** Units that follow a select go along with it, except one that the visitor has chosen otherwise. */

@@ -71,6 +71,8 @@ export interface Notice {
   title?: string | undefined;
   text: string;
   isAlert: boolean;
+  /** It stands in the page, too: it is only said to who does not see that. */
+  isShown?: true;
 }
 
 export interface State {

@@ -22,6 +22,17 @@ function beginAgain(state: State, world: World, tab: CompiledTab): State {
   return entries === state.entries ? state : { ...state, form: { ...state.form, start: entries }, entries };
 }
 
+/** Offers to convert stand in the page below a select that has the focus: they are said, too. */
+function withOfferSaid(next: State, before: State, world: World): State {
+  const offersOf = (state: State): string[] =>
+    unitCode
+      .offers(state, tabOf(state, world), world.text, world.t)
+      .flatMap(({ message, takes }) => takes.map(({ label }) => `${message} ${label}`));
+  const known = offersOf(before);
+  const text = offersOf(next).find((offer) => !known.includes(offer));
+  return text === undefined ? next : { ...next, notice: { text, isAlert: false, isShown: true } };
+}
+
 /** Lets worksheets follow units. @param learn is told of each edit */
 export function followUnits(learn: (change: Change) => void): void {
   const follow = (state: State, change: Change): State => {
@@ -42,12 +53,12 @@ export function followUnits(learn: (change: Change) => void): void {
       const next = FIRST_EVENTS.edit(state, event, world);
       if (next === state) return state;
       const change = changeTo(next, world, { tab: tabOf(state, world), before: state.entries });
-      return withSaid(follow(next, change), world, event);
+      return withOfferSaid(withSaid(follow(next, change), world, event), state, world);
     },
     followUnits: (state: State, { change }: EventOf<'followUnits'>, world: World) => {
       const tab = tabOf(state, world);
       if (!change) return beginAgain(state, world, tab);
-      return change.tab === tab ? follow(state, changeTo(state, world, change)) : state;
+      return change.tab === tab ? withOfferSaid(follow(state, changeTo(state, world, change)), state, world) : state;
     },
   } satisfies Partial<Transitions>);
 }

@@ -7,6 +7,7 @@ import { denoise } from '../numbers/print.ts';
 import { type Reading, readNumber, type TypedUnit } from '../numbers/read-plain.ts';
 import { unmistakable } from '../numbers/unmistakable.ts';
 import { lateMessages } from '../result/late-messages.ts';
+import { printRead } from '../result/print-read.ts';
 import { entryAt, textAt } from './entries.ts';
 import { EVERY_EVENT } from './more-events.ts';
 import { type NumberPlace, numberPlaces } from './number-places.ts';
@@ -143,15 +144,49 @@ export function unitsBehind(units: UnitWords): (state: State, world: World, even
   };
 }
 
+type ReadQuantity = (text: string, language: string, unit: TypedUnit) => Reading;
+
+/** An amount as it can be typed into a field of a unit. */
+function inUnit(value: number, unit: TypedUnit, language: string): string {
+  const rounded = denoise(Number(value.toPrecision(9)));
+  const { parts } = unit as CompiledUnit;
+  if (parts) return printRead(rounded, unit as CompiledUnit, language).replaceAll('\u00a0', ' ');
+  return `${unmistakable(rounded, language)} ${unit.symbol}`;
+}
+
+/** Why a text is refused that is one amount, or another one by the other habit of writing numbers. */
+function misfit(key: string, read: string, [value, other]: [number, number], unit: TypedUnit, language: string) {
+  const better = inUnit(value, unit, language);
+  if (other === value) return { kind: 'invalid', why: { key, params: { read, unit: unit.symbol, better } } } as const;
+  const params = { read, first: better, second: inUnit(other, unit, language) };
+  return { kind: 'invalid', why: { key: 'sumTwoWays', params } } as const;
+}
+
+const BETWEEN_PARTS = /(?<=[\p{L}°'"]\.?),? *(?=[\d¼-¾⅐-⅞])/u;
+
+/** Parts that are quantities each and none together: 5.5 ft 3 in, 3 in 5 ft. */
+function uneven(text: string, language: string, unit: TypedUnit, read: ReadQuantity): Reading | null {
+  const parts = text.length > MOST ? [] : text.trim().split(BETWEEN_PARTS);
+  const readings = parts.map((part) => read(part, language, unit));
+  if (parts.length < 2 || !readings.every((reading) => reading.kind === 'number')) return null;
+  const others = readings.map((reading) => {
+    const other = reading.readAs?.otherSaid ? read(reading.readAs.otherSaid, language, unit) : reading;
+    return other.kind === 'number' ? other.value : reading.value;
+  });
+  const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+  const isWhole = parts.slice(0, -1).every((part) => /^\d+[^\d.,/¼-⅞]*$/.test(part));
+  const amounts: [number, number] = [sumOf(readings.map(({ value }) => value)), sumOf(others)];
+  return misfit(isWhole ? 'sumUnclear' : 'partNotWhole', text.trim(), amounts, unit, language);
+}
+
 /** Says of a quantity that cannot be read what else to write, where it has a known unit. */
-export function withUnitsKnown(
-  units: UnitWords,
-  read: (text: string, language: string, unit: TypedUnit) => Reading,
-): typeof read {
+export function withUnitsKnown(units: UnitWords, read: ReadQuantity): ReadQuantity {
   const known = knownFrom(units);
   return (text, language, unit) => {
     const reading = read(text, language, unit);
     if (reading.kind !== 'invalid' || reading.why) return reading;
+    const inParts = uneven(text, language, unit, read);
+    if (inParts) return inParts;
     for (const [number, behind] of splits(text)) {
       const value = readNumber(number, language);
       const [id] = named(behind, [...known.keys()], (each) => known.get(each) ?? []);
@@ -159,10 +194,11 @@ export function withUnitsKnown(
       if (value.kind !== 'number' || factor === undefined) continue;
       const params = { read: text.trim(), unit: unit.symbol };
       if (dimension !== unit.dimension) return { kind: 'invalid', why: { key: 'otherQuantity', params } };
-      const base = toBase(value.value, { factor, offset } as CompiledUnit);
-      const other = denoise(Number(fromBase(base, unit as CompiledUnit).toPrecision(9)));
-      const better = `${unmistakable(other, language)} ${unit.symbol}`;
-      return { kind: 'invalid', why: { key: 'unitNotHere', params: { ...params, better } } };
+      const other = value.readAs?.other;
+      const amounts = [value.value, typeof other === 'number' ? other : value.value].map((each) =>
+        fromBase(toBase(each, { factor, offset } as CompiledUnit), unit as CompiledUnit),
+      ) as [number, number];
+      return misfit('unitNotHere', text.trim(), amounts, unit, language);
     }
     return reading;
   };

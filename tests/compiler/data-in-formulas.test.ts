@@ -1,9 +1,11 @@
 /** Formulas read numbers of data tables by what is chosen, and steps say which number that was. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadOne, loadRunnable } from '../../src/compiler/tools.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { present } from '../../src/result/present.ts';
+import { loadLive, succeed, tabOf } from '../suite/load.ts';
 
 async function answer(entries: Record<string, string>) {
   const loaded = loadOne('tests/fixtures/tools', 'roof-cost');
@@ -32,4 +34,26 @@ it('shows the number in the steps, and says where it is from', async () => {
     ['Material + A × w', '$4,500 + 1,000\u00a0ft² × $2/ft²'],
   ]);
   expect(footnotes.join()).toMatch(/What roofs cost.*Asphalt shingles.*Price list/);
+});
+
+describe('a choice of the names under a column', () => {
+  it('offers them by their labels behind its own options, and says where a number is from only if it is read', async () => {
+    const { live } = await loadLive('solar-panel-calculator');
+    const options = live.text.texts.tabs.need?.inputs.place?.options ?? {};
+    expect(Object.entries(options).slice(0, 2)).toEqual([
+      ['own', 'I know my sun hours'],
+      ['al', 'Alabama (Birmingham)'],
+    ]);
+    const notes = (entries: Entries): readonly string[] =>
+      present(succeed(tabOf(live), { usage: '900', ...entries }), live.tool, live.text, englishText).footnotes;
+    expect(notes({ place: 'az' }).join()).toMatch(/one town in each US state.*PVWatts/);
+    expect(notes({ place: 'own', sunHours: '5' })).toEqual([]);
+  });
+});
+
+it('fills in what a warning names, as it is printed', async () => {
+  const { live } = await loadLive('solar-panel-calculator');
+  const outcome = succeed(tabOf(live), { usage: '90000', sunHours: '5', roofPanels: '1200' });
+  const [warning] = present(outcome, live.tool, live.text, englishText).warnings;
+  expect(warning?.message).toBe('The roof takes only 1,200 of the 1,948 panels');
 });

@@ -167,6 +167,14 @@ describe('a tool with a data table', () => {
     ]);
   });
 
+  it('says of the newest entry that it is over, in a site built later, and of no older one', async () => {
+    const ended = 'This table was for the time until 2026-12-31: newer numbers may be in force.';
+    const parking = await live('2027-01-01');
+    expect(answer(parking, { year: '2026', days: 1 }).footnotes[0]).toContain(` ${ended}`);
+    expect(answer(parking, { year: '2024', days: 1 }).footnotes[0]).not.toContain('newer numbers');
+    expect(answer(await live('2026-12-31'), { year: '2026', days: 1 }).footnotes[0]).not.toContain('newer numbers');
+  });
+
   it('gives compute.ts types that no further entry changes', () => {
     const typesWith = (data: unknown): string => {
       writeTable(data);

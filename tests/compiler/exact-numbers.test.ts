@@ -4,10 +4,13 @@ import type { RunnableTool } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import type { TableItem } from '../../src/result/items/table.ts';
+import { printCell } from '../../src/result/items/table.ts';
 import { mailto } from '../../src/result/mail.ts';
 import { present } from '../../src/result/present.ts';
 import { readShare, sharedEntries, shareFragment } from '../../src/result/share.ts';
 import { stepLines } from '../../src/result/steps.ts';
+import { tableCsv } from '../../src/result/table-csv.ts';
 import { writtenIn } from '../../src/result/written.ts';
 import { loadLive, tabOf } from '../suite/load.ts';
 import { ask, smallTool } from './small-tool.ts';
@@ -88,6 +91,60 @@ describe('answers', () => {
     [{ n: '1000000' }, 'This result is too large to show'],
   ])('%j is refused: %s', (inputs, message) => {
     expect(ask(counting, inputs)).toMatchObject({ ok: false, errors: [{ message }] });
+  });
+});
+
+describe('rounded whole numbers', () => {
+  const rounded = toolWith(
+    { n: whole('n') },
+    { brief: whole('Brief', { formula: 'n', powerOfTen: 3 }), digit: whole('Digit', { formula: 'n', powerOfTen: 0 }) },
+  );
+
+  it.each([
+    ['123449', '1.234e+5', '1e+5'],
+    ['-123450', '-1.235e+5', '-1e+5'],
+    ['99995', '1.000e+5', '1e+5'],
+    ['-7', '-7.000e+0', '-7e+0'],
+    ['0', '0.000e+0', '0e+0'],
+    [`9${'5'.repeat(2000)}`, '9.556e+2000', '1e+2001'],
+  ])('%s is %s, and %s', (n, brief, digit) => {
+    expect(ask(rounded, { n })).toMatchObject({
+      results: { brief: { value: brief, display: brief }, digit: { display: digit } },
+    });
+  });
+
+  it('are read and copied as people write them', () => {
+    const item = documentOf(rounded, { n: '123450' }, 'de').results[0];
+    expect(item).toMatchObject({ text: '1,235 × 10⁵', copied: '1,235 × 10⁵', canonical: '1.235e+5' });
+  });
+});
+
+describe('columns of whole numbers', () => {
+  const table = toolWith(
+    { n: whole('n') },
+    {
+      last: whole('Last', { formula: '2^n' }),
+      powers: {
+        kind: 'table',
+        label: 'Powers',
+        rows: { name: 'k', from: '0', to: 'decimal(n)', step: '100' },
+        columns: {
+          k: { label: 'k', formula: 'k' },
+          power: { label: 'Power', formula: '-2^whole(k)', holds: 'whole' },
+        },
+      },
+    },
+  );
+
+  it('are brief where they are long, and have all digits in the file', () => {
+    const item = documentOf(table, { n: '200' }).results.find(({ kind }) => kind === 'table') as TableItem;
+    const printed = item.rows.map((row) => item.columns.map((column, at) => printCell(row[at] ?? 0, column, 'en')));
+    expect(printed).toEqual([
+      ['0', '-1'],
+      ['100', '-1,267,650,600,228,229,401,496,703,205,376'],
+      ['200', '-1.60693… × 10⁶⁰'],
+    ]);
+    expect(tableCsv(item)).toContain(`200,-${2n ** 200n}\r\n`);
   });
 });
 

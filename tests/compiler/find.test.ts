@@ -122,6 +122,24 @@ describe('a rearranged formula', () => {
   });
 });
 
+it('puts in the total of rows that a result repeats', () => {
+  const rows = {
+    kind: 'rows',
+    label: 'Cars',
+    ...{ rowLabel: 'Car {number}', addLabel: 'Add a car', removeLabel: 'Remove car {number}' },
+    ...{ min: 0, start: 0 },
+    fields: { burnt: number('Burnt') },
+    totals: { all: { formula: 'burnt', label: 'All' } },
+  };
+  const results = { cars: { label: 'Cars', formula: 'all' }, y: { label: 'Y', formula: 'cars + 2 * a', main: true } };
+  const inputs = { a: number('A'), rows };
+  const examples = [{ inputs: { a: 1, rows: [] }, shows: { y: '2' } }];
+  const tool = smallTool({ tabs: [{ id: 'main', inputs, results, find: ['a'], examples }] });
+  const [form] = tool.tool.finds ?? [];
+  const outcome = form && run(form, { y: '20', rows: [{ burnt: '3' }, { burnt: '5' }] }, 'en');
+  expect(outcome).toMatchObject({ ok: true, scope: { a: 6 } });
+});
+
 describe('a formula that is solved', () => {
   const inputs = { x: number('X', { min: 0, max: 100 }), a: number('A', { above: 0 }) };
   const tool = finding({ formula: 'x * exp(x / a)', find: 'x', inputs });
@@ -228,6 +246,17 @@ describe('what is found', () => {
     expect(said({ kind: 'percent' }, -0.5, 'percent')).toEqual(wouldBe(percent));
     expect(said({ kind: 'quantity', unit: 'foot' }, -1.5, 'foot')).toEqual(wouldBe(length));
     expect(said({ kind: 'number' }, -1.5)).toEqual(wouldBe(plainly));
+  });
+
+  it('is printed as its entry says, where cents are too coarse', () => {
+    const inputs = { x: { kind: 'money', label: 'X', min: 0 }, a: number('A') };
+    const shown = (find: object) => {
+      const tool = finding({ formula: 'x * a', find: { input: 'x', ...find }, inputs, unit: 'dollar' });
+      const { answer } = answerRequest(tool, { tool: 'small', find: 'x', inputs: { y: 0.05, a: 4000 } }, englishText);
+      return answer.ok ? answer.results.x?.display : answer.errors;
+    };
+    expect(shown({})).toBe('0.00');
+    expect(shown({ display: { rule: 'atMost', digits: 8 } })).toBe('0.0000125');
   });
 
   it('is asked for by the name of its field, and no other', () => {

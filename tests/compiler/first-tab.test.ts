@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Code, toCode, type Value } from '../../src/compiler/code.ts';
 import { firstTab } from '../../src/compiler/first-tab.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
+import type { RowsField } from '../../src/engine/tool.ts';
 
 const formula = (text: string) => ({ run: new Code(`(e,f)=>${text}`), diagnose: new Code(`(e,f)=>${text}`) });
 const value = (id: string, text: string, more: Record<string, Value> = {}) => ({
@@ -101,5 +102,36 @@ describe('what it needs', () => {
       values: [],
       results: [expect.objectContaining({ id: 'a' })],
     });
+  });
+});
+
+describe('rows', () => {
+  const rows = {
+    id: 'items',
+    kind: 'rows',
+    fields: [{ id: 'price', kind: 'number' }],
+    values: [value('share', 'e.price/e["items.price"][0]'), value('double', '2*e.price')],
+    totals: [value('sum', 'e.double'), value('spread', 'e.share')],
+    columns: ['items.price'],
+  };
+  const keptOf = (headline: string, more: Record<string, Value> = {}) => {
+    const { tab } = leftOf([value('a', headline)], { inputs: [rows], ...more });
+    const {
+      values = [],
+      totals = [],
+      columns = [],
+    } = { ...tab?.inputs.find(({ kind }) => kind === 'rows') } as RowsField;
+    return { values: values.map(({ id }) => id), totals: totals.map(({ id }) => id), columns };
+  };
+
+  it('keep what the headline needs of their values, totals and lists', () => {
+    expect(keptOf('e.sum')).toMatchObject({ values: ['double'], totals: ['sum'] });
+    expect(keptOf('e.spread')).toEqual({ values: ['share'], totals: ['spread'], columns: ['items.price'] });
+    expect(keptOf('1')).toEqual({ values: [], totals: [], columns: [] });
+  });
+
+  it('keep what a check needs', () => {
+    const checks = [{ require: new Code('(e,f)=>e.sum>0'), fields: ['items'], message: 'none' }];
+    expect(keptOf('1', { checks })).toMatchObject({ totals: ['sum'] });
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emitFunction } from '../../src/compiler/formula/emit-js.ts';
 import { MathEmitter } from '../../src/compiler/formula/emit-math.ts';
 import { englishText } from '../../src/i18n/english.ts';
-import { type MathContext, mathText, named } from '../../src/result/math.ts';
+import { type MathContext, named } from '../../src/result/math.ts';
+import { mathText } from '../../src/result/math-text.ts';
 import { catalogueIn } from '../../src/translation/unit-names.ts';
 import { catalogue, measured, problemOf } from './formulas.ts';
 

@@ -8,7 +8,8 @@ import { FormulaProblem } from '../../src/compiler/formula/problem.ts';
 import { functions } from '../../src/engine/functions.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
-import { type MathContext, mathText, named, substituted } from '../../src/result/math.ts';
+import { type MathContext, named, substituted } from '../../src/result/math.ts';
+import { mathText } from '../../src/result/math-text.ts';
 import type { MathNode } from '../../src/result/texts.ts';
 import { conditionFormula, NUMBERS, numericFormula } from './any-formula.ts';
 
@@ -48,7 +49,38 @@ describe('with numbers', () => {
   );
 });
 
+describe('a choice beside a sign', () => {
+  const met = (text: string): string => mathText(named(tree(text), { ...context, holds: () => true }));
+  const withNumber = (text: string, number: string): string => {
+    const binding = (id: string) => ({ name: id, number, compound: false });
+    return mathText(substituted(tree(text), { ...context, binding, holds: () => true }) ?? ['mtext', '']);
+  };
+
+  it.each([
+    ['(a > 0 ? b : c) - 2 * (a > 0 ? b / 2 : c)', 'b - 2 × b / 2'],
+    ['2 * (a > 0 ? b + c : c)', '2 × (b + c)'],
+    ['a - (a > 0 ? b - c : c)', 'a - (b - c)'],
+    ['a + (a > 0 ? b - c : c)', 'a + b - c'],
+    ['(a > 0 ? b + c : c)^2', '(b + c)²'],
+    ['-(a > 0 ? b : c)', '-b'],
+  ])('%s is %s where the first branch is met: brackets stand where that one needs them', (text, shown) =>
+    expect(met(text)).toBe(shown),
+  );
+
+  it('keeps its brackets while no branch is known, and those of a negative number', () => {
+    expect(line('2 * (a > 0 ? b : c)')).toBe(`2 × (${line('a > 0 ? b : c')})`);
+    expect(withNumber('a + (a > 0 ? b : c)', '-3')).toBe('-3 + (-3)');
+  });
+});
+
 describe('as a tree', () => {
+  it('does not round what is a whole number anyway', () => {
+    const emitter = new MathEmitter(IN_ENGLISH, (name) => name === 'n');
+    const text = (formula: string): string => mathText(named(emitter.emit(parseFormula(formula)), context));
+    expect(text('fibonacci(2 * whole(n + 1) - 1)')).toBe('F(2 × (n + 1) - 1)');
+    expect(text('whole(n) + whole(n / 2) + whole(a)')).toBe('n + round(n / 2) + round(a)');
+  });
+
   it('the law of gravitation', () => {
     expect(tree('G * m * M / r^2')).toEqual([
       'mfrac',
@@ -128,6 +160,14 @@ describe('as a line', () => {
     ['a^-b', 'a^(-b)'],
     ['a^3 + a^n', 'a³ + a^n'],
     ['a - -b', 'a - (-b)'],
+    ['1 - normalBelow(-a)', '1 - Φ(-a)'],
+    ['2 * normalBetween(a, b)', '2 × (Φ(b) - Φ(a))'],
+    ['normalQuantile(a)', 'Φ^(-1)(a)'],
+    ['binomialChance(a, a, n, p)', 'C(n, a) × p^a × (1 - p)^(n - a)'],
+    ['binomialChance(0, a, n, p)', '∑_(i = 0)^(a) C(n, i) × p^i × (1 - p)^(n - i)'],
+    ['binomialChance(0, a, n, p, q)', '∑_(i = 0)^(a) C(n, i) × p^i × q^(n - i)'],
+    ['lnBinomialChance(a, a, n, p)', 'ln(C(n, a) × p^a × (1 - p)^(n - a))'],
+    ['digitCount(n)', 'digits(n)'],
     ['a * -b', 'a × (-b)'],
     ['(a / b)^2', '(a / b)²'],
     ['sqrt(a + b)', '√(a + b)'],

@@ -7,9 +7,10 @@ import { recurrenceFunctions } from '../../src/engine/recurrence-functions.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { floor } from '../../src/numbers/print.ts';
-import { mathText } from '../../src/result/math.ts';
+import { mathText } from '../../src/result/math-text.ts';
 import { present } from '../../src/result/present.ts';
-import { shownFormulas, stepLines } from '../../src/result/steps.ts';
+import { statedFormulas } from '../../src/result/stated-formulas.ts';
+import { stepLines } from '../../src/result/steps.ts';
 import { smallTool } from './small-tool.ts';
 
 const inputs = {
@@ -125,7 +126,7 @@ describe('a debt that is paid off', () => {
       'State = {Open: Balance > 0; Paid off: otherwise',
     ]);
     expect(steps.flatMap(stepLines).join('\n')).not.toContain('row before');
-    expect(shownFormulas(made.tool.tabs[0] ?? never(), made.text, englishText).map(({ id }) => id)).not.toContain(
+    expect(statedFormulas(made.tool.tabs[0] ?? never(), made.text, englishText).map(({ id }) => id)).not.toContain(
       'plan.balance',
     );
   });

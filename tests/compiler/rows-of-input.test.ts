@@ -1,5 +1,6 @@
 /** Results that are made of the rows of an input: each row by its formulas, in an order. */
 import { describe, expect, it } from 'vitest';
+import type { Entries } from '../../src/engine/outcome.ts';
 import { computeTable } from '../../src/engine/results/table.ts';
 import { run as runTab } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
@@ -122,7 +123,9 @@ describe('a table of the rows of an input', () => {
       { id: 'hills', label: 'Hills' },
     ],
   };
-  const runsWith = { ...RUNS, fields: { ...RUNS.fields, track, day: { kind: 'date', label: 'Day', optional: true } } };
+  const name = { kind: 'text', label: 'Name', optional: true };
+  const day = { kind: 'date', label: 'Day', optional: true };
+  const runsWith = { ...RUNS, emptyRows: 'ignored', fields: { ...RUNS.fields, name, track, day } };
   const columns = {
     name: { label: 'Runner', field: 'name' },
     track: { label: 'Track', field: 'track' },
@@ -137,14 +140,14 @@ describe('a table of the rows of an input', () => {
     { ...run('bob', 7, 30, 'road'), day: '2026-04-30' },
   ];
   /** What the table prints, line by line, and as a file. */
-  function printed(table: object, language: 'en' | 'de' = 'en'): { lines: string[]; csv: string } {
+  function printed(table: object, language: 'en' | 'de' = 'en', entered: Entries = { runs }) {
     const results = {
       total: { label: 'Distance', formula: 'sum(runs.distance)', unit: 'kilometer' },
       table: { kind: 'table', label: 'Runs', from: 'runs', columns, ...table },
     };
     const tab = { id: 'main', inputs: { runs: runsWith }, results, examples: [{ inputs: {}, shows: { total: '1' } }] };
     const { tool, text } = smallTool({ tabs: [tab] });
-    const outcome = runTab(tool.tabs[0] as CompiledTab, { runs }, 'en');
+    const outcome = runTab(tool.tabs[0] as CompiledTab, entered, 'en');
     if (!outcome.ok) throw new Error(outcome.refusals[0]?.key);
     const { results: items } = present(outcome, tool, { ...text, language }, englishText);
     const item = items.find(({ kind }) => kind === 'table') as TableItem;
@@ -159,6 +162,14 @@ describe('a table of the rows of an input', () => {
       '="Cem, " | Hills |  | 0:18:00 | 10.0 km/h | 15%',
       'bob | Road | April 30, 2026 | 0:30:00 | 14.0 km/h | 35%',
     ]);
+  });
+
+  it('calls a row without a name as the form does where its name would head the row', () => {
+    const nobody = { name: '', distance: '', minutes: '', track: 'road', day: '' };
+    const entered = { runs: [nobody, { ...run('', 10, 60, 'road'), day: '' }, ...runs] };
+    expect(printed({}, 'en', entered).lines[0]).toMatch(/^Run 2 \| Road \|/);
+    const { name: last, ...others } = columns;
+    expect(printed({ columns: { ...others, last } }, 'en', entered).lines[0]).toMatch(/% \| $/);
   });
 
   it.each([
@@ -215,7 +226,14 @@ describe('a column without numbers', () => {
         { stage: 'Down', meters: -300 },
       ],
     };
-    const run = { scope: {}, rows: {}, computed, numberOf: () => null, chosenUnit: () => undefined };
+    const run = {
+      tab: { inputs: [], values: [] },
+      scope: {},
+      rows: {},
+      computed,
+      numberOf: () => null,
+      chosenUnit: () => undefined,
+    };
     const answered = computeTable({ id: 'stages', kind: 'table', columns }, run);
     expect(answered.columns[0]).toMatchObject({ said: { kind: 'texts', of: ['Up', 'Down'] } });
     expect(answered.rows.map(([, meters]) => meters)).toEqual([300, -300]);

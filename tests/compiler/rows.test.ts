@@ -104,6 +104,33 @@ describe('an empty row', () => {
   });
 });
 
+describe('a field that is called like its list', () => {
+  const trips = asking({
+    inputs: {
+      trips: {
+        ...courses,
+        fields: {
+          distance: { kind: 'number', label: 'Distance', above: 0 },
+          trips: { kind: 'integer', label: 'Trips a year', min: 0 },
+        },
+        values: { rate: { formula: 'distance / 3 < 100 ? 2 : 1', label: 'Rate' } },
+        totals: { all: { formula: 'distance * trips * rate', label: 'All' } },
+      },
+    },
+    result: { formula: 'all + count(trips.trips)' },
+  });
+  const rows = [
+    { distance: 10, trips: 3 },
+    { distance: 300, trips: 2 },
+  ];
+  it('is the field in the formulas of a row, and the list has its columns', () => {
+    expect(trips.answer({ trips: rows })).toBe(662);
+  });
+  it('is put in as the field, by the branch that each row meets', () => {
+    expect(trips.steps({ trips: rows })).toContain('All = 10 × 3 × 2 + 300 × 2 × 1');
+  });
+});
+
 describe('the steps of a total', () => {
   it('put in the numbers of each row that counts', () => {
     expect(gpa.steps({ courses: [course('A', 3), course('P', 9), course('B', 2)] })).toEqual([

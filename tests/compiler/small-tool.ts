@@ -10,7 +10,7 @@ import type { Entries, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
-import { mathText } from '../../src/result/math.ts';
+import { mathText } from '../../src/result/math-text.ts';
 import { present } from '../../src/result/present.ts';
 import { stepLines } from '../../src/result/steps.ts';
 import type { MathNode } from '../../src/result/texts.ts';

@@ -25,6 +25,11 @@ describe('the schedule of a loan', () => {
     expect(amortize(100, 0, 3).map(({ payment }) => payment)).toEqual([3333, 3333, 3334]);
   });
 
+  it('has no sign where the interest of a rate below zero comes to no cent', () => {
+    const interest = amortize(0.25, -1e-3, 3).map((installment) => installment.interest);
+    expect(interest).toEqual([0, 0, 0]);
+  });
+
   it('adds up to the cent, in every column, and ends with nothing owed', () => {
     const principal = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
     const rate = fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10 / 1200);

@@ -1,27 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countingFunctions } from '../../src/engine/counting-functions.ts';
-import { Diagnosis } from '../../src/engine/diagnosis.ts';
+import { digitFunctions } from '../../src/engine/digit-functions.ts';
+import { fibonacciFunctions } from '../../src/engine/fibonacci-functions.ts';
 import { wholeFunctions } from '../../src/engine/whole-functions.ts';
+import { refusal } from './refusal.ts';
 
-const f = { ...wholeFunctions, ...countingFunctions };
+const f = { ...wholeFunctions, ...digitFunctions, ...countingFunctions, ...fibonacciFunctions };
 const numRuns = Number(process.env.SAMPLES ?? 100);
 const check = (property: fc.IProperty<unknown>) => fc.assert(property, { numRuns });
 const any = fc.oneof(fc.bigInt({ min: -99n, max: 99n }), fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }));
 const some = any.filter((x) => x !== 0n);
 const few = fc.integer({ min: 0, max: 60 }).map(BigInt);
 const size = (x: bigint): bigint => (x < 0n ? -x : x);
-
-/** Why there is no result. */
-function refusal(step: () => unknown): string | null {
-  try {
-    step();
-    return null;
-  } catch (error) {
-    if (error instanceof Diagnosis) return error.key;
-    throw error;
-  }
-}
 
 describe('divisors and multiples', () => {
   it('the common divisor divides both, and what is left has no common one', () => {
@@ -81,6 +72,28 @@ describe('counting', () => {
       [a, b] = [b, a + b];
     }
   });
+
+  it('Fibonacci numbers go on to the left, where every second one is negative', () => {
+    expect([-1n, -2n, -3n, -4n, -5n, -6n].map((n) => f.fibonacci(n))).toEqual([1n, -1n, 2n, -3n, 5n, -8n]);
+    const property = fc.property(fc.bigInt({ min: -300n, max: 300n }), (n) => {
+      expect(f.fibonacci(n + 2n)).toBe(f.fibonacci(n + 1n) + f.fibonacci(n));
+    });
+    check(property);
+  });
+
+  it('every number is the sum of Fibonacci numbers of which no two stand side by side', () => {
+    expect([0n, 1n, 2n, 3n, 4n, 100n].map((n) => f.zeckendorf(n))).toEqual([[], [2], [3], [4], [4, 2], [11, 6, 4]]);
+    const property = fc.property(fc.bigInt({ min: 0n, max: 10n ** 80n }), (n) => {
+      const places = f.zeckendorf(n);
+      expect(places.reduce((sum, place) => sum + f.fibonacci(BigInt(place)), 0n)).toBe(n);
+      expect(places.every((place, at) => place >= 2 && place <= (places[at - 1] ?? Number.POSITIVE_INFINITY) - 2)).toBe(
+        true,
+      );
+    });
+    check(property);
+    expect(f.zeckendorf(f.fibonacci(10_000n))).toEqual([10_000]);
+    expect(refusal(() => f.zeckendorf(-1n))).toBe('notDefined');
+  });
 });
 
 describe('arithmetic', () => {
@@ -136,9 +149,17 @@ describe('what is not computed', () => {
     expect(f.wholePow(-1n, huge + 1n)).toBe(-1n);
   });
 
-  it('the largest that are computed have about 30,000 digits', () => {
-    expect(String(f.wholePow(10n, 30_000n))).toHaveLength(30_001);
-    expect(String(f.factorial(8590n)).length).toBeGreaterThan(29_900);
-    expect(String(f.fibonacci(144_000n)).length).toBeGreaterThan(30_000);
+  it('the largest that are computed have about 45,000 digits', () => {
+    expect(String(f.wholePow(10n, 45_000n))).toHaveLength(45_001);
+    expect(String(f.factorial(12_345n)).length).toBeGreaterThan(45_000);
+    expect(String(f.fibonacci(215_600n)).length).toBeGreaterThan(45_000);
   });
+});
+
+describe('digits', () => {
+  it.each([
+    [0n, 1],
+    [-10n, 2],
+    [10n ** 1000n, 1001],
+  ])('of %s are %d', (x, count) => expect(f.digitCount(x)).toBe(count));
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { run } from '../../src/engine/run.ts';
 import { nodesOf } from '../../src/first/dom.ts';
 import { translator } from '../../src/i18n/instance.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { lookupIn } from '../../src/i18n/lookup.ts';
 import { AnswerSection } from '../../src/renderer/AnswerSection.tsx';
 import { KINDS } from '../../src/renderer/results/kinds.ts';
@@ -82,5 +83,22 @@ describe.each(['en', 'de', 'es', 'fr', 'pt'])('%s', async (language) => {
         page.close();
       }
     },
+  );
+});
+
+it('a heading that the first result repeats is read aloud, and seen once', async () => {
+  const tools = await spokenIn('en');
+  const t = translator(ENGLISH, 'en', 'calculator');
+  const headingOf = (id: string, inputs: Record<string, string>): string => {
+    const spoken = tools.find((each) => each.id === id);
+    const [tab] = spoken?.tool.tabs ?? [];
+    const outcome = tab && run(tab, inputs, 'en', TODAY);
+    if (!spoken || !outcome?.ok) throw new Error(`${id} has no answer`);
+    const shown = showAnswer(outcome, spoken.tool, spoken.text, t);
+    return written(nodesOf(<AnswerSection shown={shown} isStale={false} kinds={PAINTED} t={t} />));
+  };
+  expect(headingOf('temperature-converter', { value: '20' })).toContain('class="visually-hidden">Result</h2>');
+  expect(headingOf('loan-calculator', { loanAmount: '100', interestRate: '1', loanTerm: '1' })).toContain(
+    '<h2 id="result-heading">Result</h2>',
   );
 });

@@ -39,6 +39,36 @@ describe('a sum', () => {
     ['١٢+٣', 15],
   ])('%s is %d', (text, value) => expect(readNumber(text, 'en')).toEqual({ kind: 'number', value }));
 
+  it.each([
+    ['$1000 + $500', MONEY, 1500],
+    ['$1,000.50 - $500', MONEY, 500.5],
+    ['500 € + 20 €', MONEY, 520],
+    ['5 ft + 3 ft', FEET, 8],
+    ['5ft+3', FEET, 8],
+  ])('%s is a sum of amounts in the unit of its field', (text, affixes, value) =>
+    expect(readNumber(text, 'en', affixes)).toEqual({ kind: 'number', value }),
+  );
+
+  it.each([
+    ['250k', 'en', '250000'],
+    ['$250K', 'en', '250000'],
+    ['1.5 k', 'en', '1500'],
+    ['-2k', 'en', '-2000'],
+    ['1,5k', 'de', '1500'],
+  ])('%s in %s is not computed: %s is to be written', (text, language, better) =>
+    expect(whyNot(readNumber(text, language, MONEY))).toMatchObject({ key: 'sumUnclear', params: { better } }),
+  );
+
+  it.each([
+    ['1000 $ + €500', MONEY],
+    ['$1000 + €500', MONEY],
+    ['$1000 + 500 €', MONEY],
+    ['$5 * $3', MONEY],
+    ['5 ft * 3 ft', FEET],
+    ['5 mft + 3 ft', FEET],
+    ['5 kg + 3 kg', FEET],
+  ])('%s is none', (text, affixes) => expect(readNumber(text, 'en', affixes)).toMatchObject({ kind: 'invalid' }));
+
   it('may have the sign of its unit', () => {
     expect(readNumber('2*3 ft', 'en', FEET)).toEqual({ kind: 'number', value: 6 });
     expect(readNumber('$12*3', 'en', MONEY)).toEqual({ kind: 'number', value: 36 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitText, digitValue, readDigits } from '../../src/numbers/digits.ts';
+import { briefWhole, printWhole } from '../../src/numbers/print-whole.ts';
 import { romanText } from '../../src/numbers/roman.ts';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
-import { briefWhole, printWhole, readWhole } from '../../src/numbers/whole.ts';
+import { readWhole } from '../../src/numbers/whole.ts';
 
 const numRuns = Number(process.env.SAMPLES ?? 100);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'ar', 'sv'];

@@ -8,6 +8,13 @@ import { loadLive, succeed, tabOf } from '../suite/load.ts';
 import { plain } from './documents.ts';
 
 const LOAN = { loanAmount: '200000', interestRate: '6', loanTerm: '30' };
+const MORTGAGE = { homePrice: '400000', downPayment: '80000', annualRate: '6.5', termYears: '30' };
+const SAVINGS = { principal: '10000', annualRate: '7', years: '30', contribution: '200' };
+const TWO_ITEMS = { price1: '4.5', quantity1: '3', unit1: 'each', price2: '8', quantity2: '5', unit2: 'each' };
+const PLAN = {
+  ...{ currentAge: '40', retirementAge: '65', lifeExpectancy: '90', currentSavings: '100000', preReturn: '6' },
+  ...{ monthlyContribution: '1000', postReturn: '4', inflation: '2', desiredIncome: '60000', otherIncome: '24000' },
+};
 const SHORTER = { ...LOAN, loanTerm: '15' };
 
 async function compared(
@@ -55,6 +62,11 @@ describe('two answers of a loan', () => {
     expect(results.map(said)[0]).toBe('Monthly payment | $1,199.10 | $1,264.14 +$65.03 (+5.4%) | $1,199.10');
   });
 
+  it('differ by what people subtract', async () => {
+    const { inputs } = await compared('unit-price-calculator', [TWO_ITEMS, { ...TWO_ITEMS, price1: '5.4' }]);
+    expect(inputs.map(said)).toEqual(['Price (item 1) | $4.50 | $5.40 +$0.9 (+20%)']);
+  });
+
   it('leave a form without an answer open', async () => {
     const { results } = await compared('loan-calculator', [null, LOAN]);
     expect(said(results[0] as ComparedLine)).toBe('Monthly payment | – | $1,199.10');
@@ -62,10 +74,58 @@ describe('two answers of a loan', () => {
 
   it('are a file with plain numbers', async () => {
     const lines = comparisonLines(await compared('loan-calculator', [LOAN, SHORTER]), ['Kept 1', 'Now'], 'Difference');
-    expect(lines[0]).toEqual(['', 'Kept 1', 'Now', 'Difference (Now)']);
-    expect(lines[1]).toEqual(['Loan term (years)', '30', '15', '-15']);
+    expect(lines[0]).toEqual(['', 'Kept 1', 'Now', 'Difference (Now)', 'Difference (Now), %']);
+    expect(lines[1]).toEqual(['Loan term (years)', '30', '15', '-15', '-50']);
     expect(lines[2]?.slice(0, 3)).toEqual(['Monthly payment', '$1199.10', '$1687.71']);
+    expect(lines[2]?.[4]).toBe('40.7');
   });
+});
+
+describe('prices of products', () => {
+  const product = (name: string, price: string, quantity: string, unit: string) => ({ name, price, quantity, unit });
+  const large = product('Large', '6.99', '1', 'kg');
+  const offer = (first: ReturnType<typeof product>) => ({ products: [first, large] });
+
+  it('are compared product by product, as they were entered', async () => {
+    const forms = [offer(product('Small', '4', '500', 'g')), offer(product('Small', '3', '500', 'g'))];
+    const { results } = await compared('unit-price-comparison', forms);
+    expect(results.map(said)).toEqual([
+      expect.stringMatching(/^Small: .* \| \$0\.80.* \| \$0\.60.* -\$0\.20.* \(-25%\)$/),
+      expect.stringMatching(/^Small: .* \(-25%\)$/),
+      expect.stringMatching(/^Large: [^+-]*$/),
+      expect.stringMatching(/^Large: [^+-]*$/),
+    ]);
+  });
+
+  it('have no difference where one counts masses and the other volumes', async () => {
+    const forms = [offer(product('Small', '4', '500', 'g')), offer(product('Small', '4', '500', 'ml'))];
+    const { results } = await compared('unit-price-comparison', forms);
+    expect(results.flatMap(({ cells }) => cells.flatMap((cell) => cell?.difference ?? []))).toEqual([]);
+  });
+});
+
+it.each([
+  ['loan-calculator', LOAN, { loanAmount: '250000' }],
+  ['mortgage-calculator', MORTGAGE, { homePrice: '450000' }],
+  ['retirement-calculator', PLAN, { monthlyContribution: '1500' }],
+  ['tax-calculator', { filingStatus: 'single', wages: '60000' }, { wages: '72000' }],
+  ['compound-interest', SAVINGS, { principal: '12000' }],
+  ['unit-price-calculator', TWO_ITEMS, { price1: '5' }],
+])('%s: inputs and results have differences, in the file and from the link, too', async (id, form, change) => {
+  const { live } = await loadLive(id);
+  const tab = tabOf(live);
+  const now = { ...form, ...change };
+  const link = shareFragment(live.tool, tab, now, 'en') + shareKept(live.tool, tab, [form], 'en');
+  const brought = keptInLink(link, live.tool, 'en').map(({ entries }) => entries);
+  const found = await compared(id, [...brought, now]);
+  expect(found).toEqual(await compared(id, [form, now]));
+  for (const [first] of [found.inputs, found.results])
+    expect(first?.cells[1]?.difference).toMatchObject({
+      canonical: expect.stringMatching(/\d/),
+      percent: expect.anything(),
+    });
+  const [, ...rows] = comparisonLines(found, ['Kept 1', 'Now'], 'Difference');
+  expect(rows.filter(([, , , absolute, percent]) => absolute && percent).length).toBeGreaterThan(1);
 });
 
 it('what counts in another unit has no difference', async () => {

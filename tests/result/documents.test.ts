@@ -1,6 +1,12 @@
 /** What a visitor reads of one example of each tool. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadRunnable, loadTools } from '../../src/compiler/tools.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { mathText } from '../../src/result/math-text.ts';
+import { statedFormulas } from '../../src/result/stated-formulas.ts';
 import { stepLines } from '../../src/result/steps.ts';
+import { loadLive, tabOf } from '../suite/load.ts';
 import { documentOf, plain, shown } from './documents.ts';
 
 const stepsOf = (document: Awaited<ReturnType<typeof documentOf>>): string[] =>
@@ -39,6 +45,21 @@ it('BMI', async () => {
   expect(plain(document.announcement)).toBe(
     'Your BMI Results: BMI: 22.9 kg/m², Category: Normal Weight, Healthy weight from: 56.7 kg, and Healthy weight to: 76.3 kg.',
   );
+});
+
+it.each([
+  ['bmi-calculator', null, { height: 71, heightUnit: 'in', weight: 180, weightUnit: 'lb' }, 'In pounds: 132.6 lb to'],
+  ['pressure-converter', null, { value: 2.3, from: 'bar', to: 'psi' }, 'Rounded: 33.36 psi'],
+  ['wind-chill', 'calculate', { temperature: 20, temperatureUnit: 'F', windSpeed: 20 }, 'In °F the risk changes'],
+] as const)('%s: what was asked for stands beside what is stated', async (id, tab, entries, wanted) => {
+  const lines = shown(await documentOf(id, entries, tab ? { tab } : {})).map(plain);
+  expect(lines.filter((line) => line.startsWith(wanted))).toHaveLength(1);
+});
+
+it('concrete: from how much on ready-mix is cheaper is said in cubic meters, too', async () => {
+  const slab = { length: 4, lengthUnit: 'm', width: 3, widthUnit: 'm', thickness: 10, thicknessUnit: 'cm' };
+  const { warnings } = await documentOf('concrete-calculator', slab, { tab: 'slab' });
+  expect(warnings.map(({ message }) => message).join()).toContain('1 yd³ (0.76 m³)');
 });
 
 it('BMI: the legend of its bands', async () => {
@@ -141,6 +162,11 @@ it('gravitational force, with the factor that is not the standard', async () => 
   ]);
 });
 
+it('a factor that differs by very little: the percent is a plain number', async () => {
+  const { footnotes } = await documentOf('bmi-calculator', { height: 175, weight: 154, weightUnit: 'lb' });
+  expect(footnotes.map(plain)).toEqual([expect.stringMatching(/^1 lb is taken as 0\.453592 kg; .* \(-0\.000082%\)$/)]);
+});
+
 it('gravitational force: a footnote for each unit that was chosen and no other', async () => {
   const entries = { mass1: 1, mass2: 1, distance: 1 };
   expect((await documentOf('gravitational-force', entries)).footnotes).toEqual([]);
@@ -167,6 +193,38 @@ it('unit price', async () => {
   expect(document.announcement).toBe(
     'Result: Best value: Coffee, large bag, $0.70 per 100 g and Best value: Milk, $123.45 per 100 ml.',
   );
+});
+
+it('unit prices in different units say which unit each is per', async () => {
+  const bags = { price1: 2, quantity1: 1, unit1: 'kg', price2: 2, quantity2: 500, unit2: 'g' };
+  const said = async (entries: Entries) => shown(await documentOf('unit-price-calculator', entries));
+  expect(await said(bags)).toContain('Per unit here means per kg for item 1 and per g for item 2');
+  expect((await said({ ...bags, unit2: 'kg' })).join()).not.toContain('Per unit here');
+  const pieces = await said({ ...bags, unit2: 'each' });
+  expect(pieces).toContain('These units cannot be compared: they measure different things');
+  expect(pieces.join()).not.toContain('Per unit here');
+});
+
+it('a percent change of nothing has no direction', async () => {
+  const changed = async (newValue: number) =>
+    shown(await documentOf('percentage-calculator', { originalValue: 5, newValue }, { tab: 'percent-change' }));
+  expect(await changed(5)).toEqual([
+    'Percent change: 0.00%',
+    'Difference: 0',
+    'There is no change: both values are the same.',
+  ]);
+  expect(await changed(6)).toContain('Direction: increase');
+});
+
+it.each([
+  [29_979_245.8, []],
+  [29_979_246, ["Above a tenth of the speed of light, Newton's formula gives too little energy"]],
+  [-299_792_457, ["Above a tenth of the speed of light, Newton's formula gives too little energy"]],
+  [299_792_458, ['Nothing that has a mass is as fast as light: this formula does not hold here']],
+])('kinetic energy at %d m/s says where Newton ends', async (velocity, messages) => {
+  const { warnings, results } = await documentOf('kinetic-energy', { mass: 1, velocity });
+  expect(warnings.map(({ message }) => message)).toEqual(messages);
+  expect(results.length).toBeGreaterThan(0);
 });
 
 it('wind chill: a table that stands alone is announced by its heading', async () => {
@@ -219,4 +277,53 @@ it('a number that is only called by another name is not explained', async () => 
   ]);
   expect((await documentOf('temperature-converter', { value: 5, to: 'celsius' })).steps).toEqual([]);
   expect((await documentOf('advanced-pressure', {})).steps).toEqual([]);
+});
+
+const live = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).flatMap((each) => each ?? []);
+
+describe('before there is a result', async () => {
+  const statedBy = async (id: string, tab?: string): Promise<string[]> => {
+    const { live } = await loadLive(id);
+    const lines = statedFormulas(tabOf(live, tab), live.text, englishText);
+    return lines.map(({ left, math }) => plain(`${left} = ${mathText(math)}`));
+  };
+
+  it('a number in another unit is stated with the factor between the two', async () => {
+    expect(await statedBy('kinetic-energy')).toContain('Kinetic energy in calories = KE × 0.239005736138 cal/J');
+    expect(await statedBy('temperature-converter')).toEqual(['Result = Temperature × 1.8 + 32\u2003(°C → °F)']);
+    expect(await statedBy('advanced-pressure')).toEqual(['Pressure = p × 100,000 Pa/bar']);
+  });
+
+  it('a number that is only called by another name is not stated', async () => {
+    expect((await statedBy('loan-calculator')).filter((line) => line.includes('Principal'))).toEqual([]);
+    expect((await statedBy('pregnancy-calculator', 'dueDate')).filter((line) => /= Due date$/.test(line))).toEqual([]);
+  });
+
+  it.each(live.map(({ id, tool, text }) => [id, tool, text] as const))(
+    '%s states no name for a name',
+    (_, tool, text) => {
+      const results = (tab: (typeof tool.tabs)[number]) => tab.results.map(({ id }) => id);
+      const names = tool.tabs.flatMap((tab) =>
+        statedFormulas(tab, text, englishText).filter(({ id, math }) => results(tab).includes(id) && math[0] === 'mi'),
+      );
+      expect(names).toEqual([]);
+    },
+  );
+});
+
+describe('the steps of the first examples of each tab', () => {
+  it.each(live.map(({ id, definition }) => [id, definition] as const))(
+    '%s: each stands there once, and says something',
+    async (id, { tabs }) => {
+      for (const tab of tabs) {
+        for (const { inputs, ...example } of tab.examples.slice(0, 4)) {
+          if (!('shows' in example) || example.shows === undefined) continue;
+          const { steps } = await documentOf(id, inputs as Entries, { tab: tab.id });
+          const lines = steps.flatMap(stepLines).map(plain);
+          expect(lines.filter((line) => /^(.+) = \1$|\(-0\)|= -0$/.test(line))).toEqual([]);
+          expect(new Set(steps.map(({ id: step }) => step)).size).toBe(steps.length);
+        }
+      }
+    },
+  );
 });

@@ -60,7 +60,7 @@ const answerTo = (tab: CompiledTab, entries: Entries, typedIn: string) =>
   JSON.parse(
     JSON.stringify(run(tab, entries, typedIn), (key, value) => {
       if (typeof value === 'bigint') return `${value}n`;
-      return key === 'readAs' ? undefined : value;
+      return key === 'readAs' || key === 'typed' ? undefined : value;
     }),
   );
 

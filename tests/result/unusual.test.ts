@@ -14,6 +14,7 @@ async function unusual(id: string, entries: Entries, tabId?: string) {
 }
 
 const BMI = { weight: 70, weightUnit: 'kg' };
+const WOMAN = { sex: 'female', age: 25, weight: 60, weightUnit: 'kg', formula: 'mifflin', activity: 'light' };
 const LOAN = { loanAmount: 1000, interestRate: 5, loanTerm: 3 };
 
 describe('an unusual number is answered, and it is asked whether another one was meant', () => {
@@ -29,6 +30,22 @@ describe('an unusual number is answered, and it is asked whether another one was
         },
       ].map((warning) => ({ ...warning, message: warning.message.replace(/(?<=1\.75) /g, '\u00a0') })),
     );
+  });
+
+  it('asks about 175 whose unit was changed to feet', async () => {
+    const [warning] = await unusual('bmi-calculator', { ...BMI, height: 175, heightUnit: 'ft' });
+    expect(warning?.message).toMatch(/^Height: 175.ft is unusual\. Did you mean 175.cm\?$/);
+    expect(warning?.offers).toMatchObject([{ field: 'heightUnit', value: 'cm' }]);
+  });
+
+  it('asks whether 5.11 ft was meant as 5 feet 11 inches, which gives the other answer', async () => {
+    const typed = { weight: 180, weightUnit: 'lb', heightUnit: 'ft' };
+    const [warning, ...others] = await unusual('bmi-calculator', { ...typed, height: '5.11' });
+    expect(others).toEqual([]);
+    const { live } = await loadLive('bmi-calculator');
+    const taken = succeed(tabOf(live), { ...typed, height: warning?.offers?.[0]?.value ?? '' });
+    expect(taken.results.bmi).toMatchObject({ value: expect.closeTo(25.1, 1) });
+    expect(await unusual('bmi-calculator', { ...typed, height: warning?.offers?.[0]?.value ?? '' })).toEqual([]);
   });
 
   it('offers two units at most, the likelier one first', async () => {
@@ -52,7 +69,12 @@ describe('an unusual number is answered, and it is asked whether another one was
   });
 
   it.each<[string, Entries, string?]>([
-    ['bmi-calculator', { ...BMI, height: 5.9, heightUnit: 'ft' }],
+    ['bmi-calculator', { ...BMI, height: 5.75, heightUnit: 'ft' }],
+    ['bmi-calculator', { ...BMI, height: '5.12', heightUnit: 'ft' }],
+    ['bmi-calculator', { ...BMI, height: '5.0', heightUnit: 'ft' }],
+    ['bmi-calculator', { ...BMI, height: `5'6"`, heightUnit: 'ft' }],
+    ['bmi-calculator', { ...BMI, height: '5 1/2', heightUnit: 'ft' }],
+    ['bmi-calculator', { ...BMI, height: '1.11', heightUnit: 'm' }],
     ['bmi-calculator', { weight: 14, weightUnit: 'kg', height: 98, heightUnit: 'cm' }],
     ['bmi-calculator', { ...BMI, height: `5'11"`, heightUnit: 'cm' }],
     ['loan-calculator', { ...LOAN, interestRate: 0 }],
@@ -61,6 +83,23 @@ describe('an unusual number is answered, and it is asked whether another one was
   ])('says nothing of %s %j', async (id, entries, tab) => {
     expect(await unusual(id, entries, tab)).toEqual([]);
   });
+
+  it.each([
+    ['5.11', 'Read as 5.11 ft, which is 5 ft 1.32 in. Did you mean 5 ft 11 in?', '5 ft 11 in'],
+    ['5.1', 'Read as 5.1 ft, which is 5 ft 1.2 in. Did you mean 5 ft 1 in?', '5 ft 1 in'],
+    ['5.10', 'Read as 5.1 ft, which is 5 ft 1.2 in. Did you mean 5 ft 10 in?', '5 ft 10 in'],
+    ['5,09', 'Read as 5.09 ft, which is 5 ft 1.08 in. Did you mean 5 ft 9 in?', '5 ft 9 in'],
+  ])(
+    'asks of %s feet whether inches stand behind its point, in any calculator of heights',
+    async (height, says, value) => {
+      const bmi = await unusual('bmi-calculator', { ...BMI, height, heightUnit: 'ft' });
+      const calories = await unusual('calorie-calculator', { ...WOMAN, height, heightUnit: 'ft+in' });
+      for (const [warning] of [bmi, calories]) {
+        expect(warning?.message.replaceAll('\u00a0', ' ')).toBe(says);
+        expect(warning?.offers).toMatchObject([{ field: 'height', value }]);
+      }
+    },
+  );
 
   it('compares numbers where units have a zero point of their own', async () => {
     const speed = { value: 2, unit: 'mach', airTemperatureUnit: 'C' };

@@ -1,4 +1,5 @@
 /** What a form does at each event, without React and without a page. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShownRefusal } from '../../src/result/document.ts';
 import { answers } from '../../src/worksheet/answers.ts';
@@ -88,6 +89,12 @@ describe('the ways to fill in a field', () => {
     const sheet = await open('temperature-converter');
     stateAfter(sheet, { type: 'swap' });
     expect([sheet.text('from'), sheet.text('to')]).toEqual(['fahrenheit', 'celsius']);
+  });
+
+  it('a swap exchanges two choices', async () => {
+    const sheet = await open('currency-converter');
+    stateAfter(sheet, { type: 'swap' });
+    expect([sheet.text('fromCurrency'), sheet.text('toCurrency')]).toEqual(['EUR', 'USD']);
   });
 
   it('units follow a select, except one that was chosen otherwise', async () => {
@@ -325,6 +332,35 @@ describe('A page that was loaded anew', () => {
     );
     const state = sheet.getSnapshot();
     expect(stateAfter(sheet, { type: 'restore', kept: { ...kept, tab: 'gone', entries: {} } })).toBe(state);
+  });
+
+  it('takes what it can of a form that another version has kept, whatever it is, and goes on', async () => {
+    const [bmi, prices, loan] = [
+      await open('bmi-calculator'),
+      await open('unit-price-comparison'),
+      await open('loan-calculator'),
+    ];
+    const ids = [...bmi.world.tool.tabs, ...loan.world.tool.tabs].map(({ id }) => id);
+    const some = fc.oneof(fc.jsonValue(), fc.string(), fc.constant(undefined));
+    const names = ['height', 'heightUnit', 'products', 'loanAmount', ...ids];
+    const record = fc.dictionary(fc.constantFrom(...names), fc.oneof(some, fc.array(some)));
+    const part = fc.oneof(some, record, fc.dictionary(fc.constantFrom(...ids), fc.record({ entries: record })));
+    const compared = fc.oneof(some, fc.array(fc.record({ tab: fc.constantFrom(...ids), entries: record })));
+    const anything = fc.record({ tab: fc.constantFrom(...ids), entries: part, typed: part, kept: part, compared });
+    fc.assert(
+      fc.property(anything, (kept) => {
+        for (const sheet of [bmi, prices, loan]) {
+          const others = sheet.world.tool.tabs.map(({ id }) => ({ type: 'openTab', tab: id }) as const);
+          const { fault } = stateAfter(
+            sheet,
+            { type: 'restore', kept: kept as never },
+            { type: 'calculate' },
+            ...others,
+          );
+          expect(fault).toBeNull();
+        }
+      }),
+    );
   });
 });
 

@@ -64,6 +64,18 @@ describe('a sum in a form', () => {
     expect(isAwaited).toBe(false);
   });
 
+  it('leaves no result of what stood there before beside it while its code is on its way', async () => {
+    const form = await open('bmi-calculator');
+    form.type({ height: '170', weight: '70' });
+    stateAfter(form, { type: 'calculate' });
+    form.type({ height: '2*90' });
+    expect(form.getSnapshot().view).toMatchObject({ isStale: true, refusals: [] });
+    provide();
+    const { view } = stateAfter(form, { type: 'renew' });
+    expect(view).toMatchObject({ isStale: false });
+    expect(view.document?.results[0]).toMatchObject({ id: 'bmi', value: expect.closeTo(21.6, 1) });
+  });
+
   it('is refused where its code did not come, and what is typed next asks again', async () => {
     const form = await bmi();
     stateAfter(form, { type: 'calculate' });

@@ -147,6 +147,27 @@ describe('a unit behind a number', () => {
     expect(messages()).toEqual(['Height: 3 acres cannot be counted in cm. Write a number of cm.']);
   });
 
+  it.each([
+    ['1.234 ft 5 in', '1.234 ft 5 in can be meant in two ways. Write 50.31232 cm or 37625.02 cm.'],
+    ['5.5 ft 3 in', 'only the last number of 5.5 ft 3 in may have decimals. Write 175.26 cm.'],
+    ['5 1/2 ft 3 in', 'only the last number of 5 1/2 ft 3 in may have decimals. Write 175.26 cm.'],
+    ['3 in 5 ft', 'it is not clear what 3 in 5 ft is. To calculate, write 160.02 cm.'],
+    ['1,234 nautical miles', '1,234 nautical miles can be meant in two ways. Write 228536800 cm or 228536.8 cm.'],
+  ])('of %s is refused with what to write, in either reading', async (typedText, says) => {
+    const form = await open('bmi-calculator');
+    leave(form, 'height', typedText);
+    expect(form.getSnapshot().view.refusals.map(({ message }) => message)).toEqual([`Height: ${says}`]);
+  });
+
+  it('has its parts in what is to be written where the field has parts', async () => {
+    const form = await open('calorie-calculator');
+    form.type({ heightUnit: 'ft+in' });
+    leave(form, 'height', '5.5 ft 3 in');
+    expect(form.getSnapshot().view.refusals.map(({ message }) => message)).toEqual([
+      'Height: only the last number of 5.5 ft 3 in may have decimals. Write 5 ft 9 in.',
+    ]);
+  });
+
   it('is in the link as the unit that was chosen', async () => {
     const form = await open('bmi-calculator');
     const { entries } = leave(form, 'height', '69 in');

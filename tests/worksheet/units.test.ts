@@ -44,6 +44,40 @@ describe('a number whose unit is changed', () => {
     expect(labels(form)).toEqual([]);
   });
 
+  it('is offered in feet where 175 cm become 175 ft', async () => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ height: '175', heightUnit: 'ft' });
+    expect(labels(form)).toEqual(['heightUnit: Convert 175 cm to 5.74147 ft']);
+  });
+
+  it('is said once to who does not see the offer, and in no toast', async () => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ height: '180', heightUnit: 'in' });
+    const { notice } = form.getSnapshot();
+    expect(notice).toMatchObject({ isAlert: false, isShown: true });
+    expect(notice?.text.replaceAll('\u00a0', ' ')).toBe(
+      'The number stayed as you typed it. Convert 180 cm to 70.8661 in',
+    );
+    form.type({ weight: '80' });
+    expect(form.getSnapshot().notice).toBe(notice);
+    form.type({ heightUnit: 'm' });
+    expect(form.getSnapshot().notice?.text).toContain('1.8');
+  });
+
+  it('is not converted where only the new unit makes it usual', async () => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ height: '5.11', heightUnit: 'ft' });
+    expect(labels(form)).toEqual([]);
+    expect(form.getSnapshot().notice).toBeNull();
+    form.type({ height: '180', heightUnit: 'cm' });
+    expect(labels(form)).toEqual([]);
+    form.type({ heightUnit: 'in' });
+    expect(labels(form)).toEqual(['heightUnit: Convert 180 cm to 70.8661 in']);
+  });
+
   it('comes back exactly when its unit does', async () => {
     follow();
     const form = await open('bmi-calculator');

@@ -2,12 +2,18 @@
 import type { InputDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { childrenOf, type Expression, walk } from '../formula/expression.ts';
+import { parseFormula } from '../formula/parse.ts';
 import type { LoweredTab } from '../lower/results.ts';
 
 /** A formula of a tab as it was read, and where. */
 export interface ReadFormula {
   path: Path;
   expression: Expression;
+}
+
+/** A number of a data table, which there is not where one of these options is chosen. */
+export interface MissingNumber {
+  without?: { choice: string; options: readonly string[] };
 }
 
 /** A condition that holds, or does not, where a part of a formula is worked out. */
@@ -113,6 +119,24 @@ function mayBeOpen({ input, known }: Use, always: readonly Known[], open: Open):
 const isOptional = (input: InputDefinition): boolean =>
   'optional' in input && input.optional === true && input.kind !== 'text';
 
+const openInputs = ({ inputs }: Pick<LoweredTab, 'inputs'>) =>
+  Object.entries(inputs)
+    .filter(([, input]) => isOptional(input))
+    .map(([id]): [string, Use[]] => [id, [{ input: id, known: [] }]]);
+
+/** Numbers of data tables that there are not where an option is chosen that the table does not know. */
+const openNumbers = (dataNumbers: ReadonlyMap<string, MissingNumber>) =>
+  [...dataNumbers].flatMap(([text, { without }]): [string, Use[]][] => {
+    if (!without) return [];
+    const asked = without.options.map((option) => `is(${without.choice}, ${option})`).join(' or ');
+    return [[text, [{ input: text, known: [{ condition: parseFormula(asked), holds: true }] }]]];
+  });
+
+function withoutNumber(path: Path, { choice, options: [option] }: NonNullable<MissingNumber['without']>): Finding {
+  const message = `The table has no number for the option "${option}" of "${choice}", and this needs one.`;
+  return { path, message, hint: `Write is(${choice}, ${option}) ? ... : ...` };
+}
+
 /** The rest of a path below the one of a tab, as text. */
 const below = (path: Path, tab: Path): string => path.slice(tab.length).join('/');
 
@@ -127,10 +151,10 @@ export function checkGiven(
   tab: Pick<LoweredTab, 'inputs' | 'results'>,
   at: Path,
   read: readonly ReadFormula[],
+  dataNumbers: ReadonlyMap<string, MissingNumber>,
 ): Finding[] {
-  const optional = Object.entries(tab.inputs).filter(([, input]) => isOptional(input));
-  if (optional.length === 0) return [];
-  const open = new Map<string, readonly Use[]>(optional.map(([id]) => [id, [{ input: id, known: [] }]]));
+  const open = new Map<string, readonly Use[]>([...openInputs(tab), ...openNumbers(dataNumbers)]);
+  if (open.size === 0) return [];
   const of = (place: string): Expression | undefined => read.find(({ path }) => below(path, at) === place)?.expression;
   const isCheck = (path: Path): boolean => below(path, at).startsWith('checks/');
   const checks = read.filter(({ path }) => isCheck(path)).flatMap(({ expression }) => asked(expression));
@@ -149,6 +173,8 @@ export function checkGiven(
       return [];
     }
     const name = found.input;
+    const without = dataNumbers.get(name)?.without;
+    if (without) return [withoutNumber(path, without)];
     const hint = isCheck(path)
       ? `Write not given(${name}) or (...).`
       : `Write given(${name}) ? ... : ..., or leave the result out with "when": "given(${name})".`;

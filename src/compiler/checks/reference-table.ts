@@ -9,7 +9,7 @@ type Varying = ReferenceTableDefinition['rows'];
 
 /** Kinds of results that are one text, short enough for a cell. */
 const IN_CELLS: ReadonlySet<LoweredResult['kind']> = new Set([
-  ...(['value', 'whole', 'words', 'date', 'band', 'verdict', 'condition'] as const),
+  ...(['value', 'whole', 'words', 'measure', 'date', 'band', 'verdict', 'condition'] as const),
 ]);
 /** Kinds of inputs that are no value by themselves. */
 const CANNOT_VARY: ReadonlySet<InputDefinition['kind']> = new Set(['rows', 'list', 'text']);

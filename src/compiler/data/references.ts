@@ -13,7 +13,9 @@ import { UNKNOWN } from '../names.ts';
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { entryInForce } from './datasets.ts';
-import { type DataValue, isDates } from './values.ts';
+import type { PartialNumber } from './partial.ts';
+import { ownOptions, placeOf } from './resolve.ts';
+import { type DataValue, isDates, isValues, valueAt } from './values.ts';
 
 type Options = readonly { id: string }[];
 
@@ -46,17 +48,6 @@ function read(text: string, { start, end }: Span): Reference {
   };
 }
 
-const isValues = (value: DataValue | undefined): value is Readonly<Record<string, DataValue>> =>
-  typeof value === 'object' && !Array.isArray(value);
-
-const valueAt = (values: unknown, column: string): DataValue | undefined =>
-  column
-    .split('.')
-    .reduce<DataValue | undefined>(
-      (value, name) => (isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-      values as DataValue,
-    );
-
 /** Every column that formulas can read. */
 const columnsOf = ({ columns = {} }: Dataset): string[] => Object.keys(columns);
 
@@ -73,8 +64,17 @@ function columnOf(dataset: Dataset, { table, column, at }: Reference) {
   throw new FormulaProblem(`The table "${table}" has no column "${column}".`, at.column, hint);
 }
 
-/** The options of the choice in brackets, and whether they are the entries of the table. */
-function choiceOf(scope: TabScope, { table, choice, at }: Reference): { options: Options; isOfTable: boolean } | null {
+interface Chosen {
+  /** The options that the table knows. */
+  options: Options;
+  /** Those that it does not. */
+  without: readonly string[];
+  /** They are the entries of the table. */
+  isOfTable: boolean;
+}
+
+/** The choice in brackets. */
+function choiceOf(scope: TabScope, { table, choice, at }: Reference): Chosen | null {
   if (choice === undefined) return null;
   const { inputs } = scope.tab;
   const input = inputs[choice];
@@ -87,12 +87,18 @@ function choiceOf(scope: TabScope, { table, choice, at }: Reference): { options:
     throw new FormulaProblem(`"${choice}" is no choice of this tab.`, at.choice, hint);
   }
   const { optionsFrom, options } = input;
-  if (optionsFrom !== undefined && optionsFrom !== table) {
+  const offered = placeOf(optionsFrom);
+  if (offered && offered.table !== table) {
     const hint = `Take a choice with "optionsFrom": "${table}".`;
-    throw new FormulaProblem(`"${choice}" chooses from "${optionsFrom}", not from "${table}".`, at.choice, hint);
+    throw new FormulaProblem(`"${choice}" chooses from "${offered.table}", not from "${table}".`, at.choice, hint);
   }
   scope.names.used.add(choice);
-  return { options, isOfTable: optionsFrom === table };
+  const without = ownOptions(input, scope.tool.datasets);
+  return {
+    options: options.filter(({ id }) => !without.includes(id)),
+    without,
+    isOfTable: offered !== undefined && !offered.column,
+  };
 }
 
 /** The choice of the tab whose options are the entries of a table. */
@@ -105,7 +111,7 @@ function chooserOf({ tab, names }: TabScope, table: string): string | undefined 
 const wrongNumber = ({ column, choice, at }: Reference, hint: string) =>
   new FormulaProblem(`"${column}${choice === undefined ? '' : `[${choice}]`}" is no single number.`, at.column, hint);
 
-/** The numbers under one entry, by option where they are chosen from. */
+/** The numbers under one entry, by option where they are chosen from; NaN for an option that has none. */
 function numbersOf(value: DataValue | undefined, options: Options | null, reference: Reference): number | number[] {
   const { column, choice, at } = reference;
   if (!options) {
@@ -117,19 +123,45 @@ function numbersOf(value: DataValue | undefined, options: Options | null, refere
     const hint = 'Leave [choice] out, or give the choice "optionsFrom".';
     throw new FormulaProblem(`"${column}" has no numbers for the options of "${choice}".`, at.choice, hint);
   }
-  return options.map(({ id }) => {
-    const number = Object.hasOwn(value, id) ? value[id] : undefined;
-    if (typeof number === 'number') return number;
-    const hint = didYouMean(id, Object.keys(value), `It has: ${Object.keys(value).join(', ')}.`);
-    throw new FormulaProblem(`"${column}" has no number for the option "${id}" of "${choice}".`, at.choice, hint);
-  });
+  const numbers = options.map(({ id }) => numberAt(value, id));
+  const at0 = options[0];
+  if (numbers.some((number) => !Number.isNaN(number)) || !at0) return numbers;
+  const hint = didYouMean(at0.id, Object.keys(value), `It has: ${Object.keys(value).join(', ')}.`);
+  throw new FormulaProblem(`"${column}" has no number for the option "${at0.id}" of "${choice}".`, at.choice, hint);
 }
 
-const lookup = (choice: string, options: Options, codes: readonly string[]): string =>
+const numberAt = (values: DataValue | undefined, id: string): number => {
+  const number = isValues(values) && Object.hasOwn(values, id) ? values[id] : undefined;
+  return typeof number === 'number' ? number : Number.NaN;
+};
+
+/** What is to be known of a number that some options of its choice do not have. */
+function partialOf(scope: TabScope, dataset: Dataset, reference: Reference): PartialNumber | null {
+  const { column, choice = '' } = reference;
+  const chosen = choiceOf(scope, reference);
+  if (!chosen || chosen.isOfTable) return null;
+  const options = chosen.options.map(({ id }) => id);
+  const [first] = dataset.entries;
+  const having = options.filter((id) => !Number.isNaN(numberAt(valueAt(first?.values, column), id)));
+  return having.length < options.length ? { choice, options, having, column } : null;
+}
+
+const tableBy = (choice: string, options: Options, codes: readonly string[]): string =>
   `({${options.map(({ id }, index) => `${JSON.stringify(id)}:${codes[index]}`).join(',')}})[v.$${choice}]`;
 
-/** The JavaScript that gives the number which the form asks for. */
+/** What an option chooses; what is the same for all of them needs no choice. */
+const lookup = (choice: string, options: Options, codes: readonly string[]): string =>
+  new Set(codes).size === 1 ? (codes[0] ?? 'NaN') : tableBy(choice, options, codes);
+
+const scaled = (code: string, factor: number): string => (factor === 1 ? code : `(${code}*${emitNumber(factor)})`);
+
+/** The JavaScript that gives the number which the form asks for; the unit's factor stands behind many of them once. */
 function codeOf(scope: TabScope, dataset: Dataset, reference: Reference, unit: CompoundUnit | null): string {
+  if (unit?.offset !== 0) return baseCode(scope, dataset, reference, unit);
+  return scaled(baseCode(scope, dataset, reference, null), unit.factor);
+}
+
+function baseCode(scope: TabScope, dataset: Dataset, reference: Reference, unit: CompoundUnit | null): string {
   const { table, column, choice } = reference;
   const chosen = choiceOf(scope, reference);
   const own = chosen && !chosen.isOfTable ? chosen.options : null;
@@ -163,6 +195,25 @@ function daysOf(entries: Dataset['entries'], option: string | null, { column, ch
     throw new FormulaProblem(`${said}.`, at.column, hint);
   });
   return `[${days.join(',')}]`;
+}
+
+/** The days on which entries begin and end: formulas read them like numbers. */
+const ENDS = ['effectiveFrom', 'effectiveTo'] as const;
+const endNamed = ({ columns }: Dataset, name: string) =>
+  columns && Object.hasOwn(columns, name) ? undefined : ENDS.find((end) => end === name);
+
+/** The JavaScript that gives the day on which the chosen entry begins or ends. */
+function endCode(scope: TabScope, { entries }: Dataset, reference: Reference, end: (typeof ENDS)[number]): string {
+  const { table, at } = reference;
+  const chosen = choiceOf(scope, reference);
+  const chooser = chosen?.isOfTable ? reference.choice : chooserOf(scope, table);
+  const days = entries.map(({ [end]: day = '' }) => readDate(day));
+  if (chooser !== undefined && !days.includes(null)) return lookup(chooser, entries, days.map(String));
+  const [message, hint] =
+    chooser === undefined
+      ? [`No input of this tab chooses an entry of "${table}".`, `Give a choice "optionsFrom": "${table}".`]
+      : [`The entries of "${table}" are no periods.`, 'Only entries with "effectiveFrom" and "effectiveTo" have days.'];
+  throw new FormulaProblem(message, at.column, hint);
 }
 
 /** The JavaScript that gives the days of a column: those of the chosen entry, else of all, whatever they belong to. */
@@ -204,6 +255,16 @@ export function declareReference(scope: TabScope, text: string, span: Span): voi
     scope.names.add(text, { kind: UNKNOWN, code: 'NaN', what: 'value', path });
     return;
   }
+  const end = endNamed(dataset, reference.column);
+  if (end) {
+    const code = endCode(scope, dataset, reference, end);
+    scope.names.add(text, { kind: { type: 'day' }, code, what: 'value', path });
+    const run = new Code(`(v,f)=>${code}`);
+    const value = { id: text, formula: { run, diagnose: run }, isDate: true };
+    const label = scope.tool.readIn.t(`build:data.${end}`);
+    scope.dataNumbers.set(text, { table: reference.table, label, code: value });
+    return;
+  }
   const column = columnOf(dataset, reference);
   const unit = column.unit === undefined ? null : scope.units.quiet().read(column.unit, path);
   if (column.unit !== undefined && !unit) {
@@ -216,9 +277,13 @@ export function declareReference(scope: TabScope, text: string, span: Span): voi
     return;
   }
   const code = codeOf(scope, dataset, reference, unit);
-  const run = new Code(`(v,f)=>${code}`);
-  const value = { id: text, formula: { run, diagnose: run }, unit: unit ? unitCode(unit) : undefined };
+  const partial = partialOf(scope, dataset, reference);
+  if (partial) scope.partialNumbers.set(text, partial);
+  const value = { id: text, formula: { run: new Code(`(v,f)=>${code}`) }, unit: unit ? unitCode(unit) : undefined };
   scope.names.add(text, { kind: quantityIn(unit ?? { dimension: {} }), code, what: 'value', path });
   const { label, symbol } = column;
-  scope.dataNumbers.set(text, { table: reference.table, label, symbol, code: value });
+  const { choice = '', table } = reference;
+  const options = choiceOf(scope, reference)?.without ?? [];
+  const without = options.length > 0 ? { choice, options } : undefined;
+  scope.dataNumbers.set(text, { table, label, symbol, code: value, ...(without && { without }) });
 }

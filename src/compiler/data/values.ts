@@ -10,6 +10,24 @@ export interface DataValues {
   readonly [name: string]: DataValue;
 }
 
+export const isValues = (value: DataValue | undefined): value is DataValues =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** What an entry holds under the name of a column. */
+export const valueAt = (values: unknown, column: string): DataValue | undefined =>
+  column
+    .split('.')
+    .reduce<DataValue | undefined>(
+      (value, name) => (isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      values as DataValue,
+    );
+
+/** The names under a column; none where it is a number. */
+export function namesUnder(values: unknown, column: string): string[] {
+  const value = valueAt(values, column);
+  return isValues(value) ? Object.keys(value) : [];
+}
+
 const HALF_A_CENT = 0.005;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -66,7 +66,8 @@ const replaced = (ids: readonly string[], from: string, to: readonly string[]): 
   ids.flatMap((id) => (id === from ? to : [id]));
 
 /** @param given the id of the result that is given */
-export function findForm(tab: LoweredTab, { input, without = [] }: Find, given: string, words: FindWords): LoweredTab {
+export function findForm(tab: LoweredTab, find: Find, given: string, words: FindWords): LoweredTab {
+  const { input, without = [], display } = find;
   const field = tab.inputs[input];
   const result = tab.results[given];
   if (!isFindable(field) || !isGivable(result)) throw new TypeError(`${input} cannot be found from ${given}`);
@@ -76,6 +77,8 @@ export function findForm(tab: LoweredTab, { input, without = [] }: Find, given: 
   );
   const parts = <Part extends { inputs: string[] }>(list: Part[] | undefined) =>
     list?.map((part) => ({ ...part, inputs: replaced(part.inputs, input, Object.keys(asked)) }));
+  const own = foundResult(input, field, tab.inputs);
+  const found = display ? { ...own, display } : own;
   const shown = Object.entries(tab.results).filter(([id]) => !without.includes(id));
   const results = shown.map(([id, each]) => [id, withoutMain(each)] as const);
   return {
@@ -86,7 +89,7 @@ export function findForm(tab: LoweredTab, { input, without = [] }: Find, given: 
     groups: parts(tab.groups),
     sections: parts(tab.sections),
     values: tab.values,
-    results: { [input]: foundResult(input, field, tab.inputs), ...Object.fromEntries(results) },
+    results: { [input]: found, ...Object.fromEntries(results) },
     note: tab.note,
     examples: [],
   };

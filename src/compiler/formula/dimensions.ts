@@ -1,7 +1,7 @@
 /** Infers what a formula measures, and refuses kg + m, sin of a length, a percent used as a fraction, a day plus a day. */
 import type { Dimension, UnitCatalogue } from '../units/catalogue.ts';
 import { describeDimension, inWords, multiplyDimensions, sameDimension } from '../units/unit-text.ts';
-import { ExactKinds, isDates, TEXT, WHOLE } from './exact-kinds.ts';
+import { EXACTLY, ExactKinds, isDates, WHOLE } from './exact-kinds.ts';
 import { type Expression, literal, type Span } from './expression.ts';
 import { type DateArgument, type DimensionRule, FUNCTIONS } from './functions.ts';
 import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT, notPlain } from './hints.ts';
@@ -283,7 +283,7 @@ export class DimensionCheck {
       case 'exact':
         for (const [index, part] of parts.entries())
           this.exact.taken(part, rule.takes[index] ?? rule.takes.at(-1), name);
-        return { whole: WHOLE, text: TEXT, number: quantity(PLAIN) }[rule.gives];
+        return EXACTLY[rule.gives];
       case 'same':
         if (parts.some(this.exact.isWhole)) return this.exact.wholes(parts, span, 'compares');
         if (parts.length > 1) return this.allAlike(parts, span);

@@ -51,6 +51,7 @@ const NAMED_BY_WORD = [
   'irr',
   'gcd',
   'lcm',
+  'digitCount',
 ] as const;
 
 /** The language in which formulas are read. */
@@ -77,7 +78,19 @@ function rank(node: Expression): number {
       if (node.name === 'decimal' && node.arguments[0]) return rank(node.arguments[0]);
       if (node.name === 'choose') return 0;
       if (inWords(node.name)) return 2;
-      return { compound: 4, exp: 4, expm1: 2, mod: 2, annuity: 5, payment: 5 }[node.name] ?? 5;
+      return (
+        {
+          compound: 4,
+          exp: 4,
+          expm1: 2,
+          mod: 2,
+          difference: 2,
+          normalBetween: 2,
+          binomialChance: 2,
+          annuity: 5,
+          payment: 5,
+        }[node.name] ?? 5
+      );
     default:
       return 5;
   }
@@ -100,7 +113,25 @@ function numberNode({ value, unit }: Extract<Expression, { type: 'number' }>, la
 export class MathEmitter {
   readonly conditions: Expression[] = [];
 
-  constructor(private readonly readIn: ReadIn) {}
+  /** @param isInteger whether a name is that of an input which is a whole number anyway */
+  constructor(
+    private readonly readIn: ReadIn,
+    private readonly isInteger: (name: string) => boolean = () => false,
+  ) {}
+
+  /** What is rounded to a whole number and is one as it stands. */
+  private unrounded(node: Expression): Expression | null {
+    if (node.type !== 'call' || node.name !== 'whole') return null;
+    const [of] = node.arguments;
+    return of && this.isWhole(of) ? of : null;
+  }
+
+  private isWhole(node: Expression): boolean {
+    if (node.type === 'name') return this.isInteger(node.name);
+    if (node.type === 'number') return Number.isInteger(node.value);
+    const isSum = node.type === 'binary' && /[-+*]/.test(node.operator);
+    return isSum && this.isWhole(node.left) && this.isWhole(node.right);
+  }
 
   emit(node: Expression): MathNode {
     switch (node.type) {
@@ -109,6 +140,7 @@ export class MathEmitter {
       case 'name':
         return node.name === 'pi' ? ['mi', 'π'] : ['$', node.name];
       case 'is':
+        if (node.number) return row(['mi', this.nameOf('given')], fenced(this.emit(node.number)));
         return ['$is', node.choice, ...(node.among ?? [node.option])];
       case 'negate':
         return row(mo('−'), this.bracketed(node.of, 3));
@@ -126,8 +158,10 @@ export class MathEmitter {
         return this.choice(node);
       case 'binary':
         return this.binary(node);
-      case 'call':
-        return this.call(node);
+      case 'call': {
+        const unrounded = this.unrounded(node);
+        return unrounded ? this.emit(unrounded) : this.call(node);
+      }
       case 'root':
         return this.unknownIn(node);
     }
@@ -145,7 +179,9 @@ export class MathEmitter {
 
   private bracketed(node: Expression, least: number): MathNode {
     const inner = this.emit(node);
-    return rank(node) < least ? fenced(inner) : inner;
+    // Which of its branches is met, and whether that needs brackets, is known once there are numbers.
+    if (inner[0] === '$cases' && (least === 2 || least === 3)) return inner;
+    return rank(this.unrounded(node) ?? node) < least ? fenced(inner) : inner;
   }
 
   /** One side of ∧ or ∨; where the two meet, brackets say which of them comes first. */
@@ -209,6 +245,16 @@ export class MathEmitter {
         return row(['msup', ['mi', 'e'], this.emit(a)], mo('−'), mn('1'));
       case 'log1p':
         return row(['mi', 'ln'], fenced(row(mn('1'), mo('+'), this.bracketed(a, 2))));
+      case 'difference':
+        return row(this.bracketed(a, 2), mo('−'), this.bracketed(b ?? a, 3));
+      case 'normalBetween':
+        return row(this.below(b ?? a), mo('−'), this.below(a));
+      case 'normalQuantile':
+        return row(['msup', ['mi', 'Φ'], row(mo('−'), mn('1'))], fenced(this.emit(a)));
+      case 'binomialChance':
+        return this.successes(node.arguments);
+      case 'lnBinomialChance':
+        return row(['mi', 'ln'], fenced(this.successes(node.arguments)));
       case 'compound':
         return b ? this.growth(a, this.emit(b)) : this.emit(a);
       case 'annuity':
@@ -258,6 +304,31 @@ export class MathEmitter {
       return part === '' ? [] : [['mtext', part.replace(/^ | $/g, NO_BREAK)]];
     });
     return row(...nodes);
+  }
+
+  /** The chance that a normal number lies below. */
+  private below(z: Expression): MathNode {
+    return row(['mi', 'Φ'], fenced(this.emit(z)));
+  }
+
+  /** The chance of some numbers of successes: a sum, or its term where there is one. */
+  private successes([from, to, n, p, q]: readonly Expression[]): MathNode {
+    if (!from || !to || !n || !p) return ['mi', 'P'];
+    const [least, most] = [this.emit(from), this.emit(to)];
+    const isOne = JSON.stringify(least) === JSON.stringify(most);
+    const count = isOne ? least : (['mi', 'i'] as const);
+    const term = row(
+      row(['mi', 'C'], fenced(row(this.emit(n), mo(this.separator), count))),
+      mo('×'),
+      ['msup', this.bracketedBase(p), count],
+      mo('×'),
+      [
+        'msup',
+        q ? this.bracketedBase(q) : fenced(row(mn('1'), mo('−'), this.bracketed(p, 3))),
+        row(this.bracketed(n, 2), mo('−'), isOne ? this.bracketed(from, 3) : count),
+      ],
+    );
+    return isOne ? term : row(['munderover', mo('∑'), row(count, mo('='), least), most], term);
   }
 
   private annuity(rate: Expression, periods: Expression): MathNode {

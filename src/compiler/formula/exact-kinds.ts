@@ -2,10 +2,14 @@
 import { type Expression, literal, type Span } from './expression.ts';
 import type { Taken } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
+import { quantity } from './quantities.ts';
 import { isWholeLiteral, refuseFraction, refuseFractions } from './whole-literals.ts';
 
 export const WHOLE = { type: 'whole' } as const;
 export const TEXT = { type: 'text' } as const;
+const PLAIN = quantity({});
+/** What functions give that take exact whole numbers or texts. */
+export const EXACTLY = { whole: WHOLE, text: TEXT, number: PLAIN, numbers: { type: 'list', of: PLAIN } } as const;
 /** Dates of a table, which nothing computes with. */
 export const DATES = { type: 'list', of: TEXT } as const;
 export const isDates = (kind: { type: string; of?: { type: string } }): boolean =>

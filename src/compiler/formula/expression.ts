@@ -21,6 +21,8 @@ export interface Asked {
   option: string;
   /** The options that measure what is asked for, where that is no option: `is(unit, mass)`. */
   among?: readonly string[] | undefined;
+  /** What has a number for those options, where that is asked: `given(data.rates.perDollar[currency])`. */
+  number?: Expression | undefined;
   /** What is measured where it holds, and all that the units of the input measure, where that is several things. */
   kinds?: { asked: string; all: readonly string[] } | undefined;
 }

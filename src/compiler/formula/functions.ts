@@ -15,7 +15,7 @@ export type DimensionRule =
   | { rule: 'root'; degree: 2 | 3 }
   | { rule: 'list'; takes: readonly ListArgument[]; gives: 'same' | 'square' | 'plain' | 'product' | 'list' }
   | { rule: 'date'; takes: readonly DateArgument[]; gives: 'day' | 'number' }
-  | { rule: 'exact'; takes: readonly Taken[]; gives: 'whole' | 'text' | 'number' };
+  | { rule: 'exact'; takes: readonly Taken[]; gives: 'whole' | 'text' | 'number' | 'numbers' };
 export type DateArgument = 'day' | 'number' | 'days';
 export type Taken = 'whole' | 'number' | 'base' | 'text' | 'condition';
 
@@ -40,6 +40,22 @@ const toAngle = { rule: 'toAngle' } as const;
 const partOfDay = { rule: 'date', takes: ['day'], gives: 'number' } as const;
 const betweenDays = { rule: 'date', takes: ['day', 'day'], gives: 'number' } as const;
 const exactWhole = { rule: 'exact', takes: ['whole'], gives: 'whole' } as const;
+
+const ofPlain = (fewest: number, describe: string, most = fewest): Omit<FormulaFunction, 'emit'> => ({
+  arity: [fewest, most],
+  dimension: plain,
+  describe,
+});
+const exactly = (
+  gives: Extract<DimensionRule, { rule: 'exact' }>['gives'],
+  name: string,
+  describe: string,
+): Omit<FormulaFunction, 'shown'> => ({
+  arity: one,
+  dimension: { rule: 'exact', takes: ['whole'], gives },
+  emit: `f.${name}`,
+  describe,
+});
 
 const ofList = (
   describe: string,
@@ -103,6 +119,16 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         },
       ],
       [
+        'difference',
+        {
+          arity: two,
+          dimension: { rule: 'same' },
+          emit: 'f.difference',
+          shown: '−',
+          describe: 'x - y of two numbers with at most 15 digits, as exact as on paper: 1 - 0.9999 is 0.0001',
+        },
+      ],
+      [
         'min',
         {
           arity: [1, 8],
@@ -135,6 +161,17 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           describe: 'level payment for a principal at the rate i over n periods',
         },
       ],
+      [
+        'normalBelow',
+        { ...ofPlain(1, 'chance that a normal number lies below z standard deviations above the mean'), shown: 'Φ' },
+      ],
+      ['normalBetween', ofPlain(2, 'chance that it lies between two, exact for narrow ranges')],
+      ['normalQuantile', ofPlain(1, 'the z below which it lies with the chance p')],
+      [
+        'binomialChance',
+        ofPlain(4, 'chance of a to b successes in n tries: each succeeds with the chance p, and fails with q', 5),
+      ],
+      ['lnBinomialChance', ofPlain(4, 'its natural logarithm, also where the chance is too small for a number', 5)],
       [
         'addMonths',
         {
@@ -225,7 +262,18 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           dimension: exactWhole,
           emit: 'f.fibonacci',
           shown: 'F',
-          describe: 'F(n) with F(0) = 0, F(1) = 1',
+          describe: 'F(n) with F(0) = 0, F(1) = 1; F(-n) is F(n), for even n -F(n)',
+        },
+      ],
+      [
+        'zeckendorf',
+        {
+          ...exactly(
+            'numbers',
+            'zeckendorf',
+            'the places of the Fibonacci numbers that n is the sum of, no two side by side, greatest first: a list',
+          ),
+          shown: 'Z',
         },
       ],
       [
@@ -237,15 +285,8 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           describe: 'the exact whole number nearest to x, halves away from zero',
         },
       ],
-      [
-        'decimal',
-        {
-          arity: one,
-          dimension: { rule: 'exact', takes: ['whole'], gives: 'number' },
-          emit: 'f.decimal',
-          describe: 'an exact whole number as a plain one, to 15 digits',
-        },
-      ],
+      ['decimal', exactly('number', 'decimal', 'an exact whole number as a plain one, to 15 digits')],
+      ['digitCount', exactly('number', 'digitCount', 'how many decimal digits an exact whole number has')],
       [
         'fromBase',
         {
@@ -264,15 +305,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           describe: 'the digits of a whole number in a base from 2 to 36',
         },
       ],
-      [
-        'roman',
-        {
-          arity: one,
-          dimension: { rule: 'exact', takes: ['whole'], gives: 'text' },
-          emit: 'f.roman',
-          describe: 'a whole number from 1 to 3999 in Roman numerals',
-        },
-      ],
+      ['roman', exactly('text', 'roman', 'a whole number from 1 to 3999 in Roman numerals')],
       [
         'choose',
         {
@@ -352,24 +385,3 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
     ] satisfies [string, FormulaFunction | Omit<FormulaFunction, 'emit'>][]
   ).map(([name, known]) => [name, { emit: `f.${name}`, ...known }]),
 );
-
-/**
- * Names with a meaning of their own, which no input, value, constant or result may take. A function is told from a
- * name by the bracket behind it.
- */
-export const RESERVED: ReadonlySet<string> = new Set([
-  'is',
-  'pi',
-  'and',
-  'or',
-  'not',
-  'true',
-  'false',
-  'null',
-  'undefined',
-  'copyText',
-  'prototype',
-  'arguments',
-  'eval',
-  ...Object.getOwnPropertyNames(Object.prototype),
-]);

@@ -35,11 +35,11 @@ function compileText(scope: TabScope, text: string, path: Path, field: string, i
   });
 }
 
-/** The formula of a column, `start` or `next`. */
+/** The formula of a column; `start` or `next` in a recurrence. */
 export function compileColumn(
   scope: TabScope,
   column: Column,
-  field: 'start' | 'next',
+  field: 'start' | 'next' | 'formula',
   text: string,
   path: Path,
 ): ComputedFormula | null {

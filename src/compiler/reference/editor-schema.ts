@@ -10,6 +10,7 @@ import { fieldInput, input } from '../../../schema/inputs.ts';
 import * as parts from '../../../schema/parts.ts';
 import { referenceTable } from '../../../schema/reference-table.ts';
 import { result, value } from '../../../schema/results.ts';
+import { timedPart } from '../../../schema/table-actions.ts';
 import { cellDisplay, drawing } from '../../../schema/tables.ts';
 import { FUNCTIONS } from '../formula/functions.ts';
 import { currentIconNames } from '../icon-names.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, z.ZodType>> = {
   display: parts.display,
   cellDisplay,
   drawing,
+  timedPart,
   field: fieldInput,
   input,
   value,
@@ -103,14 +105,20 @@ function withNames({ 'tool.icon': icon = {}, unit, ...definitions }: Definitions
   };
 }
 
-const CALLS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(', ')}.`;
+const CALLS = `Functions: ${[...FUNCTIONS.keys(), 'is'].join(' ')}`;
+const GIVE_DAYS = [...FUNCTIONS].flatMap(([name, { dimension }]) =>
+  dimension.rule === 'date' && dimension.gives === 'day' ? [name] : [],
+);
+/** Those of formulas that give a date. */
+const DAY_CALLS = `Functions: ${[...GIVE_DAYS, 'min', 'max'].join(' ')}`;
 const isFormula = (field: JsonSchema | undefined): field is JsonSchema => !!field && referred(field) === 'formula';
 
 /** Says at the fields called "formula" which functions there are. */
 function withFunctions(at: JsonSchema): JsonSchema {
   const { formula: field } = at.properties ?? {};
   if (!isFormula(field)) return at;
-  const description = [field.description, CALLS].filter(Boolean).join(' ');
+  const calls = /^(?:A|The) date/.test(field.description ?? '') ? DAY_CALLS : CALLS;
+  const description = [field.description, calls].filter(Boolean).join(' ');
   return { ...at, properties: { ...at.properties, formula: { ...field, description } } };
 }
 

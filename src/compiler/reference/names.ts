@@ -21,6 +21,7 @@ const MEASURED = { day: 'a date', number: 'a plain number', days: 'dates of a ta
 const TAKEN = {
   whole: 'an exact whole number',
   number: 'a plain number',
+  numbers: 'a list of plain numbers',
   base: 'a base',
   text: 'a text',
   condition: 'a condition',

@@ -30,7 +30,17 @@ export const labelsIn = (record: Readonly<Record<string, { label: string }>>): R
 export const literals = (ids: readonly { id: string }[]): string =>
   ids.map(({ id }) => `'${id.replace(/['\\]/g, '\\$&')}'`).join(' | ');
 
-export const member = (name: string, type: string, indent: string): string => `${indent}${name}: ${type};`;
+const MOST_COLUMNS = 120;
+
+/** A member of an interface, laid out as the formatter does: of many literals each has a line. */
+export function member(name: string, type: string, indent: string): string {
+  const line = `${indent}${name}: ${type};`;
+  if (line.length <= MOST_COLUMNS || !/^'[^\n]*'$/.test(type)) return line;
+  return `${indent}${name}:${type
+    .split(' | ')
+    .map((literal) => `\n${indent}  | ${literal}`)
+    .join('')};`;
+}
 
 /** Rows that compute.ts answers. */
 export const rowsType = (members: readonly string[]): string => `readonly {\n${members.join('\n')}\n  }[]`;

@@ -4,6 +4,7 @@ import { breakdownCompiler as breakdown } from './breakdown.ts';
 import { conditionCompiler as condition } from './condition.ts';
 import { dateCompiler as date } from './date.ts';
 import { gridCompiler as grid } from './grid.ts';
+import { measureCompiler as measure } from './measure.ts';
 import { numbersCompiler as numbers } from './numbers.ts';
 import { rankingCompiler as ranking } from './ranking.ts';
 import { sentenceCompiler as sentence } from './sentence.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   condition,
   date,
   grid,
+  measure,
   numbers,
   ranking,
   sentence,

@@ -4,9 +4,11 @@ import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import type { TableDefinition } from '../lower/results.ts';
 import type { TabScope } from '../tab/scope.ts';
+import { compileTimer } from './table-timer.ts';
 
 /** A calendar file needs the days of its rows, and can name what stands in them. */
-export function compileActions(scope: TabScope, { actions, columns }: TableDefinition, path: Path): Value {
+export function compileActions(scope: TabScope, table: TableDefinition, path: Path): Value {
+  const { actions, columns } = table;
   if (!actions) return undefined;
   const { csv, ics } = actions;
   if (ics) {
@@ -22,5 +24,5 @@ export function compileActions(scope: TabScope, { actions, columns }: TableDefin
     }
     scope.report(...unfilled(ics.title, new Set(Object.keys(columns)), [...at, 'title']));
   }
-  return { csv, ics: ics?.date };
+  return { csv, ics: ics?.date, timer: compileTimer(scope, table, [...path, 'actions', 'timer']) };
 }

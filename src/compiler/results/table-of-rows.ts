@@ -39,14 +39,14 @@ function fieldCode(scope: TabScope, row: TabScope, from: string, column: Column,
   return { field, holds: kind };
 }
 
-function checkSort(scope: TabScope, { sort, columns }: TableDefinition, path: Path): void {
+export function checkSort(scope: TabScope, { sort, columns }: TableDefinition, path: Path): void {
   if (!sort || Object.hasOwn(columns, sort.by)) return;
   const message = `The table has no column "${sort.by}".`;
   scope.report({ path: [...path, 'sort', 'by'], message, ...among(sort.by, Object.keys(columns), 'Columns') });
 }
 
 /** What counts rows or draws them has no place in a table that has as many rows as somebody enters. */
-function checkBeside(scope: TabScope, { rows, group }: TableDefinition, path: Path): void {
+export function checkBeside(scope: TabScope, { rows, group }: TableDefinition, path: Path): void {
   if (rows) {
     const hint = 'Write either "rows" or "from".';
     scope.report({ path: [...path, 'from'], message: 'The rows of a table are counted or those of an input.', hint });
@@ -69,11 +69,11 @@ export function compileTableOfRows(
   checkSort(scope, result, path);
   const row = scope.ofRows(from);
   if (!row) {
-    const inputs = Object.keys(scope.tab.inputs).filter((id) => scope.tab.inputs[id]?.kind === 'rows');
+    const inputs = Object.keys(scope.tab.inputs).filter((id) => /rows|choice/.test(scope.tab.inputs[id]?.kind ?? ''));
     scope.report({
       path: [...path, 'from'],
-      message: `"${from}" is no rows input here.`,
-      ...among(from, inputs, 'Rows'),
+      message: `"${from}" is neither a rows input nor a choice here.`,
+      ...among(from, inputs, 'Rows and choices'),
     });
     return {};
   }
@@ -81,7 +81,9 @@ export function compileTableOfRows(
   const order = sort && { by: sort.by, isDescending: sort.order === 'descending' || undefined };
   const compiled = Object.entries(columns).map(([id, column]) => ({
     ...compileColumn(row, id, column),
-    ...(column.field !== undefined && fieldCode(scope, row, from, column, [...path, 'columns', id])),
+    ...(column.field !== undefined &&
+      column.holds !== 'row' &&
+      fieldCode(scope, row, from, column, [...path, 'columns', id])),
   }));
   return { from, sort: order, columns: compiled };
 }
@@ -90,8 +92,8 @@ export function compileTableOfRows(
 export function refuseWithoutRows(scope: TabScope, { sort, columns }: TableDefinition, path: Path): void {
   const hint = 'Name the rows input in "from".';
   if (sort) scope.report({ path: [...path, 'sort'], message: 'Only the rows of an input are sorted.', hint });
-  for (const [id, { field }] of Object.entries(columns)) {
-    if (field === undefined) continue;
+  for (const [id, { field, holds }] of Object.entries(columns)) {
+    if (field === undefined || holds === 'row') continue;
     const message = 'Only the rows of an input have fields.';
     scope.report({ path: [...path, 'columns', id, 'field'], message, hint });
   }

@@ -3,15 +3,21 @@ import type { Path } from '../../diagnostics/source.ts';
 import type { Value } from '../code.ts';
 import type { TableDefinition } from '../lower/results.ts';
 import { inputCode } from '../names.ts';
+import { compileColumn as compileWords } from '../recurrence/words.ts';
 import { needsCompute } from '../tab/computed.ts';
 import { type ComputedFormula, compileCondition, compileUnshown, expectUnit } from '../tab/formulas.ts';
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
+import { checkTexts } from '../tab/texts.ts';
 import { unitFromSelect } from '../tab/units.ts';
-import { expectDate, labelsIn, member, type ResultCompiler, rowsType } from './compiler.ts';
+import { expectDate, member, type ResultCompiler, rowsType } from './compiler.ts';
 import { displayFrom } from './digits-from.ts';
+import { measureUnitsCode } from './measure.ts';
+import { checkOf, namedRows } from './named-rows.ts';
 import { compileActions } from './table-actions.ts';
+import { compileTableOfOptions, isOfOptions } from './table-of-options.ts';
 import { compileTableOfRows, refuseWithoutRows } from './table-of-rows.ts';
 import { compileCountedRows } from './table-rows.ts';
+import { timerTexts } from './table-timer.ts';
 
 type Loan = NonNullable<TableDefinition['loan']>;
 type Recurrence = NonNullable<TableDefinition['recurrence']>;
@@ -31,7 +37,7 @@ function code(scope: TabScope, id: string, result: TableDefinition, path: Path):
     chart: result.chart && { ...result.chart },
     actions: compileActions(scope, result, path),
   };
-  // It is the same in every row: formulas of it do not see the row.
+  // But for those of options it is the same in every row: formulas of it do not see the row.
   const displays = new Map(
     Object.entries(result.columns).map(([name, column]) => [
       name,
@@ -48,6 +54,7 @@ function code(scope: TabScope, id: string, result: TableDefinition, path: Path):
     ...columnCode(row, column, result, [...path, 'columns', name]),
   });
   const columns = () => Object.entries(result.columns).map(([name, column]) => columnIn(scope, name, column));
+  if (isOfOptions(scope, result)) return { ...base, ...compileTableOfOptions(scope, result, path, columnIn) };
   if (hasOwnRows(result)) return { ...base, ...compileTableOfRows(scope, result, path, columnIn) };
   refuseWithoutRows(scope, result, path);
   if (result.recurrence) return { ...base, repeated: repeatedCode(scope, id, result.recurrence), columns: columns() };
@@ -87,7 +94,7 @@ function repeatedCode(scope: TabScope, id: string, { shown, columns }: Recurrenc
 }
 
 /** Those of hidden columns, too, which steps may name; and the texts that columns choose from. */
-const repeatedLabels = ({ columns }: Recurrence): Record<string, string> =>
+const labelsOf = (columns: Readonly<Record<string, Pick<Recurrence['columns'][string], 'label' | 'texts'>>>) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([id, { label, texts = {} }]) => [
       ...(label === undefined ? [] : [[id, label] as const]),
@@ -103,9 +110,13 @@ function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: 
     scope.report({ path: at, message: `The table has no column "${id}".`, ...among(id, ids, 'Columns') });
   }
   for (const [index, id] of (chart ? [chart.x, ...chart.series] : []).entries()) {
-    if (columns[id]?.field === undefined && columns[id]?.holds === undefined) continue;
+    const { field, holds, texts } = columns[id] ?? {};
+    if (field === undefined && holds === undefined && texts === undefined) continue;
+    if (index === 0 && chart?.kind === 'bars') continue;
     const at = [...path, 'chart', ...(index === 0 ? ['x'] : ['series', index - 1])];
-    scope.report({ path: at, message: `The column "${id}" has no numbers.`, hint: 'Draw columns with a formula.' });
+    const hint =
+      index === 0 ? 'Draw columns with a formula; only "bars" stand on words.' : 'Draw columns with a formula.';
+    scope.report({ path: at, message: `The column "${id}" has no numbers.`, hint });
   }
   if (chart && columns[chart.x]?.when !== undefined) {
     const hint = 'Let "x" name a column without "when".';
@@ -114,7 +125,12 @@ function checkChart(scope: TabScope, { chart, columns }: TableDefinition, path: 
 }
 
 function columnCode(scope: TabScope, column: Column, table: TableDefinition, path: Path): Record<string, Value> {
-  const found = column.formula === undefined ? null : compileUnshown(scope, column.formula, [...path, 'formula']);
+  if (column.texts) return textsColumn(scope, column, column.texts, table, path);
+  const wanted = column.holds === 'whole' ? 'whole' : 'number';
+  const found =
+    column.formula === undefined ? null : compileUnshown(scope, column.formula, [...path, 'formula'], wanted);
+  checkOf(scope, column, path);
+  if (column.holds === 'row') return namedRows(scope, column, table, path);
   checkAnswered(scope, column, table, path);
   if (column.holds !== undefined) return wordsColumn(scope, column, table, found, path);
   if (column.display.rule === 'duration') return durationColumn(scope, column, found, path);
@@ -127,7 +143,13 @@ function columnCode(scope: TabScope, column: Column, table: TableDefinition, pat
   return { formula: found?.code, unit: unit ? unitCode(unit) : undefined };
 }
 
-/** A column of dates, or of texts that compute.ts answers. */
+/** What fills a column in place of formulas. */
+const WORDS = {
+  text: { what: 'texts', hint: 'Name the field of the row that holds it in "field".' },
+  measure: { what: 'measures', hint: 'Leave "rows" and "from" out: compute.ts answers the rows.' },
+};
+
+/** A column of dates or exact whole numbers, or of texts or measures that compute.ts answers. */
 function wordsColumn(
   scope: TabScope,
   { holds, unit, unitFrom, total }: Column,
@@ -137,14 +159,36 @@ function wordsColumn(
 ): Record<string, Value> {
   if (unit !== undefined || unitFrom !== undefined || total !== undefined) {
     const hint = 'Leave out "unit", "unitFrom" and "total".';
-    scope.report({ path: [...path, 'holds'], message: 'A date or a text has no unit and no total.', hint });
+    const what = holds === 'whole' ? 'An exact whole number' : holds === 'measure' ? 'A measure' : 'A date or a text';
+    scope.report({ path: [...path, 'holds'], message: `${what} has no unit and no total.`, hint });
   }
   if (holds === 'date') expectDate(scope, found?.kind, [...path, 'formula']);
-  else if (rows || from !== undefined) {
-    const hint = 'Name the field of the row that holds it in "field".';
-    scope.report({ path: [...path, 'holds'], message: 'Formulas of columns give no texts.', hint });
+  else if ((holds === 'text' || holds === 'measure') && (rows || from !== undefined)) {
+    const { what, hint } = WORDS[holds];
+    scope.report({ path: [...path, 'holds'], message: `Formulas of columns give no ${what}.`, hint });
   }
-  return { formula: found?.code, holds };
+  const units = holds === 'measure' ? measureUnitsCode(scope, [...path, 'holds']) : undefined;
+  return { formula: found?.code, holds, units };
+}
+
+/** A column that chooses among texts of its own, each by its place. */
+function textsColumn(
+  scope: TabScope,
+  column: Column,
+  texts: Readonly<Record<string, string>>,
+  table: TableDefinition,
+  path: Path,
+): Record<string, Value> {
+  const { formula, field, holds, unit, unitFrom, total } = column;
+  if ([field, holds, unit, unitFrom, total].some((other) => other !== undefined)) {
+    const hint = 'Leave out "field", "holds", "unit", "unitFrom" and "total".';
+    scope.report({ path: [...path, 'texts'], message: 'A text has no unit and no total.', hint });
+  }
+  checkAnswered(scope, column, table, path);
+  const ids = Object.keys(texts);
+  const found = formula === undefined ? null : compileWords(scope, { texts }, 'formula', formula, path);
+  if (found) checkTexts(scope, ids, path);
+  return { formula: found?.code, holds: 'text', texts: ids };
 }
 
 /** A column of times, which say their units themselves. */
@@ -156,6 +200,9 @@ function durationColumn(scope: TabScope, column: Column, found: ComputedFormula 
   if (found) expectUnit(scope, found.kind, scope.units.read('second', path), 'second', [...path, 'formula']);
   return { formula: found?.code };
 }
+
+/** What compute.ts answers for a cell of a column that holds no plain numbers; the number of a day for a date, that of a row for its name. */
+const ANSWERED = { date: 'number', whole: 'bigint', text: 'string', row: 'number', measure: 'readonly Amount[]' };
 
 /** Each cell has one origin: a formula in a table with rows, compute.ts in one without. */
 function checkAnswered(scope: TabScope, { formula, field }: Column, { rows, from }: TableDefinition, path: Path): void {
@@ -188,14 +235,13 @@ function loanCode(scope: TabScope, { principal, rate, periods, headline }: Loan,
 export const tableCompiler: ResultCompiler<TableDefinition> = {
   code,
   texts: ({ columns, recurrence, group, actions }) => ({
-    columns: recurrence ? repeatedLabels(recurrence) : labelsIn(columns),
+    columns: labelsOf(recurrence?.columns ?? columns),
     ...(group && { group: group.label }),
     ...(actions?.ics && { entry: actions.ics.title }),
+    ...(actions?.timer && { timer: timerTexts(actions.timer) }),
   }),
   answerType: ({ rows, from, loan, recurrence, columns }) =>
     rows || from || loan || recurrence
       ? null
-      : rowsType(
-          Object.entries(columns).map(([id, { holds }]) => member(id, holds === 'text' ? 'string' : 'number', '    ')),
-        ),
+      : rowsType(Object.entries(columns).map(([id, { holds }]) => member(id, ANSWERED[holds ?? 'date'], '    '))),
 };

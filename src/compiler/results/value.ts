@@ -57,7 +57,9 @@ function valueFormula(
   const total = scope.formulas[at];
   const isAlwaysShown = !result.hidden && result.when === undefined && result.shownWhen === undefined;
   if (total && isAlwaysShown) scope.formulas[at] = { ...total, id };
-  return compileUnshown(scope, result.formula, [...path, 'formula']);
+  const found = compileUnshown(scope, result.formula, [...path, 'formula']);
+  if (found) scope.expressions.set(id, found.expression);
+  return found;
 }
 
 /** A pure conversion shows the factors of both units: value × from / to. */

@@ -11,11 +11,11 @@ import type { ResultCompiler } from './compiler.ts';
 type WholeDefinition = Extract<ResultDefinition, { kind: 'whole' }>;
 
 function code(scope: TabScope, id: string, result: WholeDefinition, path: Path): Record<string, Value> {
-  const { formula, mostDigits, main } = result;
+  const { formula, mostDigits, powerOfTen, main } = result;
   if (formula === undefined) needsCompute(scope, 'result', path);
   const found = formula === undefined ? null : compileNumeric(scope, id, { formula }, path, 'whole');
   scope.names.add(id, { kind: { type: 'whole' }, code: inputCode(id), what: 'result', path });
-  return { formula: found?.code, mostDigits, main };
+  return { formula: found?.code, mostDigits, powerOfTen, main };
 }
 
 export const wholeCompiler: ResultCompiler<WholeDefinition> = {

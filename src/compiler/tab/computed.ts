@@ -6,6 +6,7 @@ const HINTS = {
   result: 'Write its "formula", or put a compute.ts beside the definition.',
   table: 'Write its "rows" and the formulas of its columns, or put a compute.ts beside the definition.',
   verdict: 'Give its options a "when", or put a compute.ts beside the definition.',
+  measure: 'Put a compute.ts beside the definition: it answers the amounts with their units.',
   ranking:
     'Write the formulas of its fields, and in "by" which one decides, or put a compute.ts beside the definition.',
 };

@@ -2,6 +2,7 @@
 
 import type { Path } from '../../diagnostics/source.ts';
 import { Code, type Value } from '../code.ts';
+import { askForNumbers, refuseMissing } from '../data/partial.ts';
 import { declareReference, isReference } from '../data/references.ts';
 import { type Kind, measureAlike } from '../formula/dimensions.ts';
 import { exactEmitter, hasExact } from '../formula/emit-exact.ts';
@@ -149,6 +150,8 @@ function formulaIn(scope: TabScope, text: string, wanted: Wanted): Formula {
     if (node.type === 'is') scope.names.used.add(node.choice);
     if (node.type === 'name' && isReference(node.name)) declareReference(scope, node.name, node.span);
   }
+  askForNumbers(expression, scope.partialNumbers);
+  refuseMissing(expression, scope.partialNumbers);
   const inferred = scope.dimensions.infer(expression);
   expectType(expression, inferred, wanted);
   const kind: Kind = wanted === 'whole' ? { type: 'whole' } : inferred;
@@ -172,15 +175,18 @@ function exactCode({ dimensions, emitting }: TabScope, { expression, kind }: For
   return new Code(emitExactly(expression, emitting, exactEmitter(dimensions.infer, root)));
 }
 
+const mathIn = ({ tool, tab }: TabScope): MathEmitter =>
+  new MathEmitter(tool.readIn, (name) => tab.inputs[name]?.kind === 'integer');
+
 /** A formula of the rows of a recurrence, as people see it. */
 export function noteInRows(scope: TabScope, of: string, column: string, expression: Expression): void {
-  const shownAs = new MathEmitter(scope.tool.readIn).emit(expression);
+  const shownAs = mathIn(scope).emit(expression);
   scope.formulas.push({ id: `${of}.${column}`, of, shownAs });
 }
 
 /** Notes a formula as people see it; gives the conditions of its cases. */
 function noteShown(scope: TabScope, id: string, computed: Expression, shownAs: Expression | undefined): Expression[] {
-  const math = new MathEmitter(scope.tool.readIn);
+  const math = mathIn(scope);
   const shown = math.emit(computed);
   const forms = shownAs ? { shownAs: math.emit(shownAs), computed: shown } : { shownAs: shown };
   scope.formulas.push({ id, ...(scope.rows !== undefined && { rows: scope.rows }), ...forms });

@@ -3,12 +3,13 @@ import type { FieldDefinition, InputDefinition, ListDefinition } from '../../../
 import type { Path } from '../../diagnostics/source.ts';
 import { fromBase, toBase } from '../../engine/units.ts';
 import type { Code, Value } from '../code.ts';
+import { ownOptions, placeOf } from '../data/resolve.ts';
 import { walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { inputCode, kindOfInput, selectDimension } from '../names.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { compileCondition } from './formulas.ts';
-import { plausibleRange } from './plausible.ts';
+import { plausibleRange, pointUnit } from './plausible.ts';
 import { among, type TabScope, unitCode } from './scope.ts';
 
 /** The inputs beside a field: those of the tab, and those of its row. */
@@ -47,7 +48,7 @@ export function compileField(
     case 'choice': {
       const options = field.options.map(({ id: option, value }) => ({ id: option, value }));
       const unit = scope.unit(field.unit, [...path, 'unit']);
-      return { ...base, default: startOf(field), unit, options, dataset: field.optionsFrom };
+      return { ...base, default: startOf(field), unit, options, ...offeredBy(scope, field) };
     }
     case 'unit':
       return { ...base, ...unitSelect(scope, field, path) };
@@ -59,6 +60,14 @@ export function compileField(
       return field.kind === 'quantity' ? { ...numeric, ...quantity(scope, field, path, siblings) } : numeric;
     }
   }
+}
+
+/** The table whose entries a choice offers; or of the one whose names it offers, the options that are none of them. */
+function offeredBy({ tool }: TabScope, field: FieldOf<'choice'>) {
+  const { table = '', column } = placeOf(field.optionsFrom) ?? {};
+  if (!column) return { dataset: table || undefined };
+  const own = ownOptions(field, tool.datasets);
+  return { without: own.length > 0 ? { [table]: own } : undefined };
 }
 
 function fieldBase(scope: TabScope, id: string, field: FieldDefinition | ListDefinition, path: Path) {
@@ -143,6 +152,7 @@ function quantity(scope: TabScope, field: FieldOf<'quantity'>, path: Path, sibli
     unitLimits: field.unitLimits && { ...field.unitLimits },
     formulaUnit: scope.unit(field.formulaUnit, [...path, 'formulaUnit']),
     asTyped: field.asTyped === undefined ? undefined : true,
+    pointMeans: pointUnit(scope, field, path, siblings),
   };
 }
 

@@ -6,7 +6,7 @@ import { denoise } from '../../numbers/print.ts';
 import type { Value } from '../code.ts';
 import { measureAlike } from '../formula/dimensions.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
-import type { TabScope } from './scope.ts';
+import { type TabScope, unitCode } from './scope.ts';
 
 type Numeric = Extract<FieldDefinition, { plausible?: unknown }>;
 type Quantity = Extract<FieldDefinition, { kind: 'quantity' }>;
@@ -93,4 +93,26 @@ export function plausibleRange(scope: TabScope, field: Numeric, path: Path, sibl
   const limited = hasOwnLimits(field) ? { default: field.default } : field;
   if (typed) scope.report(...against(limited as Numeric, range, path, (value) => denoise(toBase(value, typed))));
   return range;
+}
+
+/** The unit of two parts that people write with a point, where a number can be typed in the first of them. */
+export function pointUnit(scope: TabScope, field: Quantity, path: Path, siblings: Siblings): Value {
+  const text = field.plausible?.pointMeans;
+  if (text === undefined) return undefined;
+  const at = [...path, 'plausible', 'pointMeans'];
+  const unit = scope.units.read(text, at);
+  if (!unit) return undefined;
+  if (unit.parts?.length !== 2 || unit.isClock) {
+    const message = `"${text}" is no unit of two parts that are written with their signs.`;
+    scope.report({ path: at, message, hint: 'Write one such as "foot-and-inch".' });
+    return undefined;
+  }
+  const isTyped = unitsOf(scope, field, path, siblings).some(
+    (each) => each && measureAlike(each, unit) && each.factor === unit.factor,
+  );
+  if (isTyped) return unitCode(unit);
+  const [first = ''] = text.split('-and-');
+  const hint = 'Leave it out, or offer that unit.';
+  scope.report({ path: at, message: `No number is typed in "${first}" here.`, hint });
+  return undefined;
 }

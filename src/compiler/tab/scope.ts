@@ -6,9 +6,10 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { FailureMessages } from '../../engine/tool.ts';
 import { type CountedText, formsOf } from '../../result/plural.ts';
 import type { ShownFormula } from '../../result/texts.ts';
-import type { ReadFormula } from '../checks/given.ts';
+import type { MissingNumber, ReadFormula } from '../checks/given.ts';
 import { checkNamedNumber } from '../checks/plurals.ts';
 import type { Code, Value } from '../code.ts';
+import type { PartialNumber } from '../data/partial.ts';
 import type { NamedDatasets } from '../data/resolve.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
 import type { Emitting } from '../formula/emit-js.ts';
@@ -44,7 +45,7 @@ export interface ShownAsPair {
 }
 
 /** A number that formulas read from a table, as a value of its tab: so steps name it and put it in. */
-export interface DataNumber {
+export interface DataNumber extends MissingNumber {
   table: string;
   label: string;
   symbol?: string | undefined;
@@ -76,6 +77,8 @@ export class TabScope {
   readonly read: ReadFormula[] = [];
   /** What formulas read from data tables, by reference. */
   readonly dataNumbers: Map<string, DataNumber>;
+  /** Those of them that a table has for some options of their choice. */
+  readonly partialNumbers: Map<string, PartialNumber>;
   /** The formulas of values and results, as they are computed. */
   readonly expressions = new Map<string, Expression>();
   /** What the rows of each rows input know, once it is compiled. */
@@ -86,7 +89,13 @@ export class TabScope {
   readonly rows: string | undefined;
   private readonly findings: Finding[];
 
-  constructor(tab: LoweredTab, path: Path, tool: ToolScope, names: Names, around?: { scope: TabScope; rows: string }) {
+  constructor(
+    tab: LoweredTab,
+    path: Path,
+    tool: ToolScope,
+    names: Names,
+    around?: { scope: TabScope; rows: string | undefined },
+  ) {
     this.tab = tab;
     this.path = path;
     this.tool = tool;
@@ -96,6 +105,7 @@ export class TabScope {
     this.failure = { ...DEFAULT_FAILURE, ...tab.failure };
     this.formulas = around?.scope.formulas ?? [];
     this.dataNumbers = around?.scope.dataNumbers ?? new Map();
+    this.partialNumbers = around?.scope.partialNumbers ?? new Map();
     this.findings = around?.scope.findings ?? [];
     this.rowScopes = around?.scope.rowScopes ?? new Map();
     this.rows = around?.rows;
@@ -104,7 +114,7 @@ export class TabScope {
   /** The scope of a row: its own names beside what its tab knows so far; formulas and findings are its tab's. */
   static ofRow(scope: TabScope, rows: string, fields: TabDefinition['inputs']): TabScope {
     const tab = { ...scope.tab, inputs: { ...scope.tab.inputs, ...fields } };
-    return new TabScope(tab, scope.path, scope.tool, scope.names.inner(), { scope, rows });
+    return new TabScope(tab, scope.path, scope.tool, scope.names.inner(rows), { scope, rows });
   }
 
   /** The scope of a result that is made of the rows of an input; null where there is none. */
@@ -113,6 +123,11 @@ export class TabScope {
     return row
       ? new TabScope(row.tab, this.path, this.tool, row.names.beside(this.names), { scope: this, rows })
       : null;
+  }
+
+  /** The scope of a row that is an option of a choice: it knows what its tab knows so far. */
+  ofOptions(): TabScope {
+    return new TabScope(this.tab, this.path, this.tool, this.names.inner(), { scope: this, rows: this.rows });
   }
 
   /** What is known of the names and parts of formulas that are emitted. */

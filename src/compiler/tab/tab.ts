@@ -1,5 +1,6 @@
 /** One tab: its names, its formulas checked and emitted, its compiled form as JavaScript, its shown formulas. */
 import type { InputDefinition, TabDefinition } from '../../../schema/definition.ts';
+import { placeholdersIn } from '../../diagnostics/placeholders.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { toBase } from '../../engine/units.ts';
 import type { ShownFormula } from '../../result/texts.ts';
@@ -85,7 +86,7 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkParts(scope, 'groups');
   checkParts(scope, 'sections');
   scope.report(...checkAsks(tab, path), ...checkReferenceTable(tab, path));
-  scope.report(...checkGiven(tab, path, scope.read), ...checkReached(scope));
+  scope.report(...checkGiven(tab, path, scope.read, scope.dataNumbers), ...checkReached(scope));
   return {
     code: {
       ...formCode(scope, inputs, recurrences.finished(named, scope.names.used)),
@@ -138,7 +139,13 @@ export function compileWarning(
   scope.messageKey(warning.message, [...path, 'message']);
   inputOf(scope, warning.field, [...path, 'field']);
   const { field, message } = warning;
-  return { when: compileCondition(scope, warning.when, [...path, 'when']), field, message };
+  const { inputs, results } = scope.tab;
+  const named = placeholdersIn(scope.tool.definition.messages?.[message]?.text ?? '').filter(
+    (id) => Object.hasOwn(inputs, id) || Object.hasOwn(results, id),
+  );
+  for (const id of named) scope.names.used.add(id);
+  const when = compileCondition(scope, warning.when, [...path, 'when']);
+  return { when, field, message, isNaming: named.length > 0 || undefined };
 }
 
 /** Refuses an id that names no input. */
@@ -148,20 +155,24 @@ function inputOf(scope: TabScope, id: string, path: Path): void {
   scope.report({ path, message: `"${id}" is no input of this tab.`, ...among(id, inputs, 'Inputs') });
 }
 
-/** What is exchanged must have the same units, or a swap would leave a unit without a name. */
+/** What is exchanged must have the same options, or a swap would leave one without a name. */
 function checkSwap({ tab, path, report }: TabScope): void {
   const [first, second] = (tab.swap ?? []).map((id) => tab.inputs[id]);
   if (!tab.swap) return;
   const idsOf = (input: typeof first): string =>
-    input?.kind === 'unit'
+    input?.kind === 'unit' || input?.kind === 'choice'
       ? input.options
           .map(({ id }) => id)
           .sort()
           .join(' ')
       : '';
-  if (idsOf(first) !== '' && idsOf(first) === idsOf(second)) return;
+  if (first?.kind === second?.kind && idsOf(first) !== '' && idsOf(first) === idsOf(second)) return;
   const hint = 'Give both the same options, or leave "swap" out.';
-  report({ path: [...path, 'swap'], message: 'Only two unit inputs with the same options are exchanged.', hint });
+  report({
+    path: [...path, 'swap'],
+    message: 'Only two unit inputs or choices with the same options are exchanged.',
+    hint,
+  });
 }
 
 /** Each input stands in one group and one section at most. */

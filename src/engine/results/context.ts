@@ -1,8 +1,9 @@
 /** What results of every kind have, and what they are computed from. */
 
+import { withoutCancelled } from '../../numbers/round.ts';
 import { Diagnosis } from '../diagnosis.ts';
-import type { Amount, CompiledUnit, Run, Scope, UnitOption } from '../formula.ts';
-import { fromBase, withoutCancelled } from '../units.ts';
+import type { Amount, CompiledFormula, CompiledUnit, Run, Scope, UnitOption } from '../formula.ts';
+import { fromBase } from '../units.ts';
 
 export interface ResultBase {
   id: string;
@@ -13,7 +14,14 @@ export interface ResultBase {
   shownWhen?: Run<boolean>;
 }
 
+/** What is to be known of a tab to work its values out for another option of a choice. */
+export interface TabValues {
+  inputs: readonly { id: string; options?: readonly { id: string; value?: number }[]; unit?: CompiledUnit }[];
+  values: readonly { id: string; formula: CompiledFormula<Amount>; isList?: true }[];
+}
+
 export interface RunContext {
+  tab: TabValues;
   /** What formulas see; a result that they may name adds itself. */
   scope: Scope;
   /** What formulas saw of each row, by the rows input. */

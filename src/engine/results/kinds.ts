@@ -4,6 +4,7 @@ import { computeBreakdown as breakdown } from './breakdown.ts';
 import { computeCondition as condition } from './condition.ts';
 import { computeDate as date } from './date.ts';
 import { computeGrid as grid } from './grid.ts';
+import { computeMeasure as measure } from './measure.ts';
 import { computeNumbers as numbers } from './numbers.ts';
 import { computeRanking as ranking } from './ranking.ts';
 import { computeSentence as sentence } from './sentence.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   condition,
   date,
   grid,
+  measure,
   numbers,
   ranking,
   sentence,

@@ -6,7 +6,9 @@ import { finite, functions } from '../functions.ts';
 import { type Repeated, repeatedRows } from '../recurrence.ts';
 import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
 import { amortize } from '../schedule.ts';
+import { choiceOfTable, rowsOfOptions } from '../table-of-options.ts';
 import { rowsOfInput, type Said, saidIn, type WordsColumn } from '../table-of-rows.ts';
+import type { TableTimer, Told } from '../table-timer.ts';
 import { computedRows, inUnit, type ResultBase, type RunContext, shownUnit } from './context.ts';
 
 export interface ChartShape {
@@ -18,7 +20,9 @@ export interface ChartShape {
 export type ColumnTotal = 'sum' | 'last';
 interface CompiledColumn extends WordsColumn {
   id: string;
-  formula?: CompiledFormula;
+  formula?: CompiledFormula<number | bigint>;
+  /** The texts that its formula chooses from: it gives their places. */
+  texts?: readonly string[];
   display: DisplayRule;
   /** In place of it: the rule with the digits of what is chosen. */
   displayFrom?: Run<DisplayRule>;
@@ -28,10 +32,11 @@ interface CompiledColumn extends WordsColumn {
   /** Where it does not hold, the column is left out. */
   when?: Run<boolean>;
 }
-/** What can be taken away of a table: a CSV file, and a calendar file with the days of a column. */
+/** What can be done with a table: a CSV file, a calendar file with the days of a column, a clock that rings. */
 export interface TableActions {
   csv?: true;
   ics?: string;
+  timer?: TableTimer;
 }
 /** A loan that is paid back in whole cents. */
 interface Loan {
@@ -45,7 +50,7 @@ interface Loan {
 export interface TableResult extends ResultBase {
   kind: 'table';
   rows?: TableRows;
-  /** The rows input that they are of, and their order. */
+  /** The rows input, or the choice with the options, that they are of, and their order. */
   from?: string;
   sort?: { by: string; isDescending?: true };
   loan?: Loan;
@@ -73,6 +78,8 @@ export interface ComputedTable {
   columns: readonly TableColumn[];
   rows: readonly (readonly number[])[];
   isCut?: true;
+  /** What its clock is told by the form. */
+  told?: Told;
 }
 
 /** What is paid each time, in dollars. */
@@ -91,7 +98,9 @@ function rowsOf(
   result: TableResult,
   columns: readonly CompiledColumn[],
   run: RunContext,
-): { rows: readonly TableRow[]; isCut?: boolean } {
+): { rows: readonly TableRow[]; isCut?: boolean; said?: (column: CompiledColumn) => Said | undefined } {
+  const choice = choiceOfTable(result.from, run);
+  if (choice) return rowsOfOptions(choice, columns, run);
   if (result.from !== undefined) return { rows: rowsOfInput(result.from, columns, run) };
   if (result.rows) return rowsOfFormulas(result.rows, columns, run.scope);
   if (result.repeated) return repeatedRows(result.repeated, columns, run.scope);
@@ -102,14 +111,16 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
   const columns = result.columns.filter(({ when }) => when?.(run.scope, functions) ?? true);
   const answered = rowsOf(result, columns, run);
   const units = columns.map((column) => shownUnit(column, run));
-  // A date that was left open, and a text, are no numbers.
-  const numberOf = (cell: number | undefined, { holds }: WordsColumn): number =>
+  // A date that was left open, a text and a measure are no numbers; a whole number may be larger than plain ones are.
+  const numberOf = (cell: number | bigint | undefined, { holds }: WordsColumn): number =>
     holds === undefined ? finite(Number(cell)) : Number(cell);
   const rows = answered.rows.map((row) =>
     columns.map((column, index) => inUnit(numberOf(row[column.id], column), units[index])),
   );
   const said = columns.map((column) =>
-    saidIn(column, result.from, answered.rows, run, result.repeated?.texts?.[column.id]),
+    answered.said
+      ? answered.said(column)
+      : saidIn(column, result.from, answered.rows, run, result.repeated?.texts?.[column.id] ?? column.texts),
   );
   for (const [index, { total }] of columns.entries()) {
     if (total === 'sum') finite(rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
@@ -121,5 +132,6 @@ export function computeTable(result: TableResult, run: RunContext): ComputedTabl
     ...(column.total && { total: column.total }),
     ...(said[index] && { said: said[index] }),
   }));
-  return { kind: 'table', columns: headed, rows, ...(answered.isCut && { isCut: true }) };
+  const told = result.actions?.timer?.told(run.scope, functions);
+  return { kind: 'table', columns: headed, rows, ...(answered.isCut && { isCut: true }), ...(told && { told }) };
 }

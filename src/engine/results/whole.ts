@@ -8,6 +8,8 @@ export interface WholeResult extends ResultBase {
   formula?: CompiledFormula<bigint>;
   /** Longer numbers are shown as a power of ten. */
   mostDigits?: number;
+  /** It is rounded to one digit and so many decimals, with a power of ten. */
+  powerOfTen?: number;
   main?: true;
 }
 export interface ComputedWhole {

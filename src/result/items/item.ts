@@ -1,5 +1,6 @@
 /** What the items of a document have in common, and what each kind says about its own. */
 
+import type { CountedAmount, MeasureUnits } from '../../engine/results/measure.ts';
 import type { Translate } from '../../i18n/resources.ts';
 import type { PresentContext } from '../context.ts';
 
@@ -14,6 +15,11 @@ export interface Printed {
 }
 /** What is printed alike everywhere. */
 export const asIs = (text: string): Printed => ({ text, copied: text, canonical: text });
+
+/** Prints amounts in several units, 1 cup + 2 tbsp, which few calculators have: `with-measures.ts` provides the code. */
+export const measures = {
+  print: (_amounts: readonly CountedAmount[], _units: MeasureUnits, _given: PresentContext): Printed => asIs(''),
+};
 
 /** A result as the command line answers it. */
 export interface Answer {

@@ -4,6 +4,7 @@ import { breakdownRow as breakdown } from './breakdown.ts';
 import { conditionRow as condition } from './condition.ts';
 import { dateRow as date } from './date.ts';
 import { gridRow as grid } from './grid.ts';
+import { measureRow as measure } from './measure.ts';
 import { numbersRow as numbers } from './numbers.ts';
 import { rankingRow as ranking } from './ranking.ts';
 import { sentenceRow as sentence } from './sentence.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   condition,
   date,
   grid,
+  measure,
   numbers,
   ranking,
   sentence,

@@ -7,6 +7,7 @@ import { fill } from '../fill.ts';
 import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
 import { textLanguageOf } from '../languages.ts';
 import { formFor } from '../plural.ts';
+import { rowName } from '../row-name.ts';
 import { type Answer, asIs, type ItemBase, type ItemRow, inNoSentence, type Line, type Printed } from './item.ts';
 
 export interface RankedItemRow {
@@ -64,13 +65,11 @@ function answers(row: RankedRow, result: RankingResult): RankedItemRow['answers'
 }
 
 function rankedRow(row: RankedRow, result: RankingResult, given: PresentContext): RankedItemRow {
-  const entered = given.outcome.read[result.rows]?.value;
-  const read = Array.isArray(entered) ? entered.find((candidate) => candidate.row === row.row) : undefined;
   const flag = result.fields.find(({ kind }) => kind === 'flag');
   const rank = result.fields.find(({ kind }) => kind === 'rank');
   return {
     row: row.row,
-    title: String(read?.fields[result.title]?.value ?? ''),
+    title: rowName({ rows: result.rows, field: result.title }, row.row, given),
     rank: rank ? Number(row[rank.id]) : 0,
     best: flag ? row[flag.id] === true : false,
     cells: result.fields

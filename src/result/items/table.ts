@@ -2,6 +2,7 @@
 
 import { computedOf } from '../../engine/results/results.ts';
 import type { ChartShape, ComputedTable, TableActions, TableColumn, TableResult } from '../../engine/results/table.ts';
+import type { Told } from '../../engine/table-timer.ts';
 import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { printWithUnit } from '../format.ts';
@@ -23,6 +24,8 @@ export interface TableItem extends ItemBase {
   actions: TableActions;
   /** What a row is called in a calendar file. */
   entry: string;
+  /** What its clock is told by the form, and what the parts of its time are called. */
+  timer?: { told: Told; labels: Readonly<Record<string, string>> };
   /** What there is to say about it. */
   note: string | null;
 }
@@ -76,6 +79,12 @@ function differenceNote(
   return t(difference > 0 ? 'schedule.more' : 'schedule.less', sum);
 }
 
+/** No calendar file where the column with its days is left out. */
+function actionsOf({ actions = { csv: true } }: TableResult, { columns }: ComputedTable): TableActions {
+  const { ics, ...others } = actions;
+  return ics === undefined || columns.some(({ id }) => id === ics) ? actions : others;
+}
+
 /** There is no table without rows. */
 function item(result: TableResult, computed: ComputedTable, given: PresentContext): TableItem | null {
   if (computed.rows.length === 0) return null;
@@ -92,8 +101,9 @@ function item(result: TableResult, computed: ComputedTable, given: PresentContex
     group: result.perGroup === undefined ? null : { size: result.perGroup, label: texts.group ?? '' },
     totals,
     chart: result.chart ?? null,
-    actions: result.actions ?? { csv: true },
+    actions: actionsOf(result, table),
     entry: texts.entry ?? '',
+    ...(computed.told && { timer: { told: computed.told, labels: texts.timer ?? {} } }),
     note: cut ?? differenceNote(result, table, totals?.payment ?? 0, given),
   };
 }
