@@ -1,11 +1,12 @@
 /** What the search of a language knows besides the catalogue: synonyms, units that tools convert, words that say nothing. */
-import type { Definition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
+import type { Definition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import { PROJECT } from '../cache/sources.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { folded, wordsOf } from '../catalogue/words.ts';
 import { type CatalogueUnit, loadCatalogue, type UnitCatalogue } from '../compiler/units/catalogue.ts';
+import { placeholdersIn } from '../diagnostics/placeholders.ts';
 import type { Translate } from '../i18n/resources.ts';
-import type { AskIndex, Converter } from '../search/asks.ts';
+import type { AskIndex, Converter, Form } from '../search/asks.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { catalogueIn } from '../translation/unit-names.ts';
 import { type Asset, asset, dataModule } from './tool-modules.ts';
@@ -21,6 +22,9 @@ function handedOn(formula: string, values: TabDefinition['values'] = {}): string
   return last ?? formula;
 }
 
+const unitsOf = ({ options }: Extract<InputDefinition, { kind: 'unit' }>): Record<string, string> =>
+  Object.fromEntries(options.map(({ id, unit }) => [id, unit]));
+
 /** How a tab converts units into each other, where it has a grid of one typed quantity in all units. */
 function converterOf(tool: string, { id: tab, inputs, values, results }: TabDefinition): Converter[] {
   return Object.entries(results).flatMap(([grid, result]) => {
@@ -30,8 +34,9 @@ function converterOf(tool: string, { id: tab, inputs, values, results }: TabDefi
     const from = input?.kind === 'quantity' ? input.unitFrom : undefined;
     const chosen = from === undefined ? undefined : inputs[from];
     if (from === undefined || chosen?.kind !== 'unit') return [];
-    const options = Object.fromEntries(chosen.options.map(({ id, unit }) => [id, unit]));
-    return [{ tool, tab, value, from, ...(result.unitsFrom && { to: result.unitsFrom }), grid, options }];
+    return [
+      { tool, tab, value, from, ...(result.unitsFrom && { to: result.unitsFrom }), grid, options: unitsOf(chosen) },
+    ];
   });
 }
 
@@ -48,11 +53,20 @@ const textsOfUnit = ({ symbol, sign, name, plural, also = [] }: CatalogueUnit): 
   ...also,
 ];
 
-/** Words, each once, without those that are there already. */
-const newWords = (texts: readonly string[], known: readonly string[] = []): string => {
-  const there = new Set(wordsOf(known.join(' ')));
-  return [...new Set(wordsOf(texts.join(' ')))].filter((word) => !there.has(word)).join(' ');
-};
+/** Words, each once and in the order of letters, in which they compress best. */
+const words = (texts: readonly string[]): string[] => [...new Set(wordsOf(texts.join(' ')))].sort();
+
+/** Whoever types so many letters of a word finds it, and what only begins it need not stand beside it. */
+const ENOUGH = 5;
+
+/** The words of synonyms without those that are there already, or begin another. */
+function newWords(synonyms: string, known: readonly string[]): string {
+  const there = words(known);
+  const own = words([synonyms]).filter((word) => !there.includes(word));
+  const isBeginning = (word: string): boolean =>
+    word.length >= ENOUGH && [...own, ...there].some((other) => other !== word && other.startsWith(word));
+  return own.filter((word) => !isBeginning(word)).join(' ');
+}
 
 /** Words of units by the tools that convert them: those of a word that several tools have stand once. */
 function unitWords(definitions: readonly (Definition | undefined)[], { units }: UnitCatalogue): SearchIndex['units'] {
@@ -92,10 +106,11 @@ export function searchIndexOf(
 ): SearchIndex {
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const listed = entries.map(({ id }) => byId.get(id));
+  const fillers = words([t('build:search.fillers')]).join(' ');
   return {
-    fillers: newWords([t('build:search.fillers')]),
+    fillers,
     words: listed.map((definition) =>
-      newWords([definition?.synonyms ?? ''], [definition?.title ?? '', definition?.description ?? '']),
+      newWords(definition?.synonyms ?? '', [definition?.title ?? '', definition?.description ?? '', fillers]),
     ),
     units: unitWords(listed, unitsIn(language)),
     ...modules,
@@ -111,20 +126,33 @@ function phrasesOf(unit: CatalogueUnit, taken: ReadonlySet<string>): string {
   return [...new Set([...whole, ...last])].filter(Boolean).join(',');
 }
 
+/** The questions of a form, with the selects of units that they name. */
+const formsOf = (tool: string, { id: tab, asks = [], inputs }: TabDefinition): Form[] =>
+  asks.map((question) => {
+    const selects = placeholdersIn(question).flatMap((id) => {
+      const input = inputs[id];
+      return input?.kind === 'unit' ? [[id, unitsOf(input)] as const] : [];
+    });
+    return selects.length > 0 ? [tool, tab, question, Object.fromEntries(selects)] : [tool, tab, question];
+  });
+
 /** What the questions of a language are read with. */
 export function askIndexOf(definitions: readonly Definition[], { language, t }: Local): AskIndex {
   const live = definitions.filter((definition) => definition.status === 'live').sort((a, b) => b.usage - a.usage);
   const converters = live.flatMap(convertersOf);
-  const ids = new Set(converters.flatMap(({ options }) => Object.values(options)));
+  const forms = live.flatMap(({ id, tabs }) => tabs.flatMap((tab) => formsOf(id, tab)));
+  const selects = [
+    ...converters.map(({ options }) => options),
+    ...forms.flatMap(([, , , named = {}]) => Object.values(named)),
+  ];
+  const ids = new Set(selects.flatMap((options) => Object.values(options)));
   const units = [...unitsIn(language).units.values()].filter(({ id }) => ids.has(id));
   const taken = new Set(units.flatMap((unit) => textsOfUnit(unit).map(phraseOf)));
   return {
     percent: t('build:search.percent').split(', ').map(folded),
     units: Object.fromEntries(units.map((unit) => [unit.id, phrasesOf(unit, taken)])),
     converters,
-    forms: live.flatMap(({ id, tabs }) =>
-      tabs.flatMap((tab) => (tab.asks ?? []).map((question) => [id, tab.id, question] as const)),
-    ),
+    forms,
   };
 }
 

@@ -19,12 +19,12 @@ export interface Answer {
 
 const MOST_LINES = 2;
 
-function converted({ inputs, results }: ResultDocument, { entries, wanted }: Ask): string | null {
+function converted({ inputs, results }: ResultDocument, { entries, wanted, said: split }: Ask): string | null {
   const [typed = ''] = Object.keys(entries);
   const input = inputs.find(({ id }) => id === typed);
   const grid = results.find(({ id }) => id === wanted?.grid);
   const cell = grid?.kind === 'grid' ? grid.cells.find(({ id }) => id === wanted?.cell) : undefined;
-  return input && cell ? `${input.text} = ${cell.full}` : null;
+  return input && cell ? `${split ?? input.text} = ${cell.full}` : null;
 }
 
 function said({ results }: ResultDocument): string {

@@ -2,7 +2,8 @@
  * Questions with numbers that a calculator can answer: "175 cm in feet", "20% of 86.40". What is typed becomes a tab
  * with its entries; numbers stay as they were typed, and the form reads them.
  */
-import { folded, wordsOf } from '../catalogue/words.ts';
+import { quantitiesAhead, unitsAmong, unitsByPhrase } from './quantities.ts';
+import { isNumber, type Token, tokensOf } from './question-tokens.ts';
 
 /** What the questions of one language are read with; the build writes it. */
 export interface AskIndex {
@@ -13,8 +14,13 @@ export interface AskIndex {
   /** Tabs that convert a quantity into other units, the likeliest first. */
   converters: readonly Converter[];
   /** Questions in the words of definitions, by tool and tab. */
-  forms: readonly (readonly [tool: string, tab: string, question: string])[];
+  forms: readonly Form[];
 }
+/** The selects of units that a question names stand with their units, by the id of their option. */
+export type Form = readonly [tool: string, tab: string, question: string, selects?: Selects];
+type Selects = Readonly<Record<string, Options>>;
+type Options = Readonly<Record<string, string>>;
+
 export interface Converter {
   tool: string;
   tab: string;
@@ -25,7 +31,7 @@ export interface Converter {
   /** The result with the quantity in all units. */
   grid: string;
   /** Units by the id of their option. */
-  options: Readonly<Record<string, string>>;
+  options: Options;
 }
 
 /** A form, filled in. */
@@ -35,109 +41,55 @@ export interface Ask {
   entries: Readonly<Record<string, string>>;
   /** The cell that is asked for, where its results are a grid. */
   wanted?: { grid: string; cell: string };
+  /** What is converted, where it is typed in parts: "5 ft 11 in". */
+  said?: string;
 }
 
-type Token = { word: string } | { number: string; isPercent: boolean };
+/** A word of a question, or a number for one of its inputs, with the select of its unit. */
+type Wanted = { word: string } | { input: string; isPercent: boolean; select?: string };
 
-const NUMBER = /(?<![\p{L}\p{N}])[-−]?\d+(?:[.,'’]\d+)*/gu;
-const LONGEST_UNIT = 4;
+interface Question {
+  tool: string;
+  tab: string;
+  wanted: readonly Wanted[];
+  /** Choices that its words make. */
+  made: Readonly<Record<string, string>>;
+  selects: Selects;
+}
 
-const isNumber = (token: Token | undefined): token is Extract<Token, { number: string }> =>
-  token !== undefined && 'number' in token;
+const INPUT = /\{(\w+)(?:=(\w+))?\}/g;
+/** What is longer is no question. */
+const MOST_TOKENS = 40;
 
-/** The words of a text and its numbers, in order; "percent" behind a number belongs to it. */
-function tokensOf(text: string, percent: readonly string[]): Token[] {
-  const signed = percent.reduce(
-    (so, phrase) => so.replace(new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'gu'), '%'),
-    folded(text),
-  );
-  const tokens: Token[] = [];
-  let end = 0;
-  const addWords = (part: string): void => {
-    for (const word of wordsOf(part)) {
-      const last = tokens.at(-1);
-      if (word === '%' && isNumber(last) && !last.isPercent) last.isPercent = true;
-      else tokens.push({ word });
+/** A question of a definition. */
+function questionOf([tool, tab, question, selects = {}]: Form, percent: readonly string[]): Question {
+  const made: Record<string, string> = {};
+  const inputs: { input: string; select?: string }[] = [];
+  const text = question.replace(INPUT, (_, id: string, option?: string) => {
+    const last = inputs.at(-1);
+    if (option !== undefined) made[id] = option;
+    else if (id in selects && last) last.select = id;
+    else {
+      inputs.push({ input: id });
+      return ' 1 ';
     }
-  };
-  for (const match of signed.matchAll(NUMBER)) {
-    addWords(signed.slice(end, match.index));
-    tokens.push({ number: match[0], isPercent: false });
-    end = match.index + match[0].length;
-  }
-  addWords(signed.slice(end));
-  return tokens;
-}
-
-const INPUT = /\{(\w+)\}/g;
-
-/** A question of a definition: its words, and for each number the input that it fills in. */
-function formTokens(question: string, percent: readonly string[]): { tokens: Token[]; inputs: string[] } {
-  const inputs = [...question.matchAll(INPUT)].map(([, id = '']) => id);
-  return { tokens: tokensOf(question.replace(INPUT, ' 1 '), percent), inputs };
-}
-
-/** The numbers of a text where it is a question; its words stand in this order, with any that say nothing between. */
-function numbersAsked(
-  text: readonly Token[],
-  question: readonly Token[],
-  fillers: ReadonlySet<string>,
-): string[] | null {
-  const numbers: string[] = [];
-  let at = 0;
-  for (const token of text) {
-    const wanted = question[at];
-    if (isNumber(token)) {
-      if (!isNumber(wanted) || wanted.isPercent !== token.isPercent) return null;
-      numbers.push(token.number);
-      at += 1;
-    } else if (wanted && !isNumber(wanted) && wanted.word === token.word) at += 1;
-    else if (!fillers.has(token.word)) return null;
-  }
-  return at === question.length ? numbers : null;
-}
-
-type UnitsByPhrase = ReadonlyMap<string, readonly string[]>;
-
-function unitsByPhrase(units: AskIndex['units']): UnitsByPhrase {
-  const known = new Map<string, string[]>();
-  for (const [id, phrases] of Object.entries(units))
-    for (const phrase of phrases.split(',')) known.set(phrase, [...(known.get(phrase) ?? []), id]);
-  return known;
-}
-
-/** The units that words name, in the plural, too. */
-function unitsNamed(words: readonly string[], known: UnitsByPhrase): readonly string[] {
-  const phrase = words.join(' ');
-  return known.get(phrase) ?? known.get(`${phrase}s`) ?? known.get(phrase.replace(/e?s$/, '')) ?? [];
-}
-
-/** The ways in which words begin with a unit, the longest first, with the words behind it. */
-const unitsAhead = (words: readonly string[], known: UnitsByPhrase): (readonly [readonly string[], string[]])[] =>
-  [4, 3, 2, 1].flatMap((length) => {
-    const units = length > words.length || length > LONGEST_UNIT ? [] : unitsNamed(words.slice(0, length), known);
-    return units.length > 0 ? [[units, words.slice(length)] as const] : [];
+    return ' ';
   });
-
-/** The units that are named among words that say nothing else, the likeliest reading first. */
-function unitsAmong(words: readonly string[], known: UnitsByPhrase, fillers: ReadonlySet<string>): string[] {
-  return words.flatMap((_, at) =>
-    unitsAhead(words.slice(at), known).flatMap(([units, rest]) =>
-      [...words.slice(0, at), ...rest].every((word) => fillers.has(word)) ? units : [],
-    ),
-  );
+  const wanted = tokensOf(text, percent).map((token): Wanted => {
+    const input = isNumber(token) && inputs.shift();
+    return isNumber(token) ? { input: '', ...input, isPercent: token.isPercent } : token;
+  });
+  return { tool, tab, wanted, made, selects };
 }
 
-const optionOf = ({ options }: Converter, unit: string): string | undefined =>
+type Entries = Readonly<Record<string, string>>;
+
+const optionOf = (options: Options, unit: string): string | undefined =>
   Object.keys(options).find((id) => options[id] === unit);
 
-function conversion(converter: Converter, number: string, units: readonly [string, string]): Ask | null {
-  const [from, to] = units.map((unit) => optionOf(converter, unit));
-  if (from === undefined || to === undefined || from === to) return null;
-  const { tool, tab, grid, value } = converter;
-  const chosen = converter.to === undefined ? {} : { [converter.to]: to };
-  return { tool, tab, entries: { [value]: number, [converter.from]: from, ...chosen }, wanted: { grid, cell: to } };
-}
+/** The first of some units that a select offers. */
+const offeredOf = (options: Options, units: readonly string[]): string | undefined =>
+  units.flatMap((unit) => optionOf(options, unit) ?? [])[0];
 
 /** Makes what reads questions in one language: the forms that they fill in, the likeliest first. */
 export function askerOf(
@@ -145,31 +97,64 @@ export function askerOf(
   silent: ReadonlySet<string>,
 ): (text: string) => Ask[] {
   const known = unitsByPhrase(units);
-  const questions = forms
-    .map(([tool, tab, question]) => ({ tool, tab, ...formTokens(question, percent) }))
-    .sort((a, b) => b.tokens.length - a.tokens.length);
+  const questions = forms.map((form) => questionOf(form, percent)).sort((a, b) => b.wanted.length - a.wanted.length);
+
+  /** What a text fills in where it is a question; its words stand in this order, with any that say nothing between. */
+  function entriesOf(text: readonly Token[], wanted: readonly Wanted[], selects: Selects): Entries | null {
+    const [token, ...rest] = text;
+    const [next, ...others] = wanted;
+    if (!token) return next ? null : {};
+    if (!isNumber(token)) {
+      if (next && 'word' in next && next.word === token.word) return entriesOf(rest, others, selects);
+      return silent.has(token.word) ? entriesOf(rest, wanted, selects) : null;
+    }
+    if (!next || 'word' in next || next.isPercent !== token.isPercent) return null;
+    if (next.select !== undefined) return quantityEntries(text, next.input, next.select, others, selects);
+    const entries = entriesOf(rest, others, selects);
+    return entries && { [next.input]: token.number, ...entries };
+  }
+
+  function quantityEntries(
+    text: readonly Token[],
+    input: string,
+    select: string,
+    others: readonly Wanted[],
+    selects: Selects,
+  ): Entries | null {
+    for (const quantity of quantitiesAhead(text, known, silent)) {
+      const option = offeredOf(selects[select] ?? {}, quantity.units);
+      const entries = option === undefined ? null : entriesOf(quantity.rest, others, selects);
+      if (option !== undefined && entries) return { [input]: quantity.entry, [select]: option, ...entries };
+    }
+    return null;
+  }
 
   const converted = (tokens: readonly Token[]): Ask[] => {
     const place = tokens.findIndex(isNumber);
-    const token = tokens[place];
-    if (!isNumber(token) || token.isPercent || tokens.slice(place + 1).some(isNumber)) return [];
-    const words = tokens.flatMap((each) => (isNumber(each) ? [] : [each.word]));
-    const [ahead, behind] = [words.slice(0, place), words.slice(place)];
-    return unitsAhead(behind, known).flatMap(([from, rest]) =>
+    const ahead = tokens.slice(0, place);
+    return quantitiesAhead(tokens.slice(place), known, silent).flatMap(({ entry, units: from, isSplit, rest }) =>
       unitsAmong([...ahead, ...rest], known, silent).flatMap((to) =>
-        converters.flatMap((converter) =>
-          from.flatMap((unit) => conversion(converter, token.number, [unit, to]) ?? []),
-        ),
+        converters.flatMap(({ tool, tab, grid, value, from: select, to: chosen, options }) => {
+          const typedIn = from.filter((unit) => unit !== to).flatMap((unit) => optionOf(options, unit) ?? []);
+          const cell = optionOf(options, to);
+          if (cell === undefined) return [];
+          return (isSplit ? typedIn.slice(0, 1) : typedIn).map((id) => ({
+            tool,
+            tab,
+            entries: { [value]: entry, [select]: id, ...(chosen !== undefined && { [chosen]: cell }) },
+            wanted: { grid, cell },
+            ...(isSplit && { said: entry }),
+          }));
+        }),
       ),
     );
   };
   const matching = (tokens: readonly Token[], isLoose: boolean): Ask[] =>
-    questions.flatMap(({ tool, tab, tokens: question, inputs }) => {
-      const wanted = isLoose ? question.filter((token) => isNumber(token) || !silent.has(token.word)) : question;
-      const numbers = numbersAsked(tokens, wanted, silent);
-      return numbers
-        ? [{ tool, tab, entries: Object.fromEntries(inputs.map((id, at) => [id, numbers[at] ?? ''])) }]
-        : [];
+    questions.flatMap(({ tool, tab, wanted, made, selects }) => {
+      const telling = isLoose ? wanted.filter((each) => !('word' in each) || !silent.has(each.word)) : wanted;
+      const isQuestion = !isLoose || telling.some((each) => 'word' in each);
+      const entries = isQuestion ? entriesOf(tokens, telling, selects) : null;
+      return entries ? [{ tool, tab, entries: { ...entries, ...made } }] : [];
     });
   /** Without the words that say nothing several questions may be meant: then none is. */
   const asked = (tokens: readonly Token[]): Ask[] => {
@@ -180,6 +165,6 @@ export function askerOf(
   };
   return (text) => {
     const tokens = tokensOf(text, percent);
-    return [...asked(tokens), ...converted(tokens)];
+    return tokens.length > MOST_TOKENS || !tokens.some(isNumber) ? [] : [...asked(tokens), ...converted(tokens)];
   };
 }

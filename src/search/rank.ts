@@ -42,6 +42,12 @@ function meaningful(words: readonly string[], fillers: ReadonlySet<string>): rea
   return telling.length > 0 ? telling : words;
 }
 
+/** Without the units of its numbers, unless it is about units alone: "bmi 80 kg 180 cm" asks for the one, not for them. */
+function withoutUnits(text: string, words: readonly string[], units: ReadonlySet<string>): readonly string[] {
+  const others = /\d/.test(text) ? words.filter((word) => !units.has(word)) : [];
+  return others.length > 0 ? others : words;
+}
+
 /** A title without what every calculator is called, at the end of a longer word, too: "Kreditrechner". */
 function subjectOf(title: string, fillers: ReadonlySet<string>): string[] {
   const ends = [...fillers].filter(({ length }) => length > 5).sort((a, b) => b.length - a.length);
@@ -75,6 +81,7 @@ export function rankOf(entries: readonly CatalogueEntry[], index: SearchIndex): 
     processTerm: (word) => word,
   });
   search.addAll(knownOf(entries, subjects, index));
+  const units = new Set(index.units.flatMap(([words]) => words.split(' ')));
   const find = (words: readonly string[], fuzzy: boolean): SearchResult[] => {
     const last = words.length - 1;
     const options = {
@@ -88,7 +95,7 @@ export function rankOf(entries: readonly CatalogueEntry[], index: SearchIndex): 
     return covering(search.search(words.join(' '), options), words);
   };
   return (text) => {
-    const words = meaningful(wordsOf(text), fillers);
+    const words = withoutUnits(text, meaningful(wordsOf(text), fillers), units);
     const exact = find(words, false);
     const isWhole = exact.some(({ queryTerms }) => queryTerms.length === words.length);
     const found = isWhole ? exact : find(words, true);
