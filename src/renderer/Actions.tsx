@@ -63,7 +63,8 @@ export function Actions({ document, isOff, address, fragment, onKeep, tell }: Ac
     tell({ text: t('answer.kept'), isAlert: false });
   };
   return (
-    <div className={styles.actions}>
+    // Safari gives no focus to a button that is pressed, and a toast keeps clear of what has it.
+    <div className={styles.actions} onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}>
       <button
         type="button"
         className="button"

@@ -33,7 +33,10 @@ export const AnswerSection = ({ shown, isStale, kinds, t, head, children }: Answ
     data-answer={isStale ? 'stale' : 'current'}
   >
     {head}
-    <h2 id="result-heading">{shown.heading}</h2>
+    {/* Seen once where the first result is called the same. */}
+    <h2 id="result-heading" className={shown.results[0]?.label === shown.heading ? 'visually-hidden' : undefined}>
+      {shown.heading}
+    </h2>
     {isStale && <p className={styles.staleNote}>{t('answer.stale')}</p>}
     <div className={dimmed(isStale)}>
       <ResultList results={shown.results} kinds={kinds} t={t} />

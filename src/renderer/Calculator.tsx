@@ -30,7 +30,7 @@ interface CalculatorProps extends WorksheetProps {
 /** The toast of a worksheet's last notice; what is no alert is said politely. */
 function useNotice(notice: Notice | null, say: (text: string) => void) {
   const { toast, raise, dismiss } = useToast();
-  useEffect(() => (notice ? raise(notice) : dismiss()), [notice, raise, dismiss]);
+  useEffect(() => (notice && !notice.isShown ? raise(notice) : dismiss()), [notice, raise, dismiss]);
   useEffect(() => {
     if (notice && !notice.isAlert) say(notice.text);
   }, [notice, say]);

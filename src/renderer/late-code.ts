@@ -7,7 +7,7 @@ import { UNITS_KEY } from '../platform/units-key.ts';
 import { remarks } from '../result/remarks.ts';
 import type { Worksheet } from '../worksheet/store.ts';
 import { typing } from '../worksheet/typing.ts';
-import { unitCode } from '../worksheet/unit-code.ts';
+import { type Before, unitCode } from '../worksheet/unit-code.ts';
 import { focusOutcome } from './focus-outcome.ts';
 
 let open: Worksheet | null = null;
@@ -31,12 +31,21 @@ remarks.ask = late(async () => {
 });
 
 let hasUnits = false;
+let isBringingUnits = false;
+/** The first change that was made while the code of units was on its way: those after it go along with it. */
+let missed: Before | undefined;
 
 unitCode.ask = async (change) => {
+  if (isBringingUnits) missed ??= change;
   if ((hasUnits && change) || typeof document === 'undefined') return;
   hasUnits = true;
+  isBringingUnits = true;
+  missed ??= change;
   hasUnits = Boolean(await quietly('with-units', () => import('./with-units.ts')));
-  if (hasUnits) open?.dispatch({ type: 'followUnits', change });
+  isBringingUnits = false;
+  const followed = missed;
+  missed = undefined;
+  if (hasUnits) open?.dispatch({ type: 'followUnits', change: followed });
 };
 
 /** Answers anew; a press of Calculate that waited is carried out, and the visitor is taken to what came of it. */

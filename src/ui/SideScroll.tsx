@@ -1,11 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** The sides, left and right on the screen, at which there is more to scroll to; what the styles fade. */
+/** The pixels that a formula may be higher than its line. */
+const HARDLY_CUT = 16;
+
+/** The sides at which there is more to scroll to, left and right on the screen; what the styles fade. */
 function sidesWithMore(element: HTMLElement): string {
-  const { scrollWidth, clientWidth, scrollLeft } = element;
+  const { scrollWidth, clientWidth, scrollLeft, scrollHeight, clientHeight, scrollTop } = element;
   const room = scrollWidth - clientWidth;
   const at = getComputedStyle(element).direction === 'rtl' ? room + scrollLeft : scrollLeft;
-  return [at > 1 && 'left', room - at > 1 && 'right'].filter(Boolean).join(' ');
+  const isMoreBelow = scrollHeight - clientHeight - scrollTop > HARDLY_CUT;
+  return [at > 1 && 'left', room - at > 1 && 'right', isMoreBelow && 'below'].filter(Boolean).join(' ');
 }
 
 /** How many letters wide a formula is, for paper: it is set smaller where it would not fit. */

@@ -32,12 +32,21 @@ function useDismissal(isHeld: boolean, duration: number, onDismiss: () => void):
   }, [isHeld, duration]);
 }
 
+/** A toast does not lie on the button that it tells of: the page scrolls by what it covers, as Toast.module.css says. */
+function useRoomForButton(): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLButtonElement) activeElement.scrollIntoView({ block: 'nearest' });
+  }, []);
+}
+
 /** A short message over the page: gone after some seconds, by its button or a swipe; it waits while it is looked at. */
 export function Toast({ title, text, lang, isAlert, duration = DURATION, onDismiss }: ToastProps) {
   const t = useTexts();
   const [isHeld, setHeld] = useState(false);
   const touchedAt = useRef(0);
   useDismissal(isHeld, duration, onDismiss);
+  useRoomForButton();
   const swipeEnd = ({ changedTouches }: TouchEvent) => {
     if (Math.abs((changedTouches[0]?.clientX ?? 0) - touchedAt.current) > SWIPE) onDismiss();
   };

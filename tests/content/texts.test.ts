@@ -77,6 +77,9 @@ it('privacy and terms have the day that is stated', () => {
   expect(content.pages.get('terms')?.updated).toBe('2025-05-25');
 });
 
+it('the terms claim no more of a shop that is announced than is so', () =>
+  expect(wordsOf(content.pages.get('terms')?.body ?? [])).toContain('so far it sells nothing'));
+
 it('every page and article has an address of its own', () => {
   const paths = contentPages(content).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);

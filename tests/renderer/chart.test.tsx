@@ -100,3 +100,24 @@ it('An axis of other quantities names their unit once', () => {
   expect(page).toContain('>Range (yd)</p>');
   expect(page).toContain('<strong>1\u00a0yd</strong>');
 });
+
+it('Bars stand on words: side by side whatever heads them, cut below the bars and read out whole', () => {
+  const names = ['Bonds', 'Money market fund', 'Gold'];
+  const cells = names.map((text) => ({ text, canonical: text }));
+  const { columns, ...item } = itemOf('en', [
+    [0, 30],
+    [1, 20],
+    [2, 10],
+  ]);
+  const [year, balance] = columns;
+  if (!year || !balance) throw new Error('no columns');
+  const onWords = { ...item, columns: [{ ...year, label: 'Holding', cells }, balance] };
+  const labels = labelsOf(onWords, 'bars');
+  expect(labels.map(({ text }) => text).filter((text) => !text.startsWith('$'))).toEqual(['Bonds', 'Money m…', 'Gold']);
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={instanceOf(ENGLISH, 'en')}>
+      <Chart item={onWords} chart={{ kind: 'bars', x: 'year', series: ['balance'] }} present={1} />
+    </I18nextProvider>,
+  );
+  expect(page).toContain('<strong>Money market fund</strong>');
+});

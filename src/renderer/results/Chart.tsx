@@ -27,6 +27,8 @@ interface Data {
   names: readonly string[];
   /** Places along the bottom, in the units of the column. */
   places: readonly number[];
+  /** What stands at them, where that is no number. */
+  words?: readonly string[] | undefined;
   series: readonly Series[];
 }
 
@@ -46,6 +48,16 @@ function unitOf(series: readonly Series[]): Column['unit'] {
 const axisName = (label: string, unit: Column['unit']): string =>
   unit?.symbol && !isMoney(unit) ? `${label} (${unit.symbol})` : label;
 
+const MOST_LETTERS = 8;
+
+/** A word as it fits below a bar; the slider reads all of it out. */
+const shortened = (word: string): string => {
+  const letters = [...word];
+  if (letters.length <= MOST_LETTERS) return word;
+  const first = letters.slice(0, MOST_LETTERS - 1).join('');
+  return `${first.trimEnd()}…`;
+};
+
 /** The lines of a table, or its sums, as series. */
 function dataOf(item: DrawnTable, chart: ChartShape): Data {
   const { columns, group, language } = item;
@@ -60,7 +72,10 @@ function dataOf(item: DrawnTable, chart: ChartShape): Data {
     const column = columns[index];
     return column ? [{ column, values: lines.map((line) => line[index] ?? 0) }] : [];
   });
-  return { names, places: lines.map((line, index) => (group ? index + 1 : (line[at] ?? 0))), series };
+  // Bars stand side by side, whatever heads them; lines and areas are drawn along numbers.
+  const isOnWords = chart.kind === 'bars' && x?.cells !== undefined && !group;
+  const places = lines.map((line, index) => (group || isOnWords ? index + 1 : (line[at] ?? 0)));
+  return { names, places, series, words: isOnWords ? names.map(shortened) : undefined };
 }
 
 /** Where each series begins and ends at each place: on top of the last one where they are stacked. */
@@ -91,7 +106,7 @@ function Drawing({ data, kind, language, marked, present }: DrawnProps) {
   const [first = 0, last = 1] = [places[0], places.at(-1)];
   const currency = isMoney(unitOf(data.series)) ? IN_DOLLARS.currency : undefined;
   const printMark = (mark: number) => printCompact(mark, language, currency);
-  const labels = places.map((place) => printLocal(place, { rule: 'atMost', digits: 2 }, language));
+  const labels = data.words ?? places.map((place) => printLocal(place, { rule: 'atMost', digits: 2 }, language));
   const { left, right, every } = frameOf(marks.map(printMark), labels, WIDTH);
   const inner = WIDTH - left - right;
   const slot = inner / Math.max(1, places.length);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { downloadText } from '../../platform/download.ts';
 import type { TableItem } from '../../result/items/table.ts';
 import { groupsOf, printCell, summaryOf } from '../../result/items/table.ts';
@@ -7,11 +7,16 @@ import { tableIcs } from '../../result/table-ics.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { useTexts } from '../../ui/translate.ts';
 import { Chart } from './Chart.tsx';
+import { late } from './late.ts';
 import styles from './Table.module.css';
+import { TablePending } from './TablePending.tsx';
+
+const Clock = late('Clock', () => import('../timer/Clock.tsx'));
 
 type Row = TableItem['rows'][number];
 
-const wordsIn = ({ cells }: TableItem['columns'][number]) => (cells ? styles.words : undefined);
+const wordsIn = ({ cells, said }: TableItem['columns'][number]) =>
+  cells && said?.kind !== 'printed' ? styles.words : undefined;
 
 /** The cells of one line; the first heads it. */
 function Cells({ row, item }: { row: readonly (number | undefined)[]; item: TableItem }) {
@@ -99,6 +104,11 @@ export function Table({ item }: { item: TableItem }) {
     downloadText(file, `${item.id}.${ending}`, `${type};charset=utf-8`);
   return (
     <section className={styles.block} data-result={item.id}>
+      {item.timer && (
+        <Suspense fallback={<TablePending />}>
+          <Clock item={item} />
+        </Suspense>
+      )}
       <h3>{label}</h3>
       {note && <p className={styles.note}>{note}</p>}
       {item.chart && <Chart item={item} chart={item.chart} />}

@@ -4,6 +4,7 @@ import { BreakdownResult as breakdown } from './BreakdownResult.tsx';
 import { ConditionResult as condition } from './ConditionResult.tsx';
 import { DateResult as date } from './DateResult.tsx';
 import { GridResult as grid } from './GridResult.tsx';
+import { MeasureResult as measure } from './MeasureResult.tsx';
 import { NumbersResult as numbers } from './NumbersResult.tsx';
 import { RankingResult as ranking } from './RankingResult.tsx';
 import { SentenceResult as sentence } from './SentenceResult.tsx';
@@ -19,6 +20,7 @@ export const KINDS = {
   condition,
   date,
   grid,
+  measure,
   numbers,
   ranking,
   sentence,

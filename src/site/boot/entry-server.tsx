@@ -41,7 +41,7 @@ export async function renderForms({ data, texts, tool, text }: LoadedPage): Prom
  * @param path the address below the origin, without a language
  */
 export async function render(path: string, page: LoadedPage): Promise<string> {
-  await loadScreen(page.data.screen);
+  await loadScreen(page.data, false);
   return html(
     <StaticRouter basename={baseOf(page.data)} location={pathIn(page.data.language, path, page.data.languages)}>
       <App first={page} />

@@ -7,6 +7,6 @@ import { loadScreen } from './screens.tsx';
  * @param isPrerendered whether the document holds the page
  */
 export async function openPage(data: PageData, isPrerendered = false): Promise<LoadedPage> {
-  const [page] = await Promise.all([loadPage(data, isPrerendered), loadScreen(data.screen, isPrerendered)]);
+  const [page] = await Promise.all([loadPage(data, isPrerendered), loadScreen(data, isPrerendered)]);
   return page;
 }

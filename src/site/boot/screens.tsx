@@ -1,28 +1,30 @@
 import type { ComponentType } from 'react';
 import { type Location, matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { whole } from '../../platform/whole.ts';
+import type { PageData } from '../page/page-data.ts';
 import { ROUTES, type ScreenName } from '../page/routes.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 
+interface ScreenModule {
+  /** Gets what the screen needs besides the page, where the document does not hold it. */
+  prepare?: (data: PageData) => Promise<unknown> | undefined;
+}
+
 /** What a page can show, each in a chunk of its own. The build preloads a screen's chunk by the name of its file. */
-const SCREENS: Readonly<Record<ScreenName, (isPrerendered: boolean) => Promise<ComponentType>>> = {
-  Article: async () => whole(await import('../pages/Article.tsx')).Article,
-  Blog: async () => whole(await import('../pages/Blog.tsx')).Blog,
-  Contact: async () => whole(await import('../pages/Contact.tsx')).Contact,
-  Embed: async () => whole(await import('../pages/Embed.tsx')).Embed,
-  Games: async () => whole(await import('../pages/Games.tsx')).Games,
-  History: async () => whole(await import('../pages/History.tsx')).History,
-  Home: async () => whole(await import('../pages/Home.tsx')).Home,
-  NotFound: async () => whole(await import('../pages/NotFound.tsx')).NotFound,
-  Shop: async () => whole(await import('../pages/Shop.tsx')).Shop,
-  Sitemap: async () => whole(await import('../pages/Sitemap.tsx')).Sitemap,
-  ToolPage: async (isPrerendered) => {
-    const { ToolPage, loadAbout } = whole(await import('../pages/ToolPage.tsx'));
-    if (!isPrerendered) await loadAbout();
-    return ToolPage;
-  },
-  Tools: async () => whole(await import('../pages/Tools.tsx')).Tools,
-  ContentPage: async () => whole(await import('../pages/ContentPage.tsx')).ContentPage,
+const SCREENS: { readonly [Name in ScreenName]: () => Promise<ScreenModule & Record<Name, ComponentType>> } = {
+  Article: () => import('../pages/Article.tsx'),
+  Blog: () => import('../pages/Blog.tsx'),
+  Contact: () => import('../pages/Contact.tsx'),
+  Embed: () => import('../pages/Embed.tsx'),
+  Games: () => import('../pages/Games.tsx'),
+  History: () => import('../pages/History.tsx'),
+  Home: () => import('../pages/Home.tsx'),
+  NotFound: () => import('../pages/NotFound.tsx'),
+  Shop: () => import('../pages/Shop.tsx'),
+  Sitemap: () => import('../pages/Sitemap.tsx'),
+  ToolPage: () => import('../pages/ToolPage.tsx'),
+  Tools: () => import('../pages/Tools.tsx'),
+  ContentPage: () => import('../pages/ContentPage.tsx'),
 };
 
 /** The screen of an address; whether there is a page at it, only the site knows. */
@@ -34,8 +36,11 @@ const loaded = new Map<ScreenName, ComponentType>();
  * A screen is loaded before it is shown: hydration and navigation wait for nothing.
  * @param isPrerendered whether the document holds the page: what stands below its calculator is there to be read
  */
-export async function loadScreen(name: ScreenName, isPrerendered = false): Promise<void> {
-  loaded.set(name, await SCREENS[name](isPrerendered));
+export async function loadScreen(data: PageData, isPrerendered: boolean): Promise<void> {
+  const name = data.screen;
+  const screen: ScreenModule & Partial<Record<ScreenName, ComponentType>> = whole(await SCREENS[name]());
+  if (!isPrerendered) await screen.prepare?.(data);
+  loaded.set(name, screen[name] as ComponentType);
 }
 
 function Screen({ name }: { name: ScreenName }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Block, Inline } from '../../content/page-content.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { SideScroll } from '../../ui/SideScroll.tsx';
+import { Contents } from './Contents.tsx';
 import styles from './Prose.module.css';
 import { Snippet } from './Snippet.tsx';
 
@@ -65,7 +66,12 @@ function block(node: Block): ReactNode {
   }
 }
 
-/** A written text. Its tree never changes, so its elements need no keys. */
+/** A written text, with its contents. Its tree never changes, so its elements need no keys. */
 export function Prose({ body }: { body: readonly Block[] }) {
-  return createElement('div', { className: styles.prose }, ...body.map(block));
+  return (
+    <div className={styles.text}>
+      <Contents body={body} />
+      {createElement('div', { className: styles.prose }, ...body.map(block))}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { type CatalogueEntry, openable, toolPath } from '../../catalogue/catalog
 import { followHistory, HISTORY_KEY, historyIn, type KeptAnswer, lastOfEach } from '../../platform/answer-history.ts';
 import { FAVOURITES_KEY, favouritesIn, followFavourites, markFavourite } from '../../platform/favourites.ts';
 import { readStored } from '../../platform/read-stored.ts';
+import { late } from '../../renderer/results/late.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLateTexts } from '../../ui/late-texts.ts';
 import { Toast } from '../../ui/Toast.tsx';
@@ -13,6 +14,8 @@ import { usePage } from '../page/page-context.ts';
 import { ToolLink } from './ToolLink.tsx';
 import { useCountUse } from './useCountUse.ts';
 import styles from './Yours.module.css';
+
+const OwnUnits = late('OwnUnits', () => import('./OwnUnits.tsx'));
 
 /** How many of the last used are shown. */
 const RECENT = 6;
@@ -126,10 +129,11 @@ function ShownFavourites() {
   );
 }
 
-/** The favourites of a visitor, or how to get some. */
-export const Favourites = () => (
+/** Beside the history of answers: the favourites of a visitor, or how to get some, and whether units are remembered. */
+export const OfHistory = () => (
   <Suspense>
     <ShownFavourites />
+    <OwnUnits />
   </Suspense>
 );
 

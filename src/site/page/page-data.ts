@@ -65,6 +65,8 @@ export interface PageData {
   tool?: ToolModules;
   /** The module that exports what is written on the page. */
   content?: string;
+  /** The style sheet of written texts, on the pages that show one. In development there is one for all. */
+  sheet?: string;
 }
 
 /** In pixels. */

@@ -9,6 +9,8 @@ import { Head } from '../page/Head.tsx';
 import { usePage, usePageContent } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
+export { loadSheet as prepare } from '../content/load-sheet.ts';
+
 function Links({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>

@@ -11,6 +11,8 @@ import { Head } from '../page/Head.tsx';
 import { usePage, usePageContent } from '../page/page-context.ts';
 import styles from './Page.module.css';
 
+export { loadSheet as prepare } from '../content/load-sheet.ts';
+
 /** A file that names addresses of the site: it is given with those at which the site is served. */
 function Download({ href, label }: TextPage['downloads'][number]) {
   const file = useHref(href);

@@ -233,7 +233,7 @@ export function History() {
       <div className={styles.room}>
         {history && <Problem history={history} />}
         {history && <Answers history={history} />}
-        {history && yours && <yours.Favourites />}
+        {history && yours && <yours.OfHistory />}
       </div>
     </>
   );

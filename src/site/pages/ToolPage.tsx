@@ -15,7 +15,7 @@ import { LateAbout } from '../tool/LateAbout.tsx';
 import { PageCalculator } from '../tool/PageCalculator.tsx';
 import styles from './Page.module.css';
 
-export { loadAbout } from '../tool/LateAbout.tsx';
+export { loadAbout as prepare } from '../tool/LateAbout.tsx';
 
 function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
   const t = useTexts('calculator');
@@ -53,7 +53,7 @@ const loadOfTool = () => import('../tool/OfTool.tsx');
 function LateCalculator(props: Omit<ComponentProps<typeof PageCalculator>, 'beside' | 'foot'>) {
   const late = useLate('OfTool', loadOfTool);
   const beside = late && ((open: OpenWorksheet) => <late.OfTool open={open} />);
-  return <PageCalculator {...props} beside={beside} foot={late?.CHOSEN_UNITS} />;
+  return <PageCalculator {...props} beside={beside} foot={late?.FORM_FOOT} />;
 }
 
 /** The page of one tool. */

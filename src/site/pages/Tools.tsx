@@ -12,6 +12,7 @@ import {
   sortsFor,
 } from '../../catalogue/directory.ts';
 import { useTexts } from '../../ui/translate.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { LateYours } from '../listing/LateYours.tsx';
 import { SearchAnswer } from '../listing/SearchAnswer.tsx';
 import { SearchField } from '../listing/SearchField.tsx';
@@ -118,12 +119,23 @@ function Nothing({ query, change }: QueryProps) {
 
 const LIST = 'tool-list';
 
+/** Whether the whole list is shown: kept with the page in the history, for who comes back to it. */
+function useWhole(): [boolean, (isWhole: boolean) => void] {
+  const isAlive = useHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (isWhole: boolean) => {
+    setChosen(isWhole);
+    history.replaceState({ ...history.state, isWhole }, '');
+  };
+  return [chosen ?? (isAlive && history.state?.isWhole === true), choose];
+}
+
 /** The first tools of a list; the rest stands there, too, and is hidden where a script can show it. */
 function List({ query, change }: QueryProps) {
   const t = useTexts('tools');
   const first = useRef<HTMLDivElement>(null);
   const tools = useTools(first, query.sort);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useWhole();
   const rank = useRank(tools, searchTerm(query.search) !== '');
   const entries = useMemo(() => directory(tools, query, rank), [tools, query, rank]);
   const hidden = Math.max(0, entries.length - FIRST_PAGE);

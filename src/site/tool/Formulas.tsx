@@ -43,7 +43,7 @@ interface FormulasProps extends Pick<AboutTexts, 'formulas'> {
 /** The formulas of every tab, with what their letters stand for. */
 export function Formulas({ tool, text, formulas }: FormulasProps) {
   const t = useTexts('calculator');
-  const tabs = tool.tabs.filter(({ id }) => (text.formulas[id] ?? []).length > 0);
+  const tabs = tool.tabs.filter(({ id }) => (formulas[id] ?? []).length > 0);
   if (tabs.length === 0) return null;
   return (
     <section>

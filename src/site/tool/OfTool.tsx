@@ -1,10 +1,17 @@
 import { createPortal } from 'react-dom';
 import { AnswerKeeper } from '../../renderer/AnswerKeeper.tsx';
-import { OpenedUnits } from '../../renderer/LateUnits.tsx';
+import { LateKeyboard } from '../../renderer/LateKeyboard.tsx';
+import { CHOSEN_UNITS, OpenedUnits } from '../../renderer/LateUnits.tsx';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import { Star } from '../listing/yours.tsx';
 
-export { CHOSEN_UNITS } from '../../renderer/LateUnits.tsx';
+/** What stands at the end of a form. */
+export const FORM_FOOT = (
+  <>
+    {CHOSEN_UNITS}
+    <LateKeyboard />
+  </>
+);
 
 /**
  * On the page of a calculator: its star, behind the title, what hands its form to the history of answers, and what
