@@ -22,8 +22,8 @@ function objectAt(tree: Tree, part: string): Tree {
 const isBelowText = (parts: readonly string[], texts: ReadonlyMap<string, string>): boolean =>
   parts.some((_, length) => length > 0 && texts.has(parts.slice(0, length).join('.')));
 
-const toI18next = (text: string): string => text.replace(/\{(\w+)\}/g, '{{$1}}');
-const fromI18next = (text: string): string => text.replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
+const toI18next = (text: string): string => text.replace(/\{(\w+(?:=\w+)?)\}/g, '{{$1}}');
+const fromI18next = (text: string): string => text.replace(/\{\{\s*(\w+(?:=\w+)?)\s*\}\}/g, '{$1}');
 
 /** Texts by dotted keys as the object that a file holds. */
 export function nestedTexts(texts: ReadonlyMap<string, string>): Texts {

@@ -5,8 +5,12 @@ import { mapTexts, READ, textsOf } from '../../src/translation/definition-texts.
 
 /** Free text of the definition language that no visitor reads, or that is the same in every language. */
 const NOT_READ: Readonly<Record<string, string>> = {
+  time: 'a column',
+  vibrate: 'a formula',
+  volume: 'a formula',
   $schema: 'an address for editors',
   asTyped: 'a reason for contributors',
+  awake: 'a formula',
   default: 'what a field holds',
   digitsFrom: 'a formula',
   display: 'how a number is printed',

@@ -10,6 +10,14 @@ const TABLE = 'us-federal-tax';
 let root = '';
 const tools = () => join(root, 'tools');
 
+const definitionOf = (id: string) => join(tools(), id, 'tool.json');
+
+/** A definition that names no other calculator. */
+function alone(id: string): string {
+  const { related: _, ...definition } = JSON.parse(readFileSync(`tools/${id}/tool.json`, 'utf8'));
+  return JSON.stringify(definition);
+}
+
 /** Everything of this project, but for its calculators: two of them, and one that only stands there in English. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'formulary-languages-'));
@@ -21,13 +29,12 @@ beforeAll(() => {
   mkdirSync(tools());
   cpSync('tools/square-footage', join(tools(), 'square-footage'), { recursive: true });
   cpSync('tools/crypto-calculator', join(tools(), 'crypto-calculator'), { recursive: true });
-  const { related: _, ...definition } = JSON.parse(readFileSync('tools/square-footage/tool.json', 'utf8'));
-  writeFileSync(join(tools(), 'square-footage', 'tool.json'), JSON.stringify(definition));
+  for (const id of ['square-footage', 'crypto-calculator']) writeFileSync(definitionOf(id), alone(id));
   mkdirSync(join(tools(), 'floor-plan'));
   // A unit of its own has a footnote, which cites a reference that nobody has translated either.
   const source = { label: 'Feet of 30 cm', href: 'https://example.org/feet' };
   const units = { foot: { factor: 0.3, source } };
-  const copy = { ...definition, id: 'floor-plan', title: 'Floor Plan Calculator', units };
+  const copy = { ...JSON.parse(alone('square-footage')), id: 'floor-plan', title: 'Floor Plan Calculator', units };
   writeFileSync(join(tools(), 'floor-plan', 'tool.json'), JSON.stringify(copy));
 });
 afterAll(() => rmSync(root, { recursive: true }));

@@ -12,6 +12,7 @@ import influence from './en/influence.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
 import server from './en/server.json' with { type: 'json' };
 import sitemap from './en/sitemap.json' with { type: 'json' };
+import timer from './en/timer.json' with { type: 'json' };
 import tools from './en/tools.json' with { type: 'json' };
 import typed from './en/typed.json' with { type: 'json' };
 import yours from './en/yours.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const ENGLISH = {
   pages,
   server,
   sitemap,
+  timer,
   tools,
   typed,
   yours,
