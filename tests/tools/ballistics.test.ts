@@ -1,8 +1,12 @@
-/** The path with G1 drag: against reference values, another integration, half the step, and closed forms. */
+/** The path with drag: against reference values, another integration, half the step, and closed forms. */
 import { describe, expect, it } from 'vitest';
+import { answerRequest } from '../../src/calc/answer-request.ts';
+import { documentText } from '../../src/calc/human.ts';
 import { computeTools } from '../../src/engine/run.ts';
+import { englishText } from '../../src/i18n/english.ts';
 import compute, { withStep } from '../../tools/ballistics-calculator/compute.ts';
 import type { G1Inputs, G1Results } from '../../tools/ballistics-calculator/compute.types.ts';
+import { loadLive } from '../suite/load.ts';
 
 const [YARD, INCH, FPS, MPH, DEGREE] = [0.9144, 0.0254, 0.3048, 0.44704, Math.PI / 180];
 const measured = (typed: number, factor: number) => ({ typed, base: typed * factor, unit: '', dimension: '' });
@@ -21,6 +25,11 @@ interface Given {
   /** Degrees. */
   windAngle?: number;
   angle?: number;
+  curve?: 'G1' | 'G7';
+  /** Kilograms per cubic meter. */
+  density?: number;
+  /** Meters per second. */
+  sound?: number;
 }
 
 const inputsOf = ({
@@ -32,6 +41,9 @@ const inputsOf = ({
   wind = 10,
   windAngle = 90,
   angle = 0,
+  curve = 'G1',
+  density = 1.225,
+  sound = 340.294,
 }: Given): G1Inputs => ({
   velocity: measured(velocity, FPS),
   velocityUnit: 'fps',
@@ -49,6 +61,15 @@ const inputsOf = ({
   heightUnit: 'in',
   holdUnit: 'moa',
   energyUnit: 'ftlb',
+  dragCurve: curve,
+  altitude: measured(0, 0.3048),
+  altitudeUnit: 'ft',
+  airTemperature: measured(0, 1),
+  airTemperatureUnit: 'F',
+  temperatureHere: 288.15,
+  pressureHere: 101325,
+  airDensity: density,
+  soundSpeed: sound,
 });
 
 const shoot = (given: Given): G1Results => compute.g1(inputsOf(given), computeTools);
@@ -89,7 +110,7 @@ describe('the reference values', () => {
   );
 });
 
-/** The published G1 table as pairs of Mach number and drag coefficient. */
+/** The published tables as pairs of Mach number and drag coefficient. */
 const G1_PAIRS = [
   [0, 0.2629],
   [0.05, 0.2558],
@@ -172,9 +193,98 @@ const G1_PAIRS = [
   [5, 0.4988],
 ] as const;
 
-function coefficient(mach: number): number {
-  const above = G1_PAIRS.findIndex(([place]) => place > mach);
-  const [[from, low], [to, high]] = [G1_PAIRS[above - 1] ?? [0, 0], G1_PAIRS[above] ?? [1, 0]];
+const G7_PAIRS = [
+  [0, 0.1198],
+  [0.05, 0.1197],
+  [0.1, 0.1196],
+  [0.15, 0.1194],
+  [0.2, 0.1193],
+  [0.25, 0.1194],
+  [0.3, 0.1194],
+  [0.35, 0.1194],
+  [0.4, 0.1193],
+  [0.45, 0.1193],
+  [0.5, 0.1194],
+  [0.55, 0.1193],
+  [0.6, 0.1194],
+  [0.65, 0.1197],
+  [0.7, 0.1202],
+  [0.725, 0.1207],
+  [0.75, 0.1215],
+  [0.775, 0.1226],
+  [0.8, 0.1242],
+  [0.825, 0.1266],
+  [0.85, 0.1306],
+  [0.875, 0.1368],
+  [0.9, 0.1464],
+  [0.925, 0.166],
+  [0.95, 0.2054],
+  [0.975, 0.2993],
+  [1, 0.3803],
+  [1.025, 0.4015],
+  [1.05, 0.4043],
+  [1.075, 0.4034],
+  [1.1, 0.4014],
+  [1.125, 0.3987],
+  [1.15, 0.3955],
+  [1.2, 0.3884],
+  [1.25, 0.381],
+  [1.3, 0.3732],
+  [1.35, 0.3657],
+  [1.4, 0.358],
+  [1.5, 0.344],
+  [1.55, 0.3376],
+  [1.6, 0.3315],
+  [1.65, 0.326],
+  [1.7, 0.3209],
+  [1.75, 0.316],
+  [1.8, 0.3117],
+  [1.85, 0.3078],
+  [1.9, 0.3042],
+  [1.95, 0.301],
+  [2, 0.298],
+  [2.05, 0.2951],
+  [2.1, 0.2922],
+  [2.15, 0.2892],
+  [2.2, 0.2864],
+  [2.25, 0.2835],
+  [2.3, 0.2807],
+  [2.35, 0.2779],
+  [2.4, 0.2752],
+  [2.45, 0.2725],
+  [2.5, 0.2697],
+  [2.55, 0.267],
+  [2.6, 0.2643],
+  [2.65, 0.2615],
+  [2.7, 0.2588],
+  [2.75, 0.2561],
+  [2.8, 0.2533],
+  [2.85, 0.2506],
+  [2.9, 0.2479],
+  [2.95, 0.2451],
+  [3, 0.2424],
+  [3.1, 0.2368],
+  [3.2, 0.2313],
+  [3.3, 0.2258],
+  [3.4, 0.2205],
+  [3.5, 0.2154],
+  [3.6, 0.2106],
+  [3.7, 0.206],
+  [3.8, 0.2017],
+  [3.9, 0.1975],
+  [4, 0.1935],
+  [4.2, 0.1861],
+  [4.4, 0.1793],
+  [4.6, 0.173],
+  [4.8, 0.1672],
+  [5, 0.1618],
+] as const;
+const PAIRS = { G1: G1_PAIRS, G7: G7_PAIRS };
+
+function coefficient(mach: number, curve: 'G1' | 'G7'): number {
+  const pairs = PAIRS[curve];
+  const above = pairs.findIndex(([place]) => place > mach);
+  const [[from, low], [to, high]] = [pairs[above - 1] ?? [0, 0], pairs[above] ?? [1, 0]];
   return low + ((high - low) * (mach - from)) / (to - from);
 }
 
@@ -183,13 +293,15 @@ type State = readonly [time: number, up: number, right: number, along: number, r
 /** The same path by steps of distance, with time as one of the unknowns. */
 function byDistance(given: Given, elevation: number, target: number, level = false): State {
   const { velocity, ballisticCoefficient, sightHeight = 1.5, wind = 10, windAngle = 90, angle = 0 } = given;
+  const { curve = 'G1', density = 1.225, sound = 340.294 } = given;
   const [rise, blow] = [(level ? 0 : angle) * DEGREE, (level ? 0 : wind) * MPH];
   const behind = blow * Math.cos(windAngle * DEGREE);
   const air = [behind * Math.cos(rise), -behind * Math.sin(rise), blow * Math.sin(windAngle * DEGREE)] as const;
   const slope = ([, , , along, up, right]: State): State => {
     const through = [along - air[0], up - air[1], right - air[2]] as const;
     const speed = Math.hypot(...through);
-    const brake = ((Math.PI / 8) * 1.225 * coefficient(speed / 340.294) * speed) / (ballisticCoefficient * 703.0696);
+    const area = Math.PI / 8 / (ballisticCoefficient * 703.0696);
+    const brake = area * density * coefficient(speed / sound, curve) * speed;
     const pull = [-9.80665 * Math.sin(rise), -9.80665 * Math.cos(rise), 0] as const;
     const [x, y, z] = through.map((part, axis) => ((pull[axis] ?? 0) - brake * part) / along) as [
       number,
@@ -234,6 +346,16 @@ const FLIGHTS: (Given & { name: string })[] = [
   { name: 'a long shot uphill', velocity: 2650, ballisticCoefficient: 0.6, distance: 1000, angle: 25, windAngle: 45 },
   { name: 'a shot downhill', velocity: 3000, ballisticCoefficient: 0.3, distance: 400, angle: -40, windAngle: 240 },
   { name: 'a shot through the speed of sound', velocity: 1250, ballisticCoefficient: 0.14, distance: 150, zero: 50 },
+  { name: 'a G7 bullet', velocity: 2750, ballisticCoefficient: 0.223, distance: 1000, curve: 'G7' },
+  {
+    name: 'a G7 bullet in thin warm air',
+    velocity: 2750,
+    ballisticCoefficient: 0.223,
+    distance: 1000,
+    curve: 'G7',
+    density: 0.98,
+    sound: 347.1,
+  },
 ];
 
 describe('another integration', () => {
@@ -247,6 +369,51 @@ describe('another integration', () => {
     expect(-number(shot.drop) / up).toBeCloseTo(1, 6);
     expect(number(shot.drift) - right).toBeCloseTo(0, 6);
     expect(number(shot.energyAtTarget)).toBeCloseTo((0.0097198365 * Math.hypot(...velocity) ** 2) / 2, 2);
+  });
+});
+
+/** What another program says of a bullet of 168 grains that leaves at 2,750 fps, sighted in at 100 yards. */
+const OTHERS = [
+  { curve: 'G1', distance: 500, left: 1169.1, drop: 87.9, time: 0.857 },
+  { curve: 'G1', distance: 1000, left: 776.4, drop: 823.9, time: 2.495 },
+  { curve: 'G7', distance: 500, left: 1814, drop: 56.2, time: 0.672 },
+  { curve: 'G7', distance: 1000, left: 1086, drop: 399.9, time: 1.748 },
+] as const;
+
+describe('another program', () => {
+  it.each(OTHERS)('says the same of $distance yards with the $curve curve', ({ left, drop, time, ...given }) => {
+    const windAngle = 315;
+    const shot = shoot({ velocity: 2750, ballisticCoefficient: 0.223, sightHeight: 2, wind: 5, windAngle, ...given });
+    expect(number(shot.velocityAtTarget) / FPS / left).toBeCloseTo(1, 3);
+    expect(number(shot.drop) / INCH / drop).toBeCloseTo(1, 2);
+    expect(number(shot.timeOfFlight) / time).toBeCloseTo(1, 2);
+  });
+});
+
+describe('the air', () => {
+  // The standard atmosphere as it is printed: kilograms per cubic meter, meters per second.
+  it.each([
+    [0, 1.225, 340.294],
+    [1000, 1.11164, 336.434],
+    [3000, 0.909122, 328.578],
+    [5000, 0.736116, 320.529],
+    [11000, 0.363918, 295.07],
+  ])('is that of the standard atmosphere at %s m', async (altitude, density, sound) => {
+    const { live } = await loadLive('ballistics-calculator');
+    const inputs = { velocity: 2700, ballisticCoefficient: 0.4, distance: 100, altitude, altitudeUnit: 'm' };
+    const { document } = answerRequest(live, { tool: 'ballistics-calculator', tab: 'g1', inputs }, englishText);
+    const steps = document ? documentText(document).replaceAll(/^ +/gm, '') : '';
+    const last = (symbol: string) =>
+      Number([...steps.matchAll(new RegExp(`^${symbol} = ([\\d.]+) `, 'gm'))].at(-1)?.[1]);
+    expect(last('ρ') / density).toBeCloseTo(1, 5);
+    expect(last('a') / sound).toBeCloseTo(1, 5);
+  });
+
+  it('that is thinner and warmer brakes less', () => {
+    const g7 = { velocity: 2750, ballisticCoefficient: 0.223, distance: 1000, curve: 'G7' } as const;
+    const [sea, high] = [shoot(g7), shoot({ ...g7, density: 0.98, sound: 347.1 })];
+    expect(number(high.velocityAtTarget)).toBeGreaterThan(number(sea.velocityAtTarget));
+    expect(number(high.drop)).toBeLessThan(number(sea.drop));
   });
 });
 

@@ -226,6 +226,22 @@ describe('money that lasts forever', () => {
   });
 });
 
+it('money that is drawn is listed year by year, to the month in which it is gone', () => {
+  const drawn = { balance: 100_000, monthlyWithdrawal: 2000, annualReturn: 4, inflation: 2.5 };
+  const table = succeed(withdrawalTab, drawn).results.byYear;
+  if (table?.kind !== 'table') throw new Error('no table');
+  const column = (id: string) => table.rows.map((row) => row[table.columns.findIndex((each) => each.id === id)] ?? 0);
+  expect(column('year')).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const [year, balance] of column('left').entries())
+    expect(balance).toBeCloseTo(Math.max(0, left(100_000, 2000, 4, 2.5, 12 * year)), 6);
+  expect(column('withdrawn').map((sum) => Math.round(100 * sum))).toEqual([
+    0, 2427377, 2488062, 2550263, 2614020, 784775,
+  ]);
+  expect(succeed(withdrawalTab, { ...drawn, monthlyWithdrawal: 100 }).results.byYear).toMatchObject({
+    rows: { length: 61 },
+  });
+});
+
 it('a plan of the withdrawal tab is that of somebody who retires today', () => {
   const own = { balance: 500_000, monthlyWithdrawal: 2500, annualReturn: 4, inflation: 2.5 };
   const months = numberOf(succeed(withdrawalTab, own), 'monthsMoneyLasts');

@@ -72,6 +72,13 @@ describe('every cell of the published charts', () => {
   });
 });
 
+it('each risk of frostbite has a color of its own', () => {
+  const band = Object.values(tabOf(live, 'calculate').results).find(({ kind }) => kind === 'band');
+  const colors = band?.kind === 'band' ? band.bands.map(({ color }) => color) : [];
+  expect(colors).toHaveLength(6);
+  expect(new Set(colors).size).toBe(6);
+});
+
 describe('the index', () => {
   const celsius = fc.integer({ min: -500, max: 100 }).map((tenths) => tenths / 10);
 

@@ -10,6 +10,10 @@ interface Point {
 interface Flight {
   /** The deceleration in m/s² at 1 m/s for a drag coefficient of 1. */
   drag: number;
+  /** Drag coefficients of the standard projectile at every 0.025 Mach. */
+  curve: readonly number[];
+  /** In m/s. */
+  soundSpeed: number;
   wind: Vector;
   gravity: Vector;
   step: number;
@@ -17,9 +21,6 @@ interface Flight {
 type Shot = G1Results['trajectory'][number];
 
 const GRAVITY = 9.80665;
-/** Standard atmosphere at sea level. */
-const AIR_DENSITY = 1.225;
-const SPEED_OF_SOUND = 340.294;
 /** One pound per square inch of ballistic coefficient in kg/m². */
 const SECTIONAL_DENSITY = 703.0696;
 
@@ -29,8 +30,10 @@ const LONGEST_FLIGHT = 30;
 const ZERO_TOLERANCE = 1e-10;
 const MOST_LINES = 40;
 
+type Steps = readonly (readonly number[])[];
+
 /** Drag coefficients of the G1 projectile × 10,000 from Mach 0 to 5: a step in Mach, then the values at that step. */
-const G1 = [
+const G1: Steps = [
   [0.05, 2629, 2558, 2487, 2413, 2344, 2278, 2214, 2155, 2104, 2061, 2032, 2020, 2034],
   [0.1, 2165],
   [0.025, 2230, 2313, 2417, 2546, 2706, 2901, 3136, 3415, 3734, 4084, 4448, 4805, 5136, 5427, 5677, 5883, 6053, 6191],
@@ -39,12 +42,23 @@ const G1 = [
   [0.1, 5325, 5264, 5211, 5168, 5133, 5105, 5084, 5067, 5054, 5040, 5030, 5022, 5016, 5010, 5006],
   [0.2, 4998, 4995, 4992, 4990, 4988],
 ];
+/** The same of the G7 projectile. */
+const G7: Steps = [
+  [0.05, 1198, 1197, 1196, 1194, 1193, 1194, 1194, 1194, 1193, 1193, 1194, 1193, 1194, 1197, 1202],
+  [0.025, 1207, 1215, 1226, 1242, 1266, 1306, 1368, 1464, 1660, 2054, 2993, 3803, 4015, 4043, 4034, 4014, 3987, 3955],
+  [0.05, 3884, 3810, 3732, 3657, 3580],
+  [0.1, 3440],
+  [0.05, 3376, 3315, 3260, 3209, 3160, 3117, 3078, 3042, 3010, 2980, 2951, 2922, 2892, 2864, 2835, 2807, 2779, 2752],
+  [0.05, 2725, 2697, 2670, 2643, 2615, 2588, 2561, 2533, 2506, 2479, 2451, 2424],
+  [0.1, 2368, 2313, 2258, 2205, 2154, 2106, 2060, 2017, 1975, 1935],
+  [0.2, 1861, 1793, 1730, 1672, 1618],
+];
 const FINEST = 0.025;
 
-/** The coefficients at every 0.025 Mach, on straight lines between those of the table. */
-function filledIn(): number[] {
+/** The coefficients at every 0.025 Mach, on straight lines between those of a table. */
+function filledIn(table: Steps): number[] {
   const filled: number[] = [];
-  for (const [step = FINEST, ...values] of G1) {
+  for (const [step = FINEST, ...values] of table) {
     const parts = Math.round(step / FINEST);
     for (const value of values) {
       const from = filled.at(-1);
@@ -54,14 +68,14 @@ function filledIn(): number[] {
   }
   return filled;
 }
-const COEFFICIENTS = filledIn();
+const CURVES = { G1: filledIn(G1), G7: filledIn(G7) };
 
 /** The drag coefficient at a Mach number; above Mach 5 that at Mach 5. */
-function dragCoefficient(mach: number): number {
-  const place = Math.min(mach / FINEST, COEFFICIENTS.length - 1);
+function dragCoefficient(curve: readonly number[], mach: number): number {
+  const place = Math.min(mach / FINEST, curve.length - 1);
   const index = Math.floor(place);
-  const from = COEFFICIENTS[index] ?? 0;
-  return from + ((COEFFICIENTS[index + 1] ?? from) - from) * (place - index);
+  const from = curve[index] ?? 0;
+  return from + ((curve[index + 1] ?? from) - from) * (place - index);
 }
 
 const add = (a: Vector, factor: number, b: Vector): Vector => [
@@ -72,10 +86,10 @@ const add = (a: Vector, factor: number, b: Vector): Vector => [
 const length = ([along, up, right]: Vector): number => Math.sqrt(along * along + up * up + right * right);
 
 /** Gravity, and drag against the motion through the air. */
-function acceleration(velocity: Vector, { drag, wind, gravity }: Flight): Vector {
+function acceleration(velocity: Vector, { drag, curve, soundSpeed, wind, gravity }: Flight): Vector {
   const motion = add(velocity, -1, wind);
   const speed = length(motion);
-  return add(gravity, -drag * dragCoefficient(speed / SPEED_OF_SOUND) * speed, motion);
+  return add(gravity, -drag * dragCoefficient(curve, speed / soundSpeed) * speed, motion);
 }
 
 /** A step of the classical Runge-Kutta method; the acceleration depends on the velocity alone. */
@@ -155,8 +169,10 @@ function boreAngle(inputs: G1Inputs, flight: Flight): number | null {
 }
 
 /** The flight on the level and without wind, for which the sight is set. */
-const levelFlight = ({ ballisticCoefficient }: G1Inputs, step: number): Flight => ({
-  drag: ((Math.PI / 8) * AIR_DENSITY) / (ballisticCoefficient * SECTIONAL_DENSITY),
+const levelFlight = ({ ballisticCoefficient, dragCurve, airDensity, soundSpeed }: G1Inputs, step: number): Flight => ({
+  drag: ((Math.PI / 8) * airDensity) / (ballisticCoefficient * SECTIONAL_DENSITY),
+  curve: CURVES[dragCurve],
+  soundSpeed,
   wind: [0, 0, 0],
   gravity: [0, -GRAVITY, 0],
   step,
@@ -214,7 +230,7 @@ const resultsAt = ({ range, drop, drift, velocity, energy, time }: Shot, bore: n
   dropBelowLineOfDeparture: range * Math.tan(bore) - sightHeight + drop,
 });
 
-/** The answers for a path with G1 drag that is computed at points a step of time apart. */
+/** The answers for a path with drag that is computed at points a step of time apart. */
 export const withStep =
   (step: number): Computes['g1'] =>
   (inputs, { denoise }) => {

@@ -6,6 +6,7 @@ export interface G1Inputs {
   velocityUnit: 'fps' | 'm/s';
   weight: Measured;
   weightUnit: 'gr' | 'g';
+  dragCurve: 'G1' | 'G7';
   ballisticCoefficient: number;
   distance: Measured;
   zeroRange: Measured;
@@ -18,6 +19,14 @@ export interface G1Inputs {
   heightUnit: 'in' | 'cm';
   holdUnit: 'moa' | 'mrad';
   energyUnit: 'ftlb' | 'J';
+  altitude: Measured;
+  altitudeUnit: 'ft' | 'm';
+  airTemperature: Measured;
+  airTemperatureUnit: 'F' | 'C';
+  temperatureHere: number;
+  pressureHere: number;
+  airDensity: number;
+  soundSpeed: number;
 }
 export interface G1Results {
   drop: number | null;
