@@ -15,7 +15,7 @@ const live = new Map(await Promise.all(tools.map(async (id) => [id, (await loadL
 const answerOf = ({ tool, tab, inputs }: ReferenceCase) =>
   answerRequest(live.get(tool) ?? null, { tool, tab, inputs }, englishText).answer;
 
-function expectSame(id: string, value: unknown, wanted: number | string | boolean): void {
+function expectSame(id: string, value: unknown, wanted: number | string | boolean | null): void {
   if (typeof wanted !== 'number') {
     expect(value, id).toBe(wanted);
     return;
@@ -45,7 +45,8 @@ describe.each(tools)('%s', (tool) => {
   it.each(own.filter(({ error }) => !error))('$id', (entry) => {
     const answer = answerOf(entry);
     if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.errors)}`);
-    for (const [id, value] of Object.entries(entry.expected ?? {})) expectSame(id, answer.results[id]?.value, value);
+    for (const [id, value] of Object.entries(entry.expected ?? {}))
+      expectSame(id, answer.results[id]?.value ?? null, value);
     const shown = Object.keys(entry.display ?? {}).map((id) => [id, answer.results[id]?.display]);
     expect(Object.fromEntries(shown)).toEqual(entry.display ?? {});
     if (entry.warning) expect(answer.warnings.map(({ message }) => message)).toContain(entry.warning);

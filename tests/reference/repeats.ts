@@ -6,8 +6,8 @@ export interface ReferenceCase {
   tool: string;
   tab: string | null;
   inputs: Record<string, unknown>;
-  /** Unrounded values; `display` has the strings. */
-  expected?: Record<string, number | string | boolean>;
+  /** Unrounded values, null where there is none; `display` has the strings. */
+  expected?: Record<string, number | string | boolean | null>;
   display?: Record<string, string>;
   /** What is said beside the result. */
   warning?: string;
@@ -23,7 +23,7 @@ const sorted = (_key: string, value: unknown): unknown =>
 const isSame = (a: Inputs, b: Inputs): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
 /** Whether a printed string has the value with all its digits: "127.5 square feet" for 127.5, not "11.11" for 11.108889. */
-function isPrintedWhole(value: number | string | boolean, shown = ''): boolean {
+function isPrintedWhole(value: number | string | boolean | null, shown = ''): boolean {
   if (typeof value !== 'number') return shown === String(value);
   const numbers = shown.replace(/[,\s]/g, '').match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? [];
   return numbers.length === 1 && Number(numbers[0]) === value;

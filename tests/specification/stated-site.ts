@@ -37,26 +37,26 @@ export const IN_SITEMAP =
   'percentage-calculator interest-calculator unit-price-comparison ballistics-calculator kinetic-energy ' +
   'advanced-pressure earth-curvature';
 
-/** The tools that are announced: when they are expected, and whether a visitor asked for them. */
-export const COMING: readonly (readonly [id: string, expectedRelease: string, isSuggested: boolean])[] = [
-  ['currency-converter', '2025-02-15', true],
-  ['fibonacci-calculator', '2025-03-01', true],
-  ['crypto-calculator', '2025-04-10', false],
-  ['carbon-footprint', '2025-05-20', true],
-  ['probability-calculator', '2025-06-15', false],
-  ['recipe-scaler', '2025-07-30', true],
-  ['solar-panel-calculator', '2025-08-25', false],
-  ['investment-portfolio', '2025-09-10', false],
-  ['water-usage-calculator', '2025-10-05', true],
-  ['meditation-timer', '2025-11-20', false],
-  ['debt-snowball', '2025-12-15', true],
-  ['workout-planner', '2026-01-30', false],
-  ['garden-spacing', '2026-02-28', true],
-  ['study-scheduler', '2026-03-15', false],
-  ['home-insurance', '2026-04-20', false],
+/** The tools that were announced, and whether a visitor asked for them; all of them can be opened since. */
+export const ANNOUNCED: readonly (readonly [id: string, isSuggested: boolean])[] = [
+  ['currency-converter', true],
+  ['fibonacci-calculator', true],
+  ['crypto-calculator', false],
+  ['carbon-footprint', true],
+  ['probability-calculator', false],
+  ['recipe-scaler', true],
+  ['solar-panel-calculator', false],
+  ['investment-portfolio', false],
+  ['water-usage-calculator', true],
+  ['meditation-timer', false],
+  ['debt-snowball', true],
+  ['workout-planner', false],
+  ['garden-spacing', true],
+  ['study-scheduler', false],
+  ['home-insurance', false],
 ];
 
-const SPECIFIED: ReadonlySet<string> = new Set([...LIVE.split(' '), ...COMING.map(([id]) => id)]);
+const SPECIFIED: ReadonlySet<string> = new Set([...LIVE.split(' '), ...ANNOUNCED.map(([id]) => id)]);
 
 /** The specified ones of all calculators that there are: what is added later is not the specification's business. */
 export const ofSpecified = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>

@@ -360,6 +360,9 @@ export const MORE_FORMS: readonly string[] = [
   'percentage-calculator/plus-minus',
   'percentage-calculator/whole',
   'loan-calculator/extra',
+  'loan-calculator/refinance',
+  'gravitational-force/body',
+  'kinetic-energy/things',
 ];
 
 /** The label of a field where the specification states it. */
