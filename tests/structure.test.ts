@@ -63,7 +63,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/scaffold',
     'src/i18n',
   ],
+  'src/rates': ['schema', 'src/calendar'],
   'src/platform': [],
+  'src/timer': [],
   'src/catalogue': [],
   'src/search': ['src/catalogue', 'src/engine', 'src/result', 'src/i18n'],
   'src/i18n': [],
@@ -89,6 +91,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/calendar',
     'src/engine',
     'src/result',
+    'src/timer',
     'src/platform',
     'src/i18n',
   ],
@@ -102,6 +105,7 @@ const BROWSER = [
   'src/renderer',
   'src/site',
   'src/platform',
+  'src/timer',
   'src/i18n',
   'src/catalogue',
   'src/search',
@@ -113,6 +117,7 @@ const BROWSER = [
   'src/hosting',
 ];
 const WITHOUT_SCREEN = [
+  'src/timer',
   'src/worksheet',
   'src/cache',
   'src/diagnostics',
@@ -130,6 +135,7 @@ const WITHOUT_SCREEN = [
   'src/forms',
   'src/hosting',
   'src/server',
+  'src/rates',
 ];
 
 describe('the scanner of imports', () => {

@@ -13,18 +13,23 @@ export type Need =
   | 'band'
   | 'breakdown'
   | 'cashFlows'
+  | 'chances'
   | 'chosenDigits'
   | 'compute'
   | 'counting'
   | 'date'
+  | 'differences'
   | 'durations'
   | 'exact'
+  | 'exactFields'
+  | 'fibonacci'
   | 'fractions'
   | 'grid'
   | 'list'
   | 'listFunctions'
   | 'listNotations'
   | 'lists'
+  | 'measure'
   | 'notes'
   | 'numbers'
   | 'parts'
@@ -35,6 +40,7 @@ export type Need =
   | 'table'
   | 'tablePlace'
   | 'verdict'
+  | 'words'
   | 'workdays';
 
 /**
@@ -59,11 +65,15 @@ const BY_CALL: readonly (readonly [RegExp, Need])[] = [
   [/\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/, 'date'],
   [new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`), 'listFunctions'],
   [/\bf\.(?:npv|irr)\(/, 'cashFlows'],
+  [/\bf\.(?:normal|binomialChance|lnBinomial)\w*\(/, 'chances'],
   [/\bf\.endless\(/, 'recurrence'],
-  [/\.(?:whole\w*|holds|quotient|mod|decimal|fromBase|toBase|choose)\(/, 'exact'],
+  [/\.(?:whole\w*|holds|quotient|mod|decimal|digitCount)\(/, 'exact'],
+  [/\.(?:fromBase|toBase|choose)\(/, 'words'],
+  [/\bf\.(?:fibonacci|zeckendorf)\(/, 'fibonacci'],
   [/\bf\.(?:workdays|addWorkdays)\(/, 'workdays'],
-  [/\.(?:gcd|lcm|factorial|binomial|fibonacci|roman)\(/, 'counting'],
+  [/\.(?:gcd|lcm|factorial|binomial|roman)\(/, 'counting'],
   [/\bf\.nearestFraction\(/, 'fractions'],
+  [/\bf\.difference\(/, 'differences'],
 ];
 
 function needsOfCalls(formula: object): Need[] {
@@ -81,6 +91,7 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   fraction: 'fractions',
   grid: 'grid',
   list: 'list',
+  measure: 'measure',
   numbers: 'numbers',
   ranking: 'ranking',
   rows: 'lists',
@@ -88,7 +99,7 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   table: 'table',
   verdict: 'verdict',
   whole: 'exact',
-  words: 'exact',
+  words: 'words',
 };
 
 /** Units whose quantities are typed with others of their kind: 5 ft 11 in, 1:30. */
@@ -105,9 +116,7 @@ const A_DAY = 86_400;
 
 /** What reading the inputs of a tool needs besides plain numbers. */
 function needsOfReading({ tabs }: CompiledTool): Need[] {
-  const fields = tabs.flatMap(({ inputs }) =>
-    inputs.flatMap((input) => (input.kind === 'rows' ? input.fields : [input])),
-  );
+  const fields = tabs.flatMap(fieldsOf);
   const units = fields.flatMap((field) => {
     if (field.kind === 'unit') return field.options.map(({ unit }) => unit);
     return field.kind === 'quantity' && field.unit ? [field.unit] : [];
@@ -127,13 +136,23 @@ function* needsIn(part: unknown): Generator<Need> {
     else if (name === 'displayFrom')
       yield* [...(hasKind(part, 'value') ? (['chosenDigits'] as const) : []), ...needsIn(value)];
     else if (name === 'isDate' || (name === 'holds' && value === 'date')) yield 'date';
+    else if (name === 'holds' && value === 'whole') yield 'exact';
+    else if (name === 'isNaming') yield 'sentence';
+    else if (name === 'holds' && value === 'measure') yield 'measure';
     else if (name === 'parts') yield 'parts';
-    else if (name === 'characters') yield 'exact';
+    else if (name === 'characters') yield 'exactFields';
     else yield* needsIn(value);
   }
 }
 
-const tabNeeds = (tab: CompiledTab): Need[] => [...needsIn(tab), ...(tab.compute ? (['compute'] as const) : [])];
+const fieldsOf = ({ inputs }: Pick<CompiledTab, 'inputs'>) =>
+  inputs.flatMap((input) => (input.kind === 'rows' ? input.fields : [input]));
+
+const tabNeeds = (tab: CompiledTab): Need[] => [
+  ...needsIn(tab),
+  ...(tab.compute ? (['compute'] as const) : []),
+  ...(fieldsOf(tab).some(({ kind }) => kind === 'whole') ? (['exactFields'] as const) : []),
+];
 
 /** A tool, and its texts. */
 type Answerable = Pick<RunnableTool, 'tool' | 'text'>;
@@ -163,6 +182,7 @@ const PHRASES: Readonly<Partial<Record<Need, readonly string[]>>> = {
   breakdown: ['table.total'],
   numbers: ['result.none'],
   exact: ['result.digits'],
+  words: ['result.digits'],
   verdict: ['result.yes', 'result.no'],
 };
 
@@ -194,11 +214,29 @@ const answeringResult = ({
   columns: _columns,
   group: _group,
   entry: _entry,
+  timer: _timer,
   ...said
 }: ResultTexts): ResultTexts => said;
 
+/** What heads the rows of rankings that visitors need not name. */
+function rankedRows({ inputs, results }: CompiledTab, texts: TabTexts['inputs']): TabTexts['inputs'] {
+  const ranked = results.flatMap((result) => (result.kind === 'ranking' ? [result.rows] : []));
+  const open = inputs.filter(
+    (input) =>
+      ranked.includes(input.id) &&
+      fieldsOf({ inputs: [input] }).some((field) => field.kind === 'text' && field.optional),
+  );
+  return Object.fromEntries(
+    open.map(({ id }) => {
+      const { label = id, rowLabel = '{number}' } = texts[id] ?? {};
+      return [id, { label, rowLabel }];
+    }),
+  );
+}
+
 /** The texts of a tab's answers. Sentences may name its inputs. */
-function answeringTab({ id, results }: CompiledTab, texts: TabTexts | undefined, needs: readonly Need[]): TabTexts {
+function answeringTab(tab: CompiledTab, texts: TabTexts | undefined, needs: readonly Need[]): TabTexts {
+  const { id, results } = tab;
   if (!texts) throw new Error(`there are no texts of the tab ${id}`);
   const { label, resultHeading, note, inputs } = texts;
   const said = results.flatMap((result) => {
@@ -209,7 +247,7 @@ function answeringTab({ id, results }: CompiledTab, texts: TabTexts | undefined,
     ...(label !== undefined && { label }),
     ...(resultHeading !== undefined && { resultHeading }),
     ...(note !== undefined && { note }),
-    inputs: needs.includes('sentence') ? inputs : {},
+    inputs: needs.includes('sentence') ? inputs : rankedRows(tab, inputs),
     values: {},
     results: Object.fromEntries(said),
   };
@@ -233,7 +271,13 @@ export function partedTexts(
     id,
     language,
     ...(textLanguage && { textLanguage }),
-    texts: { title: texts.title, footnotes: {}, datasets: {}, tabs: Object.fromEntries(tabs) },
+    texts: {
+      title: texts.title,
+      footnotes: {},
+      datasets: {},
+      ...(needs.includes('measure') && { measureUnits: texts.measureUnits }),
+      tabs: Object.fromEntries(tabs),
+    },
     formulas: {},
   };
   return { answering: { ...part, phrases: phrasesFor(needs, interfaceTexts) }, others: lackingIn(part, text) };

@@ -133,6 +133,9 @@ interface EmittedTool {
   picture: Asset | null;
 }
 
+/** What shows a written text. */
+const WRITTEN: ReadonlySet<ScreenName> = new Set(['Article', 'ContentPage']);
+
 function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
   const { build, language, textModules: modules, catalogue, search } = locale;
   const { id, site, icons, toolIcons, languages } = build;
@@ -151,6 +154,7 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
     ...(content && { content: content.address }),
+    ...(WRITTEN.has(screen) && { sheet: build.bundled.styles.texts }),
   };
 }
 
@@ -210,7 +214,7 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     direction: directionOf(language),
     app: await server.render(planned.path, page),
     templates: await server.renderForms(page),
-    styles: tool ? [styles.first] : [styles.first, styles.pages],
+    styles: [styles.first, ...(tool ? [] : [styles.pages]), ...(data.sheet ? [data.sheet] : [])],
     loader,
     data: { ...data, start },
     ...localLinks(localOf(locale)),

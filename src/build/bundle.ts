@@ -62,9 +62,14 @@ function cutSheet(out: string, manifest: Manifest): Bundle['styles'] {
     writeFileSync(join(out, sheet.address), sheet.content);
     return sheet.address;
   };
-  const { first, later, pages } = cutStyles(readFileSync(join(out, file), 'utf8'));
+  const { first, later, pages, texts } = cutStyles(readFileSync(join(out, file), 'utf8'));
   rmSync(join(out, file));
-  return { first: write('style', first), later: write('style-later', later), pages: write('style-pages', pages) };
+  return {
+    first: write('style', first),
+    later: write('style-later', later),
+    pages: write('style-pages', pages),
+    texts: write('style-texts', texts),
+  };
 }
 
 function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles' | 'answers'> {

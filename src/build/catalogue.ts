@@ -10,16 +10,24 @@ const asDefined: CategoryName = (category) => category;
 /** One entry of the lists. */
 export function catalogueEntry(definition: Definition, nameOf: CategoryName = asDefined): CatalogueEntry {
   const { id, title, description, category, icon, status } = definition;
-  const shared = { id, title, description, category, categoryName: nameOf(category), icon };
+  const { userSuggested } = definition;
+  const shared = {
+    id,
+    title,
+    description,
+    category,
+    categoryName: nameOf(category),
+    icon,
+    ...(userSuggested && { userSuggested }),
+  };
   if (definition.status === 'live')
     return { ...shared, status: 'live', usage: definition.usage, beta: definition.beta === 'catalogue' };
-  const { expectedRelease, userSuggested } = definition;
+  const { expectedRelease } = definition;
   return {
     ...shared,
     status,
     beta: false,
     ...(expectedRelease && { expectedRelease }),
-    ...(userSuggested && { userSuggested }),
   };
 }
 

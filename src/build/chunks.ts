@@ -32,6 +32,9 @@ const CALCULATORS = /\/pages\/(?:ToolPage|Embed)\.tsx$/;
 const [FIRST, REST] = ['src/first/first.ts', 'src/first/rest.tsx'];
 const PARTS = 'src/first/parts';
 
+/** What shows results of any length: every calculator names them, and few have the code that computes them. */
+const SHOWS_LONG = /\/renderer\/results\/(?:LongPair|WholeResult|WordsResult)\.tsx$/;
+
 /** What they have in common with other code comes with that. */
 const NEVER_FIRST: readonly string[] = ['listNotations', 'notes', 'quantities', 'table', 'workdays'];
 
@@ -63,6 +66,9 @@ function setsOf(root: string, graph: ModuleGraph): Sets {
   };
 }
 
+/** What exact whole numbers and their digits need: what several of these share is in the file of one of them. */
+const EXACT = ['exact', 'exactFields', 'words', 'counting', 'fibonacci'];
+
 /**
  * Names the file of a module: few files compress better than many. What answers first is one; what it has in common
  * with the app of every page, or with screens that show no calculator, is another. What comes after the first answer,
@@ -75,12 +81,15 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
     known ??= setsOf(root, graph);
     const { first, rest, parts, app, others } = known;
     const isElsewhere = app.has(id) || others.has(id);
+    if (SHOWS_LONG.test(id) && !first.has(id)) return 'long';
     const inParts = parts.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [part, ...more] = inParts.filter((name) => !NEVER_FIRST.includes(name));
     const late = part === undefined ? inParts[0] : undefined;
     // Few calculators are exact: what that shares with others is in no file that all of them load.
-    if (!first.has(id) && more.length > 0 && inParts.includes('exact') && !isElsewhere)
-      return `part-${[part, ...more].join('-')}`;
+    if (!first.has(id) && more.length > 0 && !isElsewhere) {
+      if (inParts.every((name) => EXACT.includes(name))) return `part-${inParts.includes('exact') ? 'exact' : part}`;
+      if (inParts.some((name) => EXACT.includes(name))) return `part-${[part, ...more].join('-')}`;
+    }
     if (first.has(id) || more.length > 0) return isElsewhere ? 'everywhere' : 'answering';
     if (part) return isElsewhere ? 'days' : `part-${part}`;
     if (late && !rest.has(id)) return isElsewhere ? 'days' : `part-${late}`;

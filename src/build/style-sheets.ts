@@ -1,7 +1,10 @@
 /** The style sheet of the site, cut by its layers into what a page needs at different times. */
 
-/** The sheets: of what every page shows first, of what scripts show later, of what pages show that have no calculator. */
-export type SheetName = 'first' | 'later' | 'pages';
+/**
+ * The sheets: of what every page shows first, of what scripts show later, of what pages show that have no calculator,
+ * and of what only written texts show.
+ */
+export type SheetName = 'first' | 'later' | 'pages' | 'texts';
 
 /** The layers in the order of `src/site/styles/site.css`, which the bundler does not keep, and their sheets. */
 const LAYERS: ReadonlyMap<string, SheetName> = new Map([
@@ -9,6 +12,7 @@ const LAYERS: ReadonlyMap<string, SheetName> = new Map([
   ['components', 'first'],
   ['later', 'later'],
   ['pages', 'pages'],
+  ['texts', 'texts'],
   ['print', 'first'],
 ]);
 
@@ -28,7 +32,7 @@ function* statementsOf(css: string): Generator<string> {
 
 /** Cuts a sheet. Each part names all layers, so that their order is the same whichever part comes first. */
 export function cutStyles(css: string): Record<SheetName, string> {
-  const sheets = { first: ORDER, later: ORDER, pages: ORDER };
+  const sheets = { first: ORDER, later: ORDER, pages: ORDER, texts: ORDER };
   for (const statement of statementsOf(css)) {
     if (/^@layer [\w, ]+;$/.test(statement)) continue;
     const sheet = LAYERS.get(/^@layer (\w+)\s*\{/.exec(statement)?.[1] ?? '');

@@ -42,9 +42,10 @@ describe('the name of a class', () => {
 });
 
 describe('the style sheet, cut', () => {
-  const { first, later, pages } = cutStyles(
+  const { first, later, pages, texts } = cutStyles(
     '@layer pages{.p{content:"}@layer later{"}}@layer base{a{b:c}}@layer later{@media print{.l{d:e}}}' +
-      '@layer base, components;@layer print{@media print{f{g:h}}}@layer pages{.q{i:j}}',
+      '@layer base, components;@layer print{@media print{f{g:h}}}@layer pages{.q{i:j}}' +
+      '@layer texts{.t{k:l}}',
   );
   const [order = ''] = /^@layer [^;]+;/.exec(first) ?? [];
 
@@ -52,6 +53,7 @@ describe('the style sheet, cut', () => {
     expect(first).toBe(`${order}@layer base{a{b:c}}@layer print{@media print{f{g:h}}}`);
     expect(later).toBe(`${order}@layer later{@media print{.l{d:e}}}`);
     expect(pages).toBe(`${order}@layer pages{.p{content:"}@layer later{"}}@layer pages{.q{i:j}}`);
+    expect(texts).toBe(`${order}@layer texts{.t{k:l}}`);
   });
 
   it('names the layers in the order of the site', () => {

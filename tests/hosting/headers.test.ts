@@ -44,6 +44,10 @@ describe('pageHeaders', () => {
     });
   });
 
+  it('takes from pages neither the screen nor the bells of a clock: what a policy does not name is allowed to them', () => {
+    expect(pageHeaders('/')['Permissions-Policy']).not.toMatch(/screen-wake-lock|autoplay/);
+  });
+
   it('allows one inline script, by its hash', () => {
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
     expect(THEME_SCRIPT_SOURCE).toBe(`'sha256-${hash}'`);
