@@ -25,6 +25,25 @@ test('Copy puts the result on the clipboard and says so', async ({ page, context
   expect((await calculator.said()).map(({ text }) => text)).toEqual(['Copied!']);
 });
 
+for (const width of [390, 1280]) {
+  test(`What is said of a copy does not lie on the button, ${width} pixels wide`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 720 });
+    const calculator = await answered(page);
+    const button = copyButton(calculator);
+    await button.evaluate((element) =>
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' }),
+    );
+    await button.click();
+    await expect(calculator.toast).toContainText('Copied!');
+    const gap = async (): Promise<number> => {
+      const [of, above] = [await calculator.toast.boundingBox(), await button.boundingBox()];
+      return (of?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  });
+}
+
 type Clipboard = 'missing' | 'refusing' | 'silent';
 const WITHOUT: readonly Clipboard[] = ['missing', 'refusing', 'silent'];
 

@@ -121,7 +121,8 @@ export class Calculator {
     this.form = this.root.locator('form');
     this.result = this.root.locator('#result');
     this.toast = this.root.locator('div:has(> button[aria-label="Dismiss this message"])');
-    this.status = this.root.getByRole('status');
+    // A timer has a region of its own.
+    this.status = this.root.locator('[role="status"]:not([data-clock] *)');
   }
 
   static async open(page: Page, id: string, tab?: string | null, language = 'en'): Promise<Calculator> {

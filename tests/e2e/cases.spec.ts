@@ -10,7 +10,7 @@ interface Case {
   tool: string;
   tab: string | null;
   inputs: Inputs;
-  expected?: Record<string, number | string | boolean>;
+  expected?: Record<string, number | string | boolean | null>;
   display?: Record<string, string>;
   error?: { field?: string | null; channel: string; title?: string; message: string };
 }
@@ -71,7 +71,7 @@ const MOST = 4;
 const NUMBER = /^-?[\d.]+(e[+-]\d+)?$/;
 
 /** Results that show one value with what it is. */
-const VALUES = new Set(['value', 'whole', 'words']);
+const VALUES = new Set(['value', 'whole', 'words', 'measure']);
 
 /** The numbers of a tab's own examples, where there are few reference cases. */
 const examplesOf = (tool: Tool, tab: Tab): Case[] =>

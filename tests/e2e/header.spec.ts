@@ -99,19 +99,6 @@ test('White space asks for nothing, and what nothing contains is said', async ({
   await expectAccessible(page);
 });
 
-test('A tool that is coming soon is found, and cannot be chosen', async ({ page }) => {
-  await openPage(page, '/');
-  await page.keyboard.press('/');
-  await page.keyboard.type('fibonacci');
-  await expect(options(page)).toHaveCount(1);
-  await expect(options(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(options(page)).toContainText('Coming soon');
-  await page.keyboard.press('ArrowDown');
-  await expect(search(page)).not.toHaveAttribute('aria-activedescendant');
-  await options(page).click({ force: true });
-  await expect(page).toHaveURL('/');
-});
-
 test('A click on a result opens it; a click elsewhere closes the search', async ({ page }) => {
   await openPage(page, '/');
   await header(page).getByRole('button', { name: 'Search tools' }).click();

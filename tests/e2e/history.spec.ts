@@ -126,7 +126,7 @@ test('Switched off, nothing more is kept, and what is there stays', async ({ pag
   await answerFloor(page, { length: '3', width: '4' });
   await openHistory(page);
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Keep a history' })).not.toBeChecked();
 });
 
 async function saved(page: Page, name: string): Promise<string> {
@@ -233,7 +233,7 @@ for (const fault of FAULTS) {
     await answerFloor(page);
     await openHistory(page);
     await expect(page.getByText('This browser keeps nothing for this site')).toHaveCount(1);
-    await expect(page.getByRole('checkbox')).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Keep a history' })).toBeDisabled();
   });
 }
 

@@ -84,5 +84,5 @@ test('Feet and inches stand in one field; feet alone have decimals, and the page
   await calculator.calculate();
   await expect(calculator.value('bmr')).toHaveText('1,716 kcal a day');
   await calculator.field('Height').fill('5.5');
-  await expect(calculator.field('Height')).toHaveAccessibleDescription(/Read as 5\sft\s6\sin/);
+  await expect(calculator.field('Height')).toHaveAccessibleDescription(/5\sft\s6\sin\. Did you mean 5\sft\s5\sin/);
 });

@@ -53,3 +53,24 @@ for (const isHeld of [true, false]) {
     await expect(page.locator('[name="heightUnit"]')).toBeFocused();
   });
 }
+
+for (const isHeld of [true, false]) {
+  const when = isHeld ? 'before React' : 'with React';
+
+  test(`5.11 ft is asked about, and one press makes it 5 ft 11 in, ${when}`, async ({ page }) => {
+    const calculator = isHeld ? (await openHeld(page, BMI)).calculator : await Calculator.open(page, BMI);
+    const asked = /Read as 5\.11\sft, which is 5\sft\s1\.32\sin\. Did you mean 5\sft\s11\sin\?/;
+    await calculator.enter({ height: '5.11', weight: 180 });
+    await calculator.field('Height unit').selectOption('ft');
+    await calculator.field('Weight unit').selectOption('lb');
+    await calculator.submit.press('Enter');
+    await expect(calculator.value('bmi')).toContainText('33.7');
+    await expect(calculator.field('Height')).toHaveAccessibleDescription(asked);
+    await expect(calculator.result).toContainText(asked);
+    await calculator.result.getByRole('button', { name: 'Use 5 ft 11 in' }).click();
+    await expect(calculator.value('bmi')).toContainText('25.1');
+    await expect(page.getByText('Did you mean')).toHaveCount(0);
+    await expect(calculator.field('Height')).toHaveValue('5 ft 11 in');
+    await expect(calculator.field('Height')).toBeFocused();
+  });
+}

@@ -1,5 +1,5 @@
 /** Lists of rows whose sums formulas read: rows come and go, empty ones do not count, steps show each of them. */
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Calculator } from './calculator.ts';
 import { test } from './visit.ts';
 
@@ -68,4 +68,39 @@ test('Paint: the units of a form go with the lengths until a visitor chooses', a
   await expect(calculator.value('paintNeeded')).toContainText('2.00');
   await expect(calculator.value('oneLiterCans')).toContainText('2');
   await expect(calculator.value('gallonCans')).toHaveCount(0);
+});
+
+/** The edges of a control on the screen. */
+async function edges(control: Locator): Promise<{ top: number; bottom: number; height: number }> {
+  const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  return { top: y, bottom: y + height, height };
+}
+
+test('GPA: what names a course and what removes it share a line, and four courses fit a phone twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calculator = await Calculator.open(page, 'gpa-calculator');
+  const remove = await edges(calculator.form.getByRole('button', { name: 'Remove course 1' }));
+  const name = await edges(calculator.field('Name (optional)', 1));
+  const grade = await edges(calculator.field('Grade', 1));
+  expect(remove.bottom).toBeLessThan(name.top);
+  expect(Math.abs(name.bottom - grade.bottom)).toBeLessThan(2);
+  expect((await edges(calculator.form)).height).toBeLessThan(2 * 844);
+});
+
+test('Paint: how many doors there are and of what size stand side by side, and no number is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calculator = await Calculator.open(page, 'paint-calculator');
+  for (const [count, size] of [
+    ['Doors', 'Size of a door'],
+    ['Windows', 'Size of a window'],
+    ['Number of coats', 'Coverage (per coat)'],
+  ] as const) {
+    await calculator.fill(size, '350');
+    const [first, second] = [await edges(calculator.field(count)), await edges(calculator.field(size))];
+    expect(Math.abs(first.bottom - second.bottom), size).toBeLessThan(2);
+    const cut = await calculator.field(size).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, size).toBeLessThanOrEqual(0);
+  }
 });

@@ -47,10 +47,15 @@ async function opened(page: Page, id: string, fragment: string): Promise<Calcula
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** What stands in the form, numbers as numbers and durations in seconds, and in which tab. */
+/** What stands in the form, numbers and fractions as numbers and durations in seconds, and in which tab. */
 const standing = ({ root }: Calculator): Promise<unknown> =>
   root.evaluate((calculator) => {
-    const numberIn = (text: string) => text.split(':').reduce((total, part) => 60 * total + Number(part), 0);
+    const fractionIn = (text: string) =>
+      text
+        .split('/')
+        .map(Number)
+        .reduce((whole, part) => whole / part);
+    const numberIn = (text: string) => text.split(':').reduce((total, part) => 60 * total + fractionIn(part), 0);
     const entryOf = ({ type, checked, value, inputMode }: HTMLInputElement) => {
       if (type === 'checkbox') return checked;
       return inputMode && value !== '' ? numberIn(value) : value;

@@ -22,7 +22,7 @@ const watchFor = (page: Page, selector: string): Promise<unknown> =>
     new MutationObserver((_, observer) => {
       const element = document.querySelector(wanted);
       if (!element) return;
-      window.borderAtFirst = getComputedStyle(element).borderTopStyle;
+      window.borderAtFirst = getComputedStyle(element).borderLeftStyle;
       observer.disconnect();
     }).observe(document, { subtree: true, childList: true });
   }, selector);
@@ -50,6 +50,17 @@ test('A page that is reached from a calculator is seen with its styles', async (
   await page.getByRole('banner').getByRole('link', { name: 'Formulary' }).click();
   await expect(page.locator('main figure')).toBeVisible();
   expect(await borderAtFirst(page)).toBe('solid');
+});
+
+test('A text that is reached from a calculator is seen with its styles', async ({ page }) => {
+  await watchFor(page, 'main nav');
+  await openPage(page, '/tools/square-footage');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveCount(11);
+  expect(await borderAtFirst(page)).toBe('solid');
+  await contents.getByRole('link', { name: 'Usage data' }).click();
+  await expect(page.getByRole('heading', { name: 'Usage data' })).toBeInViewport();
 });
 
 test('A calculator that is reached from another page answers with its styles', async ({ page }) => {

@@ -77,14 +77,16 @@ for (const width of [1024, 1280, 1920]) {
   });
 }
 
-test('What scrolls sideways fades at the sides that hide more of it', async ({ page }) => {
+test('What scrolls fades at the sides that hide more of it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const calculator = await Calculator.open(page, 'loan-calculator');
   await calculator.enter(LOAN);
   await calculator.calculate();
   const box = calculator.value('schedule').locator('div:has(> table)');
-  await expect(box).toHaveAttribute('data-more', 'right');
+  await expect(box).toHaveAttribute('data-more', 'right below');
   await expect(box).toHaveCSS('mask-image', /gradient/);
   await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(box).toHaveAttribute('data-more', 'left below');
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
   await expect(box).toHaveAttribute('data-more', 'left');
 });

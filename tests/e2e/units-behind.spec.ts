@@ -42,9 +42,9 @@ for (const isHeld of [true, false]) {
     const calculator = await open(page);
     await calculator.enter({ height: '0.001 nautical miles', weight: '70' });
     await calculator.submit.press('Enter');
-    expect(await calculator.problem(calculator.field('Height'))).toBe(
-      'Height: 0.001 nautical miles is not in cm. Write 185.2 cm.',
-    );
+    await expect
+      .poll(() => calculator.problem(calculator.field('Height')))
+      .toBe('Height: 0.001 nautical miles is not in cm. Write 185.2 cm.');
   });
 }
 

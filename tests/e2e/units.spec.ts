@@ -31,6 +31,16 @@ test('A changed unit leaves the number as it was typed, and offers to convert it
   await expect(convert(page)).toHaveCount(0);
 });
 
+test('The offer is said, in no toast', async ({ page }) => {
+  const bmi = await Calculator.open(page, 'bmi-calculator');
+  await bmi.enter({ height: 180 });
+  await bmi.field('Height unit').selectOption('in');
+  await expect(page.locator('[data-calculator] [role="status"]')).toHaveText(
+    /^The number stayed as you typed it\. Convert 180\scm to 70\.8661\sin$/,
+  );
+  await expect(page.getByRole('button', { name: 'Dismiss this message' })).toHaveCount(0);
+});
+
 test('The offer is made before React has come, and stays when it does', async ({ page }) => {
   const { calculator, release } = await openHeld(page, 'bmi-calculator');
   // Whoever refuses can do everything.
@@ -116,6 +126,28 @@ test('My units change no form that a link or a reload brings', async ({ page }) 
   await untilAlive(page);
   await expect(calculator.value('bmi')).toContainText('24.7');
   await expect(calculator.field('Height unit')).toHaveValue('cm');
+});
+
+test('A unit that is chosen before my units come is one of them', async ({ page }) => {
+  await remember(page, KEY, OWN);
+  const late = await hold(page, /\/assets\/with-units-[^/]+\.js$/);
+  const bmi = await Calculator.open(page, 'bmi-calculator');
+  await bmi.field('Height unit').selectOption('ft');
+  late.release();
+  await expect.poll(() => stored(page, KEY)).toContain('"centimeter":"foot"');
+  await expect(bmi.field('Weight unit')).toHaveValue('kg');
+});
+
+test('My units: a switch on the page of the history, too', async ({ page }) => {
+  await remember(page, KEY, OWN);
+  await openPage(page, '/history');
+  await expect(mine(page)).toBeChecked();
+  await mine(page).press('Space');
+  await expect(mine(page)).not.toBeChecked();
+  expect(await stored(page, KEY)).toBeNull();
+  expect(await brokenRules(page)).toEqual([]);
+  await mine(page).press('Space');
+  expect(JSON.parse((await stored(page, KEY)) ?? '')).toEqual(JSON.parse(OWN));
 });
 
 test('What is typed before my units come keeps its meaning', async ({ page }) => {

@@ -18,6 +18,7 @@ const TOP = [
 /** A number or a date of an example as the page writes it. */
 function asWritten(shown: string): string {
   if (/^-?\d+(\.\d+)?$/.test(shown)) {
+    if (/^-?\d+$/.test(shown)) return BigInt(shown).toLocaleString('en');
     return Number(shown).toLocaleString('en', { minimumFractionDigits: shown.split('.')[1]?.length ?? 0 });
   }
   if (!/^\d{4}-\d\d-\d\d(\/|$)/.test(shown)) return shown;
