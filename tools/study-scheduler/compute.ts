@@ -105,10 +105,7 @@ const plan: Computes['main'] = (inputs, tools) => {
   const dates = [...new Set(lines.map(({ date }) => date))];
   const onDay = dates.map((date) => lines.filter((line) => line.date === date));
   const hoursOf = (of: readonly Line[], isWanted: (pass: number) => boolean): number =>
-    sumOf(
-      of.filter(({ pass }) => isWanted(pass)),
-      ({ minutes }) => minutes,
-    ) / 60;
+    sumOf(of, ({ pass, minutes }) => (isWanted(pass) ? minutes : 0)) / 60;
   const nameOf = (topic: number): string => inputs.topics.find(({ row }) => row === topic)?.name || String(topic);
   return {
     studyDays: days.length,
