@@ -85,16 +85,26 @@ export function inOtherUnit(term: MathNode, from: CompiledUnit, to: CompiledUnit
   return ['mrow', term, ['mo', '×'], ['mn', withUnit(factor, ratioOf(from, to), language)]];
 }
 
-/** The same number in another unit, with the factor between the two; null where that is not known. */
-export function conversionOf(
+interface Conversion {
+  named: MathNode;
+  numbers: MathNode;
+}
+
+/** The number that a formula names in another unit, with the factor between the two; null where that is not known. */
+export function conversionTo(
+  to: CompiledUnit | undefined | null,
   formula: ShownFormula,
   given: FormulaContext,
-): { named: MathNode; numbers: MathNode } | null {
+): Conversion | null {
   const name = nameAlone(formula, given);
-  const [from, to] = name === null ? [] : [unitOf(name, given), unitOf(formula.id, given)];
+  const from = name === null ? null : unitOf(name, given);
   if (name === null || !to || !isConverted(from, to)) return null;
   const { name: called, number, bare = number } = bindingOf(name, given);
   if (number === null || bare === null) return null;
   const turned = (term: MathNode): MathNode => inOtherUnit(term, from, to, given.text.language);
   return { named: turned(['mi', called]), numbers: turned(['mn', from.offset || to.offset ? bare : number]) };
 }
+
+/** The same number in the unit of a result. */
+export const conversionOf = (formula: ShownFormula, given: FormulaContext): Conversion | null =>
+  conversionTo(unitOf(formula.id, given), formula, given);

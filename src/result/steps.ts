@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/resources.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
-import { conversionOf, saysNothing } from './conversion.ts';
+import { conversionOf, conversionTo, saysNothing } from './conversion.ts';
 import type { Step } from './document.ts';
 import { fill } from './fill.ts';
 import { printWithUnit, withSuffix } from './format.ts';
@@ -44,6 +44,27 @@ function outcomeOf(id: string, given: FormulaContext): string {
 }
 
 const mathWithText = (math: MathNode) => ({ math, text: mathText(math) });
+
+/** One quantity in many units by the first of them that is another one; null of anything else. */
+function gridStep(formula: ShownFormula, given: FormulaContext): Step | null {
+  const { tab, text, outcome } = given;
+  const computed = outcome?.results[formula.id];
+  if (computed?.kind !== 'grid') return null;
+  for (const cell of computed.cells) {
+    const conversion = 'unit' in cell && conversionTo(cell.unit, formula, given);
+    if (!conversion) continue;
+    const { named: name, numbers } = conversion;
+    return {
+      id: formula.id,
+      left: text.texts.tabs[tab.id]?.results[formula.id]?.cells?.[cell.id] ?? cell.id,
+      formula: mathWithText(name),
+      substituted: mathWithText(numbers),
+      outcome: printWithUnit(cell.value, cell.display, cell.unit, text.language),
+      unrounded: null,
+    };
+  }
+  return null;
+}
 
 export function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
   const rows = shown.tab.inputs.find((input): input is RowsField => input.kind === 'rows' && input.id === formula.rows);
@@ -122,14 +143,17 @@ function repeatedSteps(tab: CompiledTab, text: TextModule, outcome: Success, t: 
   });
 }
 
-/** The steps of a result: what compute.ts says, and the formulas. */
-export const stepsOf = (tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] => [
-  ...(outcome.explained ?? []).map((step, index) => saidStep(step, index, text)),
-  ...formulasToShow(tab, text, outcome)
-    .filter((formula) => !saysNothing(formula, { tab, text, outcome, t }))
-    .map((formula) => stepOf(formula, { tab, text, outcome, t })),
-  ...repeatedSteps(tab, text, outcome, t),
-];
+/** The steps of a result: what compute.ts says, and the formulas; where all say nothing new, one unit of many. */
+export function stepsOf(tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] {
+  const given: FormulaContext = { tab, text, outcome, t };
+  const formulas = formulasToShow(tab, text, outcome);
+  const steps = [
+    ...(outcome.explained ?? []).map((step, index) => saidStep(step, index, text)),
+    ...formulas.filter((formula) => !saysNothing(formula, given)).map((formula) => stepOf(formula, given)),
+    ...repeatedSteps(tab, text, outcome, t),
+  ];
+  return steps.length > 0 ? steps : formulas.flatMap((formula) => gridStep(formula, given) ?? []).slice(0, 1);
+}
 
 /** A step as lines of text: formula, numbers, result; a line that says nothing new is left out. */
 export function stepLines(step: Step): string[] {

@@ -276,7 +276,16 @@ it('a number that is only called by another name is not explained', async () => 
     'totalInterest',
   ]);
   expect((await documentOf('temperature-converter', { value: 5, to: 'celsius' })).steps).toEqual([]);
-  expect((await documentOf('advanced-pressure', {})).steps).toEqual([]);
+});
+
+it('a number that only stands in many units is explained by the first of them', async () => {
+  expect(stepsOf(await documentOf('advanced-pressure', { pressure: 14.7, fromUnit: 'psi' }))).toEqual([
+    'Pascals (Pa) = p × 6,894.76 Pa/psi',
+    'Pascals (Pa) = 14.7 psi × 6,894.76 Pa/psi',
+    'Pascals (Pa) = 1.013530 × 10⁵ Pa',
+  ]);
+  const [unlike] = stepsOf(await documentOf('advanced-pressure', { pressure: 5, fromUnit: 'pa' }));
+  expect(unlike).toBe('Kilopascals (kPa) = p × 0.001 kPa/Pa');
 });
 
 const live = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).flatMap((each) => each ?? []);
