@@ -4,6 +4,7 @@ import texts from '../../src/i18n/locales/en/calculator.json' with { type: 'json
 import { Calculator, openPage, untilScrollable } from './calculator.ts';
 import {
   fewTabs,
+  freeInRows,
   freeLabel,
   goodInputs,
   PAGES,
@@ -138,7 +139,7 @@ for (const { tool, tab, name } of partOf(fewTabs(1), 2, 1).filter((sample) => ta
     await expect.poll(async () => (await saidOfResults(calculator)).length).toBe(1);
 
     const label = freeLabel(tab);
-    const field = label ? calculator.field(label) : calculator.form.locator('input[inputmode]').last();
+    const field = label ? calculator.field(label) : calculator.form.locator(freeInRows(tab) ?? '').last();
     await field.focus();
     await expectSaidOnce(calculator, () => field.pressSequentially('111', { delay: 40 }));
     await expectSaidOnce(calculator, () => field.press('Delete'));

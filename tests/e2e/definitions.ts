@@ -198,13 +198,18 @@ export function freeLabel(tab: Tab): string | null {
   return entry?.[1].label ?? null;
 }
 
-/** Whether a tab has a number that may be made larger: one of its own, or the last in its rows. */
-export const takesAnyNumber = (tab: Tab): boolean =>
-  freeLabel(tab) !== null ||
-  Object.values(tab.inputs).some(({ fields = {} }) => {
-    const last = Object.values(fields).filter(isNumeric).at(-1);
-    return last !== undefined && last.max === undefined;
-  });
+/** Which fields of rows take any large number and have to be filled in: a selector; null where there are none. */
+export function freeInRows(tab: Tab): string | null {
+  for (const [id, { fields = {} }] of Object.entries(tab.inputs)) {
+    const isFree = (field: Field) => isNumeric(field) && field.max === undefined && !field.optional;
+    const free = Object.entries(fields).findLast(([, field]) => isFree(field));
+    if (free) return `[name^="${id}."][name$=".${free[0]}"]`;
+  }
+  return null;
+}
+
+/** Whether a tab has a number that may be made larger: one of its own, or one in its rows. */
+export const takesAnyNumber = (tab: Tab): boolean => freeLabel(tab) !== null || freeInRows(tab) !== null;
 
 /** Every tab of every tool, with a name for test titles. */
 export const TABS: readonly { tool: Tool; tab: Tab; name: string }[] = TOOLS.flatMap((tool) =>

@@ -29,6 +29,8 @@ function asWritten(shown: string): string {
   );
 }
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 async function expectReadable(page: Page, tool: Tool): Promise<void> {
   await expect(page).toHaveTitle(`${tool.meta?.title ?? tool.title} | Formulary`);
   const content = page.getByRole('main');
@@ -43,8 +45,11 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
       const result = tab.results[id];
       if (id === 'copyText' || result?.hidden || result?.shownWhen) continue;
       const mantissa = asWritten(shown).replace(/(?<=\d)e.*$/, '');
-      // Digits of a base are a text, in groups of its own.
-      const written = result?.kind === 'text' ? new RegExp([...shown].join('\\s?')) : mantissa;
+      // Digits of a base are a text, in groups of its own; the sign of money stands behind a minus.
+      const written =
+        result?.kind === 'text'
+          ? new RegExp([...shown].join('\\s?'))
+          : new RegExp(escaped(mantissa).replace(/^-/, '-\\$?'));
       await expect(content.getByRole('definition').filter({ hasText: written }).first()).toBeVisible();
     }
   }
