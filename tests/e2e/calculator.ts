@@ -287,10 +287,17 @@ export class Calculator {
     return this.root.locator(`[data-result="${id}"]`);
   }
 
-  /** Everything that the result says, or null without one. */
+  /** Everything that the result says, or null without one; a clock, which comes late and goes on, says its own. */
   async answer(): Promise<string | null> {
     await expect(this.root.locator('[data-pending]')).toHaveCount(0);
-    return (await this.result.count()) > 0 ? (await this.result.innerText()).trim() : null;
+    if ((await this.result.count()) === 0) return null;
+    return this.result.evaluate((result) => {
+      const clocks = [...result.querySelectorAll<HTMLElement>('[data-clock]')];
+      for (const { style } of clocks) style.display = 'none';
+      const text = (result as HTMLElement).innerText.trim();
+      for (const { style } of clocks) style.display = '';
+      return text;
+    });
   }
 
   /** From now on, everything that the status region says is kept. */

@@ -14,6 +14,18 @@ import {
 } from './definitions.ts';
 import { test } from './visit.ts';
 
+/** What stands in a control, a duration in seconds. */
+const inSeconds = ([name, value]: readonly unknown[]): readonly unknown[] => [
+  name,
+  /^\d+(:\d\d)+$/.test(String(value))
+    ? String(
+        String(value)
+          .split(':')
+          .reduce((total, part) => 60 * total + Number(part), 0),
+      )
+    : value,
+];
+
 const EMPTY = 'Your result appears here, with the formula and every step.';
 
 for (const { tool, tab, name } of sampleOfTabs(4)) {
@@ -52,7 +64,7 @@ for (const { tool, tab, name } of sampleOfTabs(4)) {
     const cleared = await standing();
     if (tab === tool.tabs[0]) expect(cleared).toEqual(start);
     for (const [id, input] of shown.filter(([, field]) => isNumeric(field))) {
-      expect(cleared).toContainEqual([id, String(input.default ?? '')]);
+      expect(cleared.map(inSeconds)).toContainEqual([id, String(input.default ?? '')]);
     }
   });
 }

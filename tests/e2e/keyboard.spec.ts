@@ -110,7 +110,8 @@ async function added(page: Page, name: string, addLabel: string | undefined): Pr
 async function enterByKeys(page: Page, [name, field, value, addLabel]: Control): Promise<void> {
   const folded = page.locator(`details:not([open]):has([name="${name}"])`);
   if ((await folded.count()) > 0) {
-    await goTo(page, ({ kind }) => kind === 'summary');
+    const summary = await folded.locator('summary').first().textContent();
+    await goTo(page, ({ kind, text }) => kind === 'summary' && summary?.startsWith(text) === true);
     await page.keyboard.press('Space');
     await expect(folded).toHaveCount(0);
   }

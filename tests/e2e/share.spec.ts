@@ -50,11 +50,12 @@ const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.cl
 /** What stands in the form, numbers and fractions as numbers and durations in seconds, and in which tab. */
 const standing = ({ root }: Calculator): Promise<unknown> =>
   root.evaluate((calculator) => {
-    const fractionIn = (text: string) =>
+    const partOf = (text: string) =>
       text
         .split('/')
         .map(Number)
         .reduce((whole, part) => whole / part);
+    const fractionIn = (text: string) => text.split(' ').reduce((total, part) => total + partOf(part), 0);
     const numberIn = (text: string) => text.split(':').reduce((total, part) => 60 * total + fractionIn(part), 0);
     const entryOf = ({ type, checked, value, inputMode }: HTMLInputElement) => {
       if (type === 'checkbox') return checked;

@@ -49,7 +49,7 @@ async function expectReadable(page: Page, tool: Tool): Promise<void> {
       const written =
         result?.kind === 'text'
           ? new RegExp([...shown].join('\\s?'))
-          : new RegExp(escaped(mantissa).replace(/^-/, '-\\$?'));
+          : new RegExp(escaped(mantissa).replace(/^-/, '-\\$?').replaceAll(' ', '\\s'));
       await expect(content.getByRole('definition').filter({ hasText: written }).first()).toBeVisible();
     }
   }
