@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { KEYPAD_KEY } from '../platform/keypad-key.ts';
 import { readStored } from '../platform/read-stored.ts';
 import { removeStored, store } from '../platform/storage.ts';
-import styles from '../ui/Field.module.css';
 import { useLateTexts } from '../ui/late-texts.ts';
+import { KeptSwitch } from './KeptSwitch.tsx';
 
 const FULL = 'full';
 
@@ -36,7 +36,6 @@ let chosen: boolean | null = null;
 /** The switch between the keypad of digits and the full keyboard. @param isShown it works all the same */
 export function FullKeyboard({ isShown }: { isShown: boolean }) {
   const t = useLateTexts('yours');
-  const id = useId();
   const [isOn, setOn] = useState(() => chosen ?? readStored(KEYPAD_KEY) === FULL);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => (isOn ? widenKeypads() : undefined), [isOn]);
@@ -49,22 +48,13 @@ export function FullKeyboard({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   return (
     <div data-keyboard data-print="hide">
-      <div className={styles.switchRow}>
-        <input
-          type="checkbox"
-          className={styles.switch}
-          id={id}
-          checked={isOn}
-          aria-describedby={`${id}-said`}
-          onChange={({ target }) => turn(target.checked)}
-        />
-        <label className={styles.label} htmlFor={id}>
-          {t('keyboard.label')}
-        </label>
-      </div>
-      <p className={styles.hint} id={`${id}-said`} role={isRefused ? 'alert' : undefined}>
-        {t(isRefused ? 'keyboard.notKept' : 'keyboard.said')}
-      </p>
+      <KeptSwitch
+        label={t('keyboard.label')}
+        said={t(isRefused ? 'keyboard.notKept' : 'keyboard.said')}
+        isOn={isOn}
+        isRefused={isRefused}
+        onTurn={turn}
+      />
     </div>
   );
 }

@@ -38,7 +38,9 @@ async function expectValues(calculator: Calculator, tab: Tab, { expected = {}, d
     const result = tab.results[id];
     if (id === 'copyText' || result?.hidden) continue;
     const value = calculator.value(id);
-    if (result?.shownWhen && (await value.count()) === 0) continue;
+    // What stands in the cells of a table is held by tests/reference.
+    const mayBeAway = result ? result.shownWhen !== undefined : /^row\d+\./.test(id);
+    if (mayBeAway && (await value.count()) === 0) continue;
     const [canonical = ''] = /-?\d[\d.]*(e[+-]\d+)?/.exec(printed) ?? [];
     await expect(value).toHaveAttribute('value', canonical);
     const shown = (await value.innerText()).replaceAll(',', '').replace('−', '-').replace('-$', '$-');
@@ -94,7 +96,7 @@ for (const { tool, tab, name } of fewTabs(1).filter((each) => answersValues(each
   const own = partOf(all, Math.ceil(all.length / MOST), 0);
 
   test(`${name}: reference values are answered as published`, async ({ page }) => {
-    test.setTimeout(60_000 + 5_000 * own.length);
+    test.setTimeout(60_000 + 15_000 * own.length);
     expect(all.length).toBeGreaterThanOrEqual(3);
     const calculator = await Calculator.open(page, tool.id, tab.id);
     for (const one of own) {
