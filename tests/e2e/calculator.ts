@@ -104,6 +104,9 @@ async function setAtOnce(control: Locator, value: string): Promise<void> {
   }, value);
 }
 
+/** A row of a list: by its number, or itself. */
+type Place = number | Locator;
+
 export class Calculator {
   readonly root: Locator;
   readonly form: Locator;
@@ -147,15 +150,15 @@ export class Calculator {
   }
 
   /** A control by its label, in a row by the row's number. */
-  field(label: string, row?: number): Locator {
-    const scope = row === undefined ? this.form : this.row(row);
+  field(label: string, row?: Place): Locator {
+    const scope = row === undefined ? this.form : typeof row === 'number' ? this.row(row) : row;
     return scope.getByLabel(label, { exact: true });
   }
 
-  row(number: number): Locator {
-    const names = this.tool.tabs.flatMap(({ inputs }) =>
-      Object.values(inputs).flatMap(({ rowLabel }) => rowLabel?.replace('{number}', String(number)) ?? []),
-    );
+  /** A row by its number, from 1: of a list, or of any where the form has but one. */
+  row(number: number, list?: Tab['inputs'][string]): Locator {
+    const lists = list ? [list] : this.tool.tabs.flatMap(({ inputs }) => Object.values(inputs));
+    const names = lists.flatMap(({ rowLabel }) => rowLabel?.replace('{number}', String(number)) ?? []);
     return this.form.getByRole('group', { name: new RegExp(`^(${names.join('|')})$`) });
   }
 
@@ -179,7 +182,7 @@ export class Calculator {
     });
   }
 
-  async fill(label: string, text: string, row?: number): Promise<void> {
+  async fill(label: string, text: string, row?: Place): Promise<void> {
     await (await this.unfold(this.field(label, row))).fill(text);
   }
 
@@ -209,13 +212,13 @@ export class Calculator {
     return this.form.locator('[aria-invalid="true"], [data-invalid]').first();
   }
 
-  async choose(label: string, option: string, row?: number): Promise<void> {
+  async choose(label: string, option: string, row?: Place): Promise<void> {
     const select = await this.unfold(this.field(label, row));
     if (option === '') await setAtOnce(select, '');
     else await select.selectOption(option);
   }
 
-  async paste(label: string, text: string, row?: number): Promise<void> {
+  async paste(label: string, text: string, row?: Place): Promise<void> {
     await setAtOnce(this.field(label, row), text);
   }
 
@@ -225,7 +228,7 @@ export class Calculator {
     return isNumber && this.language !== 'en' ? printTyped(Number(value), this.language) : String(value);
   }
 
-  private async enterOne(field: Field, value: Value, row?: number): Promise<void> {
+  private async enterOne(field: Field, value: Value, row?: Place): Promise<void> {
     const control = this.field(field.label, row);
     if (field.shownWhen !== undefined && (await this.isAway(control))) return;
     if (field.kind === 'switch') await (await this.unfold(control)).setChecked(value === true);
@@ -237,13 +240,14 @@ export class Calculator {
     // It may be folded up.
     const add = this.form.getByRole('button', { name: input.addLabel ?? '', exact: true, includeHidden: true });
     for (const place of rows.keys()) {
-      if ((await this.row(place + 1).count()) > 0) continue;
+      const row = this.row(place + 1, input);
+      if ((await row.count()) > 0) continue;
       await (await this.unfold(add)).click();
-      await expect(this.row(place + 1)).toHaveCount(1);
+      await expect(row).toHaveCount(1);
     }
     for (const [index, row] of rows.entries()) {
       for (const [id, field] of Object.entries(input.fields ?? {})) {
-        if (row[id] !== undefined) await this.enterOne(field, row[id], index + 1);
+        if (row[id] !== undefined) await this.enterOne(field, row[id], this.row(index + 1, input));
       }
     }
   }
