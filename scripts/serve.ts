@@ -1,19 +1,36 @@
 /** `npm run preview`: serves the built site and keeps what its forms send. */
 import type { AddressInfo } from 'node:net';
 import { hostConfig, siteConfig } from '../src/build/site-config.ts';
+import { PROJECT } from '../src/cache/sources.ts';
+import { everyDay, inProcess, publisher } from '../src/rates/every-day.ts';
 import { graceful, listen } from '../src/server/listen.ts';
 import { openFormService } from '../src/server/open-form-service.ts';
 import { readSettings, SettingError } from '../src/server/settings.ts';
 import { createSite } from '../src/server/site.ts';
 
+/** Takes new rates every day, and builds the pages that are served. @returns what ends it, with what runs */
+function refreshRates(minutes: number): () => void {
+  const stopping = new AbortController();
+  const end = everyDay(minutes, publisher(PROJECT, inProcess(PROJECT, stopping.signal)));
+  return () => {
+    end();
+    stopping.abort();
+  };
+}
+
 async function main(): Promise<void> {
-  const { root, host, port, forms: formSettings } = readSettings(process.env);
+  const { root, host, port, forms: formSettings, ratesAt } = readSettings(process.env);
   const { forms, open, close } = openFormService(root, formSettings);
   const server = createSite({ root, forms, config: { ...siteConfig(), ...hostConfig() } });
   const stop = graceful(server);
   await listen(server, port, host);
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(close));
+  const endRates = ratesAt === null ? () => {} : refreshRates(ratesAt);
+  const end = () => {
+    endRates();
+    void stop().then(close);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   // Last: pages are served whatever becomes of the inbox.
   await open();
 }

@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/scaffold',
     'src/i18n',
   ],
-  'src/rates': ['schema', 'src/calendar'],
+  'src/rates': ['schema', 'src/calendar', 'src/translation'],
   'src/platform': [],
   'src/timer': [],
   'src/catalogue': [],

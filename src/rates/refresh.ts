@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Dataset } from '../../schema/data.ts';
+import { type Pairs, printPairs, readPairs } from '../translation/translation-file.ts';
 import { type DailyRates, readDaily } from './daily.ts';
 import { RatesProblem } from './problem.ts';
 import { type Fetch, readGiven } from './source.ts';
 import { isNewer, readTable, withDay } from './table.ts';
-
-const TABLE = 'currency-rates';
+import { TABLE, TABLE_FILE } from './table-file.ts';
 
 export interface RefreshOptions {
   /** The folder of the project. */
@@ -78,11 +78,9 @@ function namingIn(root: string): string {
   return [...own, JSON.stringify(cases.filter(({ tool }) => reading.includes(tool)))].join('\n');
 }
 
-type Texts = Record<string, unknown>;
-
 /** The translated texts of the table, with those of the newest entry for a new one, and of the entries `ids` only. */
-function withTexts(texts: Texts, newest: string, added: string, ids: readonly string[]): Texts {
-  const all = Object.entries(texts).flatMap(([key, text]) => {
+function withTexts(texts: Pairs, newest: string, added: string, ids: readonly string[]): Pairs {
+  const all = [...texts].flatMap(([key, text]) => {
     const [, entry, rest] = /^entries\.([\w-]+)\.(.+)$/.exec(key) ?? [];
     return entry === newest
       ? [[key, text] as const, [`entries.${added}.${rest}`, text] as const]
@@ -90,7 +88,7 @@ function withTexts(texts: Texts, newest: string, added: string, ids: readonly st
   });
   const isKept = (key: string): boolean =>
     !key.startsWith('entries.') || ids.some((id) => key.startsWith(`entries.${id}.`));
-  return Object.fromEntries(all.filter(([key]) => isKept(key)));
+  return new Map(all.filter(([key]) => isKept(key)));
 }
 
 /** The texts come before the table, so that it never stands without them. */
@@ -101,10 +99,11 @@ function write(root: string, before: Dataset, after: Dataset): void {
   const [newest = '', added = ''] = [before.entries.at(-1)?.id, ids.at(-1)];
   const texts = files.map((name): FileText => {
     const path = join(folder, name);
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Texts;
-    return { path, text: jsonText(withTexts(read, newest, added, ids)) };
+    const language = name.slice(TABLE.length + 1, -'.json'.length);
+    const { pairs } = readPairs({ data: JSON.parse(readFileSync(path, 'utf8')) }, language);
+    return { path, text: printPairs(withTexts(pairs, newest, added, ids), language) };
   });
-  replaceFiles([...texts, { path: join(root, `data/${TABLE}.json`), text: jsonText(after) }]);
+  replaceFiles([...texts, { path: join(root, TABLE_FILE), text: jsonText(after) }]);
 }
 
 async function dailyFrom(source: string, fetched: Fetch | undefined): Promise<{ name: string; daily: DailyRates }> {
@@ -119,7 +118,7 @@ export async function refresh({ root, source, today, fetched }: RefreshOptions):
       isChanged: false,
       said: 'RATES_SOURCE is not set: nothing is asked for and nothing changes. See docs/deploying.md.',
     };
-  const table = readTable(textIn(join(root, `data/${TABLE}.json`)));
+  const table = readTable(textIn(join(root, TABLE_FILE)));
   const { name, daily } = await dailyFrom(source, fetched);
   if (!isNewer(table, daily, today)) return { isChanged: false, said: `Nothing to do: the table has ${daily.date}.` };
   const named = namingIn(root);

@@ -17,6 +17,8 @@ interface ServerSettings {
   host: string;
   port: number;
   forms: FormSettings;
+  /** Minutes after midnight, UTC, at which new rates are asked for; null where they are not. */
+  ratesAt: number | null;
 }
 
 /** A setting, or what it needs, is wrong; the message says what to do. */
@@ -51,6 +53,17 @@ export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
   };
 }
 
+function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv): number | null {
+  if (!RATES_AT) return null;
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(RATES_AT) ?? [];
+  if (hours === undefined)
+    throw new SettingError(`RATES_AT must be a time of day in UTC such as 15:40, not "${RATES_AT}".`);
+  if (!RATES_SOURCE) throw new SettingError('RATES_AT needs RATES_SOURCE: where the rates are.');
+  if (!existsSync(resolve('scripts/build.ts')))
+    throw new SettingError('RATES_AT needs a checkout: pages hold the rates, and are built with new ones.');
+  return 60 * Number(hours) + Number(minutes);
+}
+
 /** What the environment says about the server. @throws SettingError */
 export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
   const root = resolve('dist');
@@ -61,5 +74,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     host: environment.HOST || '127.0.0.1',
     port: readPort(environment.PORT),
     forms: readFormSettings(environment),
+    ratesAt: readRatesAt(environment),
   };
 }

@@ -68,8 +68,12 @@ export class Project {
     return JSON.parse(readFileSync(join(this.root, 'data/currency-rates.json'), 'utf8'));
   }
 
+  textFile(language: string): string {
+    return readFileSync(join(this.root, `data/text/currency-rates.${language}.json`), 'utf8');
+  }
+
   texts(language: string): Record<string, { en: string }> {
-    return JSON.parse(readFileSync(join(this.root, `data/text/currency-rates.${language}.json`), 'utf8'));
+    return JSON.parse(this.textFile(language));
   }
 
   file(text: string): string {

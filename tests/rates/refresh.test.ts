@@ -6,6 +6,7 @@ import { datasetSchema } from '../../schema/data.ts';
 import { loadDatasets } from '../../src/compiler/data/datasets.ts';
 import { RatesProblem } from '../../src/rates/problem.ts';
 import { refresh } from '../../src/rates/refresh.ts';
+import { printPairs, readPairs } from '../../src/translation/translation-file.ts';
 import { daily, day, envelope, Project, RATES, without } from './files.ts';
 
 let project: Project;
@@ -50,6 +51,16 @@ describe('a daily file that is right', () => {
       expect(texts['entries.2026-10-13.sources.1.label']).toEqual(texts['entries.2026-10-09.sources.1.label']);
       expect(keys.filter((key) => key.includes('2026-10-12'))).toEqual([]);
       expect(keys.filter((key) => key.includes('2026-10-13'))).toHaveLength(3);
+    }
+  });
+
+  it('leaves texts as the formatter of translations writes them', async () => {
+    await taking(daily());
+    for (const language of ['de', 'es', 'fr', 'pt']) {
+      const text = project.textFile(language);
+      const { pairs, findings } = readPairs({ data: JSON.parse(text) }, language);
+      expect(findings).toEqual([]);
+      expect(text).toBe(printPairs(pairs, language));
     }
   });
 
