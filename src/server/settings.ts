@@ -53,7 +53,8 @@ export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
   };
 }
 
-function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv): number | null {
+/** Minutes after midnight, UTC, at which new rates are asked for; null where they are not. @throws SettingError */
+export function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv): number | null {
   if (!RATES_AT) return null;
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(RATES_AT) ?? [];
   if (hours === undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyDay, inProcess, publisher, type RunScript } from '../../src/rates/every-day.ts';
 import { TABLE_FILE } from '../../src/rates/table-file.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { readRatesAt } from '../../src/server/settings.ts';
 import { Project } from './files.ts';
 
 const HOUR = 3_600_000;
@@ -101,20 +101,19 @@ describe('scripts', () => {
 
 describe('the settings of the server', () => {
   const SOURCE = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
-  const minutes = (environment: NodeJS.ProcessEnv) => readSettings(environment).ratesAt;
 
   it('say at what time, in UTC', () => {
-    expect(minutes({ RATES_AT: '15:40', RATES_SOURCE: SOURCE })).toBe(940);
-    expect(minutes({ RATES_SOURCE: SOURCE })).toBeNull();
+    expect(readRatesAt({ RATES_AT: '15:40', RATES_SOURCE: SOURCE })).toBe(940);
+    expect(readRatesAt({ RATES_SOURCE: SOURCE })).toBeNull();
   });
 
   it.each(['25:00', '15:60', '3pm', '940'])('refuse a time such as %s', (RATES_AT) => {
-    expect(() => minutes({ RATES_AT, RATES_SOURCE: SOURCE })).toThrow(
+    expect(() => readRatesAt({ RATES_AT, RATES_SOURCE: SOURCE })).toThrow(
       `RATES_AT must be a time of day in UTC such as 15:40, not "${RATES_AT}".`,
     );
   });
 
   it('ask for what is read', () => {
-    expect(() => minutes({ RATES_AT: '15:40' })).toThrow('RATES_AT needs RATES_SOURCE');
+    expect(() => readRatesAt({ RATES_AT: '15:40' })).toThrow('RATES_AT needs RATES_SOURCE');
   });
 });
