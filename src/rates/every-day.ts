@@ -19,7 +19,7 @@ function until(minutes: number, now: number): number {
 /**
  * Does something every day at a time, until it is ended.
  * @param minutes after midnight, UTC
- * @param work must not reject
+ * @param work what it throws stands in the log: it is done the next day again, and the server goes on
  * @returns what ends it; work that has begun goes on
  */
 export function everyDay(minutes: number, work: () => Promise<void>): () => void {
@@ -27,7 +27,7 @@ export function everyDay(minutes: number, work: () => Promise<void>): () => void
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
     if (isEnded) return;
-    timer = setTimeout(() => void work().then(wait), until(minutes, Date.now()));
+    timer = setTimeout(() => void work().catch(console.error).then(wait), until(minutes, Date.now()));
     timer.unref();
   };
   wait();

@@ -1,4 +1,5 @@
 /** The days on which reference rates are published: weekdays but for the closing days of TARGET. */
+import { weekdayOf } from '../calendar/calendar.ts';
 import { isoDate, readDate } from '../calendar/text.ts';
 
 /** Every year; Good Friday and Easter Monday go with Easter. */
@@ -16,14 +17,12 @@ export function easterOf(year: number): number {
   return readDate(text) ?? Number.NaN;
 }
 
-const THURSDAY = 4;
-/** 1 for Monday to 7 for Sunday; 1970 began on a Thursday. */
-const weekdayOf = (day: number): number => ((((day + THURSDAY - 1) % 7) + 7) % 7) + 1;
+const FRIDAY = 5;
 
 function isPublicationDay(day: number): boolean {
   const date = isoDate(day);
   const easter = easterOf(Number(date.slice(0, 4)));
-  return weekdayOf(day) <= 5 && !FIXED.includes(date.slice(5)) && day !== easter - 2 && day !== easter + 1;
+  return weekdayOf(day) <= FRIDAY && !FIXED.includes(date.slice(5)) && day !== easter - 2 && day !== easter + 1;
 }
 
 /** The last day on which rates of a day are the newest: the one before they are published next. */

@@ -26,19 +26,17 @@ const isWithout = (name: string, { tab, outcome }: PresentContext): boolean =>
   tab.inputs.some(
     (input) => input.kind === 'choice' && input.without?.[name]?.includes(String(outcome.read[input.id]?.value)),
   );
+/** Whether what chooses from a table was not asked: one of another country, say. */
 const isHidden = (name: string, { tab, outcome }: PresentContext): boolean =>
   tab.inputs.some((input) => input.kind === 'choice' && input.dataset === name && !outcome.read[input.id]);
 
-/** One sentence for each table that a result is computed from; formulas read none whose choice is not asked. */
+/** One sentence for each table that a result is computed from. */
 export function datasetNotes({ data = {} }: CompiledTool, given: PresentContext): string[] {
   const { tab, text, outcome, t } = given;
   const used = Object.entries(data).filter(
-    ([name]) => tab.compute || (tab.data?.includes(name) && !isWithout(name, given) && !isHidden(name, given)),
+    ([name]) => !isHidden(name, given) && (tab.compute || (tab.data?.includes(name) && !isWithout(name, given))),
   );
   return used.flatMap(([name, table]) => {
-    const choice = tab.inputs.find((input) => input.kind === 'choice' && input.dataset === name);
-    // A table of another country, say: what chooses from it was not asked.
-    if (choice && !outcome.read[choice.id]) return [];
     const chosen = chosenEntry(name, table, tab.inputs, (id) => outcome.read[id]?.value);
     const texts = text.texts.datasets[name];
     const entry = texts?.entries.find(({ id }) => id === chosen);

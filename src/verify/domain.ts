@@ -152,10 +152,9 @@ function likeExample(live: Verified, tab: CompiledTab): fc.Arbitrary<Entries> {
   return fc
     .tuple(anyForm(tab), some)
     .filter(([entries, changed]) => changed.every((id) => id in entries))
-    .map(([entries, changed]) => ({
-      ...typed,
-      ...Object.fromEntries(changed.flatMap((id) => (entries[id] === undefined ? [] : [[id, entries[id]]]))),
-    }));
+    .map(
+      ([entries, changed]) => ({ ...typed, ...Object.fromEntries(changed.map((id) => [id, entries[id]])) }) as Entries,
+    );
 }
 
 /** The first example of a tab, with one number after the other at 0, and with all of them at their limits. */

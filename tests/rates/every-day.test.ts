@@ -29,6 +29,20 @@ describe('once a day', () => {
     expect(done).toHaveLength(2);
   });
 
+  it('is done the next day again where it failed, and the log says why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let begun = 0;
+    const end = everyDay(0, async () => {
+      begun += 1;
+      throw new Error('the table is away');
+    });
+    await vi.advanceTimersByTimeAsync(48 * HOUR);
+    expect(begun).toBe(2);
+    expect(log).toHaveBeenCalledWith(new Error('the table is away'));
+    end();
+    log.mockRestore();
+  });
+
   it('is not begun again while it lasts, nor once it was ended meanwhile', async () => {
     let [begun, release] = [0, () => {}];
     const work = () => {

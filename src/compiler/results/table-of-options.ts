@@ -4,7 +4,7 @@ import type { Value } from '../code.ts';
 import { walk } from '../formula/expression.ts';
 import type { TableDefinition } from '../lower/results.ts';
 import type { TabScope } from '../tab/scope.ts';
-import { type CompileColumn, checkBeside, checkSort } from './table-of-rows.ts';
+import { type CompileColumn, orderOf } from './table-of-rows.ts';
 
 type OfOptions = TableDefinition & { from: string };
 type Column = TableDefinition['columns'][string];
@@ -44,9 +44,8 @@ export function compileTableOfOptions(
   path: Path,
   compileColumn: CompileColumn,
 ): Record<string, Value> {
-  const { from, sort, columns } = result;
-  checkBeside(scope, result, path);
-  checkSort(scope, result, path);
+  const { from, columns } = result;
+  const sort = orderOf(scope, result, path);
   const row = scope.ofOptions();
   scope.names.used.add(from);
   const compiled = Object.entries(columns).map(([id, column]) => {
@@ -59,6 +58,5 @@ export function compileTableOfOptions(
     return { ...compileColumn(row, id, column), field: column.field };
   });
   scope.report(...resultFindings(scope, row, path));
-  const order = sort && { by: sort.by, isDescending: sort.order === 'descending' || undefined };
-  return { from, sort: order, columns: compiled };
+  return { from, sort, columns: compiled };
 }

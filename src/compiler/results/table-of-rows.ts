@@ -39,14 +39,14 @@ function fieldCode(scope: TabScope, row: TabScope, from: string, column: Column,
   return { field, holds: kind };
 }
 
-export function checkSort(scope: TabScope, { sort, columns }: TableDefinition, path: Path): void {
+function checkSort(scope: TabScope, { sort, columns }: TableDefinition, path: Path): void {
   if (!sort || Object.hasOwn(columns, sort.by)) return;
   const message = `The table has no column "${sort.by}".`;
   scope.report({ path: [...path, 'sort', 'by'], message, ...among(sort.by, Object.keys(columns), 'Columns') });
 }
 
 /** What counts rows or draws them has no place in a table that has as many rows as somebody enters. */
-export function checkBeside(scope: TabScope, { rows, group }: TableDefinition, path: Path): void {
+function checkBeside(scope: TabScope, { rows, group }: TableDefinition, path: Path): void {
   if (rows) {
     const hint = 'Write either "rows" or "from".';
     scope.report({ path: [...path, 'from'], message: 'The rows of a table are counted or those of an input.', hint });
@@ -57,6 +57,14 @@ export function checkBeside(scope: TabScope, { rows, group }: TableDefinition, p
   }
 }
 
+/** The order of rows that are not counted; refused beside what counts or draws them. */
+export function orderOf(scope: TabScope, result: TableDefinition, path: Path): Value {
+  checkBeside(scope, result, path);
+  checkSort(scope, result, path);
+  const { sort } = result;
+  return sort && { by: sort.by, isDescending: sort.order === 'descending' || undefined };
+}
+
 /** The rows, their order, and the columns by their ids. */
 export function compileTableOfRows(
   scope: TabScope,
@@ -64,9 +72,8 @@ export function compileTableOfRows(
   path: Path,
   compileColumn: CompileColumn,
 ): Record<string, Value> {
-  const { from, sort, columns } = result;
-  checkBeside(scope, result, path);
-  checkSort(scope, result, path);
+  const { from, columns } = result;
+  const sort = orderOf(scope, result, path);
   const row = scope.ofRows(from);
   if (!row) {
     const inputs = Object.keys(scope.tab.inputs).filter((id) => /rows|choice/.test(scope.tab.inputs[id]?.kind ?? ''));
@@ -78,14 +85,13 @@ export function compileTableOfRows(
     return {};
   }
   scope.names.used.add(from);
-  const order = sort && { by: sort.by, isDescending: sort.order === 'descending' || undefined };
   const compiled = Object.entries(columns).map(([id, column]) => ({
     ...compileColumn(row, id, column),
     ...(column.field !== undefined &&
       column.holds !== 'row' &&
       fieldCode(scope, row, from, column, [...path, 'columns', id])),
   }));
-  return { from, sort: order, columns: compiled };
+  return { from, sort, columns: compiled };
 }
 
 /** Fields and an order are those of rows that somebody enters. */
