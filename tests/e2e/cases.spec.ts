@@ -16,6 +16,8 @@ interface Case {
 }
 
 const { cases } = JSON.parse(readFileSync('tests/reference/cases.json', 'utf8')) as { cases: Case[] };
+/** A day that no calendar has, and one that no list offers: nobody can put them in here; tests/reference asks for them. */
+const NOT_ON_PAGE = ['study-scheduler-029', 'currency-converter-039'];
 const controlName = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
 async function expectRanking(calculator: Calculator, { inputs, expected = {}, display = {} }: Case): Promise<void> {
@@ -102,7 +104,9 @@ const answersValues = ({ results }: Tab): boolean =>
   Object.values(results).some(({ kind }) => kind !== 'table' && kind !== 'sentence');
 
 for (const { tool, tab, name } of fewTabs(1).filter((each) => answersValues(each.tab))) {
-  const given = cases.filter((one) => one.tool === tool.id && (one.tab ?? tool.tabs[0]?.id) === tab.id);
+  const given = cases.filter(
+    (one) => one.tool === tool.id && (one.tab ?? tool.tabs[0]?.id) === tab.id && !NOT_ON_PAGE.includes(one.id),
+  );
   const all = given.length < 3 ? [...given, ...examplesOf(tool, tab)] : given;
   // Every case is answered in tests/reference; here it is about typing and showing.
   const own = partOf(all, Math.ceil(all.length / MOST), 0);
