@@ -1,6 +1,7 @@
 /** Formulas that lose their digits, where nearly equal numbers are subtracted or anywhere else: double arithmetic against 60 digits. */
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
 import { type Expression, walk } from '../compiler/formula/expression.ts';
+import { UnitReader } from '../compiler/names.ts';
 import { loadCatalogue } from '../compiler/units/catalogue.ts';
 import type { Finding } from '../diagnostics/source.ts';
 import { Diagnosis } from '../engine/diagnosis.ts';
@@ -332,7 +333,7 @@ function groupFindings(group: Group, compiled: CompiledTab): Finding[] {
 
 /** The first formula of each tab, and of its rows, that loses its digits for numbers that people type. */
 export function digitFindings(live: Verified): Finding[] {
-  const catalogue = loadCatalogue();
+  const { catalogue } = new UnitReader(loadCatalogue(), live.definition.units);
   const constants = constantsOf(live, catalogue);
   return tabsWithPaths(live.definition).flatMap((placed) => {
     const compiled = allTabs(live.tool).find(({ id }) => id === placed.tab.id);

@@ -99,3 +99,11 @@ it('the formulas of rows are tried on rows', () => {
   const more = { inputs: { ...inputs, items: { ...items, fields, values, totals } } };
   expect(saidOf({ root: { ...root, formula: 'all + 0 * d + abs(b)' } }, more)).toEqual(LOST);
 });
+
+it('numbers with a unit are read by the factors that a tool has of its own', () => {
+  const units = { parsec: { factor: 3.086e16, source: { label: 'Rounded' } } };
+  const far = { kind: 'value', label: 'Far', formula: 'a * 2 [pc]', unit: 'parsec', display };
+  const examples = [{ inputs: { a: 1, b: 5, c: 2 }, shows: { far: '2.000000e+0' } }];
+  const tabs = [{ id: 'main', inputs: { a: inputs.a }, results: { far }, examples }];
+  expect(digitFindings(smallTool({ units, tabs }))).toEqual([]);
+});
