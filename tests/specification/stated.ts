@@ -363,6 +363,7 @@ export const MORE_FORMS: readonly string[] = [
   'loan-calculator/refinance',
   'gravitational-force/body',
   'kinetic-energy/things',
+  'astronomical-distance/known',
 ];
 
 /** The label of a field where the specification states it. */
