@@ -35,9 +35,11 @@ const SHOWN_DIGITS = 10;
 const KELVIN: CompiledUnit = { id: 'kelvin', factor: 1, symbol: 'K' };
 const NO_NUMBER = { number: null, compound: false };
 
-const called = (texts: { label?: string; symbol?: string } | undefined, id: string) => ({
-  name: texts?.symbol ?? plainLabel(texts?.label ?? id),
-});
+const called = (texts: { label?: string; symbol?: string } | undefined, id: string): string =>
+  texts?.symbol ?? plainLabel(texts?.label ?? id);
+
+/** A name with its number. Node 20 takes a hundred times longer to spread what stands for it into a literal. */
+const bound = <Stands extends object>(name: string, stands: Stands) => Object.assign({ name }, stands);
 
 /** A number cut to some digits; the last few doubles below the largest would round up to Infinity. */
 export function cut(value: number, digits: number): number {
@@ -148,15 +150,15 @@ function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, give
   const { tab, text, row } = given;
   const texts = text.texts.tabs[tab.id];
   const exact = exactNumber(scopeOf(given)[id], text.language);
-  if (exact) return { ...called(texts?.values[id], id), ...exact };
+  if (exact) return bound(called(texts?.values[id], id), exact);
   // A row sees the numbers of data tables by its own choices.
   const seen = scopeOf(given)[id] ?? (row && formula.run(row.scope, functions));
   const value = Number(seen);
-  if (isList) return { ...called(texts?.values[id], id), ...listNumber(inUnitOf(seen, unit), unit, text.language) };
-  if (isDate) return { ...called(texts?.values[id], id), ...day(value, wordsOf(text)) };
+  if (isList) return bound(called(texts?.values[id], id), listNumber(inUnitOf(seen, unit), unit, text.language));
+  if (isDate) return bound(called(texts?.values[id], id), day(value, wordsOf(text)));
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printPut(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
-  return { ...called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
+  return { name: called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
 }
 
 /** The text of a result that its formula names. */
@@ -167,16 +169,16 @@ const textCalled = (name: string, id: string, { tab, text }: FormulaContext): st
 function resultBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
   const computed = outcome?.results[id];
-  const names = called(text.texts.tabs[tab.id]?.results[id], id);
-  if (computed?.kind === 'date') return { ...names, ...day(computed.value, wordsOf(text)) };
-  if (computed?.kind === 'numbers') return { ...names, ...listNumber(computed.values, computed.unit, text.language) };
+  const name = called(text.texts.tabs[tab.id]?.results[id], id);
+  if (computed?.kind === 'date') return bound(name, day(computed.value, wordsOf(text)));
+  if (computed?.kind === 'numbers') return bound(name, listNumber(computed.values, computed.unit, text.language));
   if (computed?.kind === 'whole' || computed?.kind === 'words') {
     const said = typeof computed.value === 'object' ? textCalled(computed.value.id, id, given) : computed.value;
-    return { ...names, ...(exactNumber(said, text.language) ?? NO_NUMBER) };
+    return bound(name, exactNumber(said, text.language) ?? NO_NUMBER);
   }
   const number =
     computed?.kind === 'value' ? printPut(cut(computed.value, SHOWN_DIGITS), computed.unit, text.language) : null;
-  return { ...names, number, compound: true };
+  return { name, number, compound: true };
 }
 
 /** The texts of an input: of a row's field, where the formula sees a row that has it. */
@@ -190,13 +192,13 @@ function repeatedBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
   const [table = '', name = ''] = id.split('.');
   const texts = text.texts.tabs[tab.id]?.results[table];
-  const names = called({ label: `${texts?.label ?? table}: ${texts?.columns?.[name] ?? name}` }, id);
+  const heading = called({ label: `${texts?.label ?? table}: ${texts?.columns?.[name] ?? name}` }, id);
   const seen = outcome?.scope[id];
   const shown = tab.results.find((result) => result.id === table);
   const repeated = shown?.kind === 'table' ? shown : undefined;
   const unit = repeated?.columns.find((column) => column.id === name)?.unit ?? repeated?.repeated?.units?.[name];
   const items = inUnitOf(seen, unit);
-  return { ...names, ...(items.length > 0 ? listNumber(items, unit, text.language) : NO_NUMBER) };
+  return bound(heading, items.length > 0 ? listNumber(items, unit, text.language) : NO_NUMBER);
 }
 
 /** A column of rows: its numbers in the unit of the first, or of the value. */
@@ -207,14 +209,14 @@ function columnBinding(id: string, given: FormulaContext): Binding {
   if (!rows) return repeatedBinding(id, given);
   const field = rows.fields.find((each) => each.id === name);
   const texts = text.texts.tabs[tab.id];
-  const names = called(texts?.inputs[list]?.fields?.[name] ?? texts?.values[name], name);
+  const heading = called(texts?.inputs[list]?.fields?.[name] ?? texts?.values[name], name);
   const seen = outcome?.scope[id];
-  if (!Array.isArray(seen)) return { ...names, ...NO_NUMBER };
+  if (!Array.isArray(seen)) return bound(heading, NO_NUMBER);
   const first = (outcome?.read[list]?.value as readonly ReadRow[] | undefined)?.[0]?.fields[name];
   const isConverted = field?.kind !== 'quantity' || !(field.asTyped || field.formulaUnit);
   const ofField = field && first && isConverted ? unitOfField(field, first) : undefined;
   const unit = ofField ?? rows.values?.find((each) => each.id === name)?.unit;
-  return { ...names, ...listNumber(inUnitOf(seen, unit), unit, text.language) };
+  return bound(heading, listNumber(inUnitOf(seen, unit), unit, text.language));
 }
 
 const PREVIOUS = 'previous.';
@@ -226,7 +228,7 @@ function inRowBinding(id: string, { tab, text, t, column }: FormulaContext): Bin
   const before = id.startsWith(PREVIOUS) ? columns[id.slice(PREVIOUS.length)] : undefined;
   const own = columns[`${column.id}.${id}`] ?? columns[id];
   const name = before === undefined ? own : t('table.before', { label: before });
-  return name === undefined ? null : { name, ...NO_NUMBER };
+  return name === undefined ? null : bound(name, NO_NUMBER);
 }
 
 export function bindingOf(id: string, given: FormulaContext): Binding {
@@ -236,9 +238,9 @@ export function bindingOf(id: string, given: FormulaContext): Binding {
   const { tab, text, rows } = given;
   const fields = [...(rows?.fields ?? []), ...tab.inputs];
   const field = fields.find((input): input is CompiledField => input.id === id && input.kind !== 'rows');
-  if (field) return { ...called(fieldTexts(id, given), id), ...fieldNumber(field, given) };
+  if (field) return bound(called(fieldTexts(id, given), id), fieldNumber(field, given));
   const constant = text.texts.constants[id];
-  if (constant) return { ...called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
+  if (constant) return { name: called(constant, id), number: constant.value, compound: /\s/.test(constant.value) };
   return computedBinding(id, given);
 }
 

@@ -11,8 +11,16 @@ export const isMoney = (unit: CompiledUnit | undefined): boolean => unit?.symbol
 /** "/mi" of dollars per mile, nothing of dollars. */
 const perWhat = ({ symbol }: CompiledUnit): string => symbol.slice(1);
 
-/** Whether a language sets a space before the percent sign. */
+const percentSigns = new Map<string, string>();
+
+/** The percent sign, behind a space where a language sets one. */
 function percentSign(language: string): string {
+  const known = percentSigns.get(language) ?? percentSignOf(language);
+  percentSigns.set(language, known);
+  return known;
+}
+
+function percentSignOf(language: string): string {
   const parts = formatter(language, { style: 'percent' }).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'literal' && value.trim() === '') ? `${NO_BREAK}%` : '%';
 }
@@ -60,6 +68,7 @@ export function printCanonicalWithUnit(value: number, rule: DisplayRule, unit: C
 /** A printed text without grouping and no-break spaces, so that what it is pasted into reads its numbers. */
 export function asCopied(text: string, language: string): string {
   const { group } = numberSymbols(language);
+  if (!text.includes(group) && !/[\u00a0\u202f]/.test(text)) return text;
   const isGroup = (at: number): boolean =>
     text[at] === group && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '');
   return [...text]

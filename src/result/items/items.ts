@@ -1,6 +1,6 @@
 /** The kinds of results: what each looks like in a document, in a file of its own beside this one. */
 import { type CompiledResult, type Computed, computedOf, type ResultKind } from '../../engine/results/results.ts';
-import { base, type PresentContext } from '../context.ts';
+import { type PresentContext, textsOf } from '../context.ts';
 import type { ItemRow, NoAnswer } from './item.ts';
 import type { KINDS } from './kinds.ts';
 
@@ -19,7 +19,7 @@ export const rowOf = (kind: ResultKind) => kinds[kind] as unknown as ItemRow<Com
 
 function noAnswer(result: CompiledResult, given: PresentContext): NoAnswer {
   const ids = [result.id, ...(result.kind === 'band' && result.color ? [result.color] : [])];
-  return { ...base(result, given), kind: null, hidden: true, ids };
+  return { id: result.id, label: textsOf(result, given).label, kind: null, hidden: true, ids };
 }
 
 /** A result of an outcome as a part of its document; none where there is nothing to show. */

@@ -31,8 +31,11 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
     // Of a split unit the number alone is that of its first part.
     return result.withSign || unit?.id === 'percent' || unit?.parts ? canonicalFull : canonical;
   };
+  const { id, label, hidden } = base(result, given);
   return {
-    ...base(result, given),
+    id,
+    label,
+    hidden,
     kind: 'value',
     value,
     text: printLocal(value, result.display, language),
