@@ -21,6 +21,7 @@ const SHARING = [
   'numbers',
   'reference',
   'result',
+  'review',
   'scaffold',
   'server',
   'specification',

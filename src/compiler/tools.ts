@@ -68,10 +68,10 @@ const datasetProblems = (definition: Definition | null, datasets: Datasets): Pro
     : [];
 
 /** Reads and compiles one tool; nothing of its author's is run. */
-export function loadTool(file: ToolFile, surroundings: Surroundings): LoadedTool {
+export function loadTool(file: ToolFile, surroundings: Surroundings, locale?: Locale): LoadedTool {
   const { source, problems } = readDefinition(file);
   if (!source) return { ...file, source: null, lowered: null, definition: null, compiled: null, problems };
-  const result = compileOnce(source, contextFor(file.compute !== null, surroundings));
+  const result = compileOnce(source, contextFor(file.compute !== null, surroundings, locale));
   const all = [...problems, ...result.problems, ...datasetProblems(result.definition, surroundings.datasets)];
   return { ...file, ...result, source, compiled: all.length === 0 ? result.compiled : null, problems: all };
 }

@@ -193,7 +193,7 @@ export function readSource(path: string, file: string): ReturnType<typeof parseS
 
 /** Invisible and direction characters could make a terminal show something else than what stands in the file. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   text.replaceAll('\t', ' ').replace(INVISIBLE, (character) => '\ufffd'.repeat(character.length));
 
 const FRAME_WIDTH = 160;

@@ -155,7 +155,7 @@ const firstExample = ({ definition }: Verified, tab: CompiledTab) =>
   definition.tabs.find(({ id }) => id === tab.id)?.examples.find(({ shows }) => shows);
 
 /** Forms of anything in one to three fields, else as in the first example: many fields are hardly all right by chance. */
-function likeExample(live: Verified, tab: CompiledTab): fc.Arbitrary<Entries> {
+export function likeExample(live: Verified, tab: CompiledTab): fc.Arbitrary<Entries> {
   const typed = completeEntries(tab, (firstExample(live, tab)?.inputs ?? {}) as Entries, 'en');
   const ids = tab.inputs.map(({ id }) => id);
   const some = fc.subarray(ids, { minLength: Math.min(1, ids.length), maxLength: Math.min(3, ids.length) });
