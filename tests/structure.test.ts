@@ -370,11 +370,23 @@ describe('packages', () => {
 });
 
 describe('continuous integration', () => {
-  const workflow = readFileSync('.github/workflows/check.yml', 'utf8');
-  it('runs what a stranger proposes without rights and without secrets', () => {
+  const read = (name: string): string => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+  it.each(['check', 'diff'])('runs what a stranger proposes without rights and without secrets: %s', (name) => {
+    const workflow = read(name);
     expect(workflow).toMatch(/^ {2}pull_request:$/m);
     expect(workflow).not.toMatch(/pull_request_target|workflow_run|secrets\.|GITHUB_TOKEN|: write/);
     expect(workflow.match(/permissions:[\s\S]*?\n\n/g)).toEqual(['permissions:\n  contents: read\n\n']);
     expect(workflow).toContain('persist-credentials: false');
+  });
+  it('runs nothing of a stranger where it may write, and takes no part of a command from one', () => {
+    const workflow = read('diff-comment');
+    expect(workflow.match(/^ *permissions:.*(?:\n {6}\S.*)*/gm)).toEqual([
+      'permissions: {}',
+      '    permissions:\n      actions: read\n      pull-requests: write',
+    ]);
+    expect(workflow).not.toMatch(/uses:|\b(?:npm|npx|node|git)\b/);
+    const commands = workflow.slice(workflow.indexOf('    steps:'));
+    expect(commands).toContain('run: |');
+    expect(commands).not.toContain('${{');
   });
 });

@@ -1,5 +1,5 @@
 /** Which Node is needed, which one is used, and that what comes from elsewhere is what it was when it was chosen. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -34,7 +34,8 @@ it('images and actions are named by what they hold, with the version beside it',
   const images = found(DOCKERFILE, /^FROM (\S+)/gm);
   expect(images).toHaveLength(3);
   for (const image of images) expect(image).toMatch(/^[\w./-]+:\d+\.\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/);
-  const actions = found(WORKFLOW, /uses: (.+)$/gm);
+  const workflows = readdirSync('.github/workflows').map((name) => read(`.github/workflows/${name}`));
+  const actions = found(workflows.join(''), /uses: (.+)$/gm);
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
