@@ -27,8 +27,18 @@ export type CalcAnswer = { id?: unknown } & (
   | { ok: true; results: Record<string, Answer>; warnings: { field: string; key: string; message: string }[] }
   | { ok: false; errors: CalcError[] }
 );
-/** An answer with the document it was printed from, for the human-readable form. */
-export type Answered = { answer: CalcAnswer; document: ResultDocument | null; bad: string | null };
+/** A form that was answered, and what stood in it. */
+export interface AskedForm {
+  tab: CompiledTab;
+  entries: Entries;
+}
+/** An answer with the document it was printed from, for the human-readable form, and the form that it answers. */
+export type Answered = {
+  answer: CalcAnswer;
+  document: ResultDocument | null;
+  form: AskedForm | null;
+  bad: string | null;
+};
 
 /** What answering needs of a calculator. */
 type Answering = Pick<RunnableTool, 'id' | 'tool' | 'text'>;
@@ -114,12 +124,18 @@ function answerTab(live: Answering, tab: CompiledTab, entries: Entries, t: Trans
     return {
       answer: { ok: false, errors: showRefusals(outcome.refusals, tab, live.text, t) },
       document: null,
+      form: null,
       bad: null,
     };
   }
   const document = present(outcome, live.tool, live.text, t);
   const warnings = document.warnings.map(({ field, key, message }) => ({ field, key, message }));
-  return { answer: { ok: true, results: answersFrom(document), warnings }, document, bad: null };
+  return {
+    answer: { ok: true, results: answersFrom(document), warnings },
+    document,
+    form: { tab, entries },
+    bad: null,
+  };
 }
 
 /** `remove-row` is no tab of a page: it takes a row away as the page's button does, and computes what is left. */
@@ -141,6 +157,7 @@ function answerRemoval(
     return {
       answer: { ok: false, errors: showRefusals([removed.refusal], tab, live.text, t) },
       document: null,
+      form: null,
       bad: null,
     };
   if (!Number.isInteger(place) || place < 1 || place > entered.length)
@@ -179,7 +196,7 @@ function answerLive(live: Answering, request: Request, t: Translate, today?: str
 }
 
 function refused(key: 'badRequest' | 'notAvailable', message: string, field: string | null): Answered {
-  return { answer: { ok: false, errors: [{ field, key, message }] }, document: null, bad: message };
+  return { answer: { ok: false, errors: [{ field, key, message }] }, document: null, form: null, bad: message };
 }
 
 /**

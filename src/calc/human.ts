@@ -13,16 +13,20 @@ const block = (heading: string, lines: string[]): string[] => (lines.length > 0 
 const columnLines = ({ columns = [] }: Step): string[] =>
   columns.map(({ left, math }) => `  ${left} = ${mathText(math)}`);
 
+/** How an answer came about, line by line. */
+export const stepsText = ({ steps }: ResultDocument): string[] =>
+  steps.flatMap((step) => [...stepLines(step), ...columnLines(step)]).map((line) => line.replaceAll('\u00a0', ' '));
+
 /** A document as lines of plain text. */
 export function documentText(document: ResultDocument): string {
-  const { inputs, results, steps, warnings, footnotes, note } = document;
+  const { inputs, results, warnings, footnotes, note } = document;
   return [
     document.tabLabel ? `${document.title}: ${document.tabLabel}` : document.title,
     ...inputs.map(({ label, canonical }) => `  ${label}: ${canonical}`),
     ...block(document.heading, terminalLines(results)),
     ...block(
       'Steps',
-      steps.flatMap((step) => [...stepLines(step), ...columnLines(step)].map((line) => `  ${line}`)),
+      stepsText(document).map((line) => `  ${line}`),
     ),
     ...block('Notes', [
       ...warnings.map(({ field, message }) => `  ${field}: ${message}`),
