@@ -15,6 +15,14 @@ export const ASSET_FOLDER = '/assets/';
 /** The one address with a dot at its start: how to report a vulnerability (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt';
 
+/** What the API says of calculators, as files or by a server. */
+export const API_FOLDER = '/api/';
+/** Pages of any site may read it. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+};
+
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -45,7 +53,8 @@ export function contentTypes(): ReadonlyMap<string, string> {
 
 /** The headers that every response for a path carries, whatever its status. */
 export function pageHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
-  return profileHeaders([profileOf(path, options.config ?? PLAIN_CONFIG)], options);
+  const ofPage = profileHeaders([profileOf(path, options.config ?? PLAIN_CONFIG)], options);
+  return path.startsWith(API_FOLDER) ? { ...ofPage, ...API_HEADERS } : ofPage;
 }
 
 /** The headers of pages of a profile; those of several allow what any of them needs. */

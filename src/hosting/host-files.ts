@@ -1,5 +1,14 @@
 /** What hosts read: made from the one source of headers. */
-import { ASSET_FOLDER, cacheControl, contentTypes, pageHeaders, profileHeaders, SECURITY_TEXT } from './headers.ts';
+import {
+  API_FOLDER,
+  API_HEADERS,
+  ASSET_FOLDER,
+  cacheControl,
+  contentTypes,
+  pageHeaders,
+  profileHeaders,
+  SECURITY_TEXT,
+} from './headers.ts';
 import { PLAIN_CONFIG, PROFILE_PATHS, type ProfileConfig, specialProfiles } from './profiles.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -30,6 +39,7 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
     '# Generated from src/hosting/headers.ts',
     ...rule('/*', everywhere),
     ...rule(`${ASSET_FOLDER}*`, assets),
+    ...rule(`${API_FOLDER}*`, { ...ownOf(API_FOLDER), ...API_HEADERS }),
     ...[...places].flatMap(([place, path]) => rule(place, ownOf(path))),
   ].join('\n');
 }
@@ -91,6 +101,11 @@ location = /404.html {
 location ^~ ${ASSET_FOLDER} {
 ${indent(headerLines(config, cacheControl(ASSET_FOLDER), ''), 4)}
     try_files $uri @missing;
+}
+
+location ^~ ${API_FOLDER} {
+${indent(headerLines(config, cacheControl(API_FOLDER), '', API_HEADERS), 4)}
+    try_files $uri $uri.json @missing;
 }
 
 location = ${SECURITY_TEXT} {
@@ -185,9 +200,14 @@ const VARIABLES: Readonly<Record<string, string>> = {
   [RESOURCE_POLICY]: '$cross_origin_resource_policy',
 };
 
-function headerLines(config: ProfileConfig, caching: string, cachingWhen: '' | ' always'): string {
-  const everywhere = Object.entries(profileHeaders(['page'], { config })).map(([name, value]) =>
-    addHeader(name, VARIABLES[name] ?? value, ' always'),
+function headerLines(
+  config: ProfileConfig,
+  caching: string,
+  cachingWhen: '' | ' always',
+  own: Readonly<Record<string, string>> = {},
+): string {
+  const everywhere = Object.entries({ ...profileHeaders(['page'], { config }), ...VARIABLES, ...own }).map(
+    ([name, value]) => addHeader(name, value, ' always'),
   );
   return [...everywhere, addHeader('Cache-Control', caching, cachingWhen)].join('\n');
 }

@@ -44,6 +44,13 @@ describe('pageHeaders', () => {
     });
   });
 
+  it('lets pages of any site read what the API says', () => {
+    const { 'Access-Control-Allow-Origin': origin, 'Cross-Origin-Resource-Policy': resource } =
+      pageHeaders('/api/tools.json');
+    expect([origin, resource]).toEqual(['*', 'cross-origin']);
+    expect(pageHeaders('/apiary')).toEqual(pageHeaders('/'));
+  });
+
   it('takes from pages neither the screen nor the bells of a clock: what a policy does not name is allowed to them', () => {
     expect(pageHeaders('/')['Permissions-Policy']).not.toMatch(/screen-wake-lock|autoplay/);
   });

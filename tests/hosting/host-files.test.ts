@@ -26,6 +26,7 @@ describe('netlifyHeaders', () => {
     expect([...rules.keys()]).toEqual([
       '/*',
       '/assets/*',
+      '/api/*',
       '/',
       '/index.html',
       '/tools',
@@ -90,7 +91,7 @@ describe('netlifyHeaders', () => {
   });
 
   it('says everything else once, as the server does', () => {
-    for (const path of [...PATHS, '/contact/', '/embed/a/', '/de/contact/', '/assets/a.js'])
+    for (const path of [...PATHS, '/contact/', '/embed/a/', '/de/contact/', '/assets/a.js', '/api/tools.json'])
       for (const [name, value] of Object.entries(pageHeaders(path, { secure: true })).slice(1))
         expect(valuesOf(path, name), `${name} of ${path}`).toEqual([value]);
   });
@@ -145,7 +146,7 @@ describe('Strict-Transport-Security', () => {
     expect(netlifyHeaders(PATHS, config).match(/^ {2}Strict-Transport-Security: .*$/gm)).toEqual([
       `  Strict-Transport-Security: ${hsts}`,
     ]);
-    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(2);
+    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(3);
     for (const none of [PLAIN_CONFIG, { ...PLAIN_CONFIG, hsts: null }])
       expect(
         JSON.stringify([pageHeaders('/', { config: none }), netlifyHeaders(PATHS, none), nginxConfig(none)]),
@@ -156,14 +157,16 @@ describe('Strict-Transport-Security', () => {
 describe('nginxConfig', () => {
   const config = nginxConfig();
   const assets = blockOf('location ^~ /assets/');
+  const api = blockOf('location ^~ /api/');
   const serverLevel = config.replace(/\n {4}location [\s\S]*?\n {4}\}/g, '');
 
-  it('carries every header exactly once for the site and once for assets', () => {
+  it('carries every header exactly once for the site, once for assets and once for what the API says', () => {
     for (const name of NAMES) {
       const line = new RegExp(`add_header ${name} ".*" always;`, 'g');
       expect(serverLevel.match(line), name).toHaveLength(1);
       expect(assets.match(line), name).toHaveLength(1);
-      expect(config.match(line), name).toHaveLength(2);
+      expect(api.match(line), name).toHaveLength(1);
+      expect(config.match(line), name).toHaveLength(3);
     }
   });
 
@@ -185,7 +188,14 @@ describe('nginxConfig', () => {
   it('caches assets alone, and only where they exist', () => {
     expect(serverLevel).toContain('add_header Cache-Control "no-cache" always;');
     expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
-    expect(config.match(/add_header Cache-Control/g)).toHaveLength(2);
+    expect(config.match(/add_header Cache-Control/g)).toHaveLength(3);
+  });
+
+  it('has what the API says under both of its addresses, for pages of any site', () => {
+    expect(api).toContain('try_files $uri $uri.json @missing;');
+    expect(api).toContain('add_header Access-Control-Allow-Origin "*" always;');
+    expect(api).toContain('add_header Cross-Origin-Resource-Policy "cross-origin" always;');
+    expect(config.match(/Access-Control/g)).toHaveLength(1);
   });
 
   it('answers a missing asset as text and an unknown page with the page', () => {
