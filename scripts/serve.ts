@@ -1,8 +1,9 @@
-/** `npm run preview`: serves the built site and keeps what its forms send. */
+/** `npm run preview`: serves the built site, keeps what its forms send, and answers its API. */
 import type { AddressInfo } from 'node:net';
 import { hostConfig, siteConfig } from '../src/build/site-config.ts';
 import { PROJECT } from '../src/cache/sources.ts';
 import { everyDay, inProcess, publisher } from '../src/rates/every-day.ts';
+import { lateApi } from '../src/server/late-api.ts';
 import { graceful, listen } from '../src/server/listen.ts';
 import { openFormService } from '../src/server/open-form-service.ts';
 import { readSettings, SettingError } from '../src/server/settings.ts';
@@ -19,20 +20,25 @@ function refreshRates(minutes: number): () => void {
 }
 
 async function main(): Promise<void> {
-  const { root, host, port, forms: formSettings, ratesAt } = readSettings(process.env);
+  const { root, host, port, forms: formSettings, api: apiSettings, ratesAt } = readSettings(process.env);
   const { forms, open, close } = openFormService(root, formSettings);
-  const server = createSite({ root, forms, config: { ...siteConfig(), ...hostConfig() } });
+  const site = siteConfig();
+  const service = lateApi(apiSettings, site);
+  const stopping = new AbortController();
+  const server = createSite({ root, forms, api: service?.api, config: { ...site, ...hostConfig() } });
   const stop = graceful(server);
   await listen(server, port, host);
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
   const endRates = ratesAt === null ? () => {} : refreshRates(ratesAt);
   const end = () => {
     endRates();
+    stopping.abort();
     void stop().then(close);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  // Last: pages are served whatever becomes of the inbox.
+  // Last: pages are served whatever becomes of the inbox, and of calculators that are brought up.
   await open();
+  await service?.warmUp(stopping.signal).catch(console.error);
 }
 
 main().catch((error: unknown) => {

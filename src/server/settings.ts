@@ -12,11 +12,20 @@ export interface FormSettings {
   /** A proxy in front names the visitor's address. */
   isBehindProxy: boolean;
 }
+export interface ApiSettings {
+  /** The folder of the definitions. */
+  tools: string;
+  /** Requests that one address may send within a minute. */
+  requestsPerAddress: number;
+  /** A proxy in front names the sender's address. */
+  isBehindProxy: boolean;
+}
 interface ServerSettings {
   root: string;
   host: string;
   port: number;
   forms: FormSettings;
+  api: ApiSettings;
   /** Minutes after midnight, UTC, at which new rates are asked for; null where they are not. */
   ratesAt: number | null;
 }
@@ -42,6 +51,8 @@ function readPort(text = ''): number {
 /** Where messages are kept: the server and `npm run inbox` agree. */
 export const inboxPath = (environment: NodeJS.ProcessEnv): string => resolve(environment.FORM_INBOX || INBOX);
 
+const isBehindProxy = ({ FORM_BEHIND_PROXY }: NodeJS.ProcessEnv): boolean => FORM_BEHIND_PROXY === '1';
+
 /** What the environment says about the form service. @throws SettingError */
 export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
   return {
@@ -49,9 +60,16 @@ export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
     inboxLimit: MEGABYTE * wholeNumber('FORM_INBOX_LIMIT', environment.FORM_INBOX_LIMIT || '250', 1, 1_000_000),
     formsPerAddress: wholeNumber('FORM_RATE_LIMIT', environment.FORM_RATE_LIMIT || '20', 1, 1_000_000),
     tokenKey: environment.FORM_TOKEN_KEY || undefined,
-    isBehindProxy: environment.FORM_BEHIND_PROXY === '1',
+    isBehindProxy: isBehindProxy(environment),
   };
 }
+
+/** What the environment says about the API. @throws SettingError */
+const readApiSettings = (environment: NodeJS.ProcessEnv): ApiSettings => ({
+  tools: environment.FORMULARY_TOOLS ?? 'tools',
+  requestsPerAddress: wholeNumber('API_RATE_LIMIT', environment.API_RATE_LIMIT || '600', 1, 1_000_000),
+  isBehindProxy: isBehindProxy(environment),
+});
 
 /** Minutes after midnight, UTC, at which new rates are asked for; null where they are not. @throws SettingError */
 export function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv): number | null {
@@ -75,6 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     host: environment.HOST || '127.0.0.1',
     port: readPort(environment.PORT),
     forms: readFormSettings(environment),
+    api: readApiSettings(environment),
     ratesAt: readRatesAt(environment),
   };
 }

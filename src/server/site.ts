@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { pageHeaders } from '../hosting/headers.ts';
 import type { ProfileConfig } from '../hosting/profiles.ts';
-import { readPath, serveFiles } from './files.ts';
+import type { Api } from './api.ts';
+import { type FileHandler, readPath, serveFiles } from './files.ts';
 import { type FormService, isFormPath } from './form-service.ts';
+import { isApiPath } from './late-api.ts';
 import { PLAIN } from './responses.ts';
 
 interface SiteOptions {
@@ -14,6 +16,8 @@ interface SiteOptions {
   config?: ProfileConfig;
   /** The form service of this server; without it forms go nowhere. */
   forms?: FormService;
+  /** The API of this server; without it there are its files. */
+  api?: Api | undefined;
 }
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 };
@@ -22,13 +26,17 @@ const STALLED_RESPONSE = 30_000;
 const NO_PAGE = '/404';
 
 /** A server for the built site, not yet listening. */
-export function createSite({ root, config, forms }: SiteOptions): Server {
+export function createSite({ root, config, forms, api }: SiteOptions): Server {
   const headersOf = (path: string) => new Map(Object.entries(pageHeaders(path, { config })));
   const files = serveFiles(resolve(root));
+  const handlerOf = (address: string): FileHandler => {
+    if (forms && isFormPath(address)) return forms;
+    return api && isApiPath(address) ? api : files;
+  };
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2_000 }, (request, response) => {
     response.setHeaders(headersOf(readPath(request.url ?? '') ?? NO_PAGE));
     response.setHeader('Cache-Control', 'no-cache');
-    const answer = forms && isFormPath(request.url ?? '') ? forms : files;
+    const answer = handlerOf(request.url ?? '');
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();

@@ -11,6 +11,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'formulary-bundled-'));
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Home</title>');
+  mkdirSync(join(folder, 'dist/api'));
+  writeFileSync(join(folder, 'dist/api/tools.json'), '{"tools":[]}');
   const [, options = ''] = /npx esbuild (scripts\/serve\.ts .+) --outfile=server\.mjs/.exec(
     readFileSync('Dockerfile', 'utf8'),
   ) ?? ['', ''];
@@ -35,4 +37,9 @@ it('serves pages, and answers a form in the language that it was sent in', async
   const said = await answer.text();
   expect(said).toContain('<html lang="de"');
   expect(said).toContain('<h1>Nicht gesendet</h1>');
+  // Where there are no definitions, nothing is answered, and what the site says of them is a file.
+  const asked = { method: 'POST', body: '{"inputs":{}}', headers: { 'Content-Type': 'application/json' } };
+  expect((await fetch(`${origin}/api/tools/bmi-calculator`, asked)).status).toBe(405);
+  const list = await fetch(`${origin}/api/tools.json`);
+  expect([await list.json(), list.headers.get('access-control-allow-origin')]).toEqual([{ tools: [] }, '*']);
 }, 30_000);

@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:api [-- --json]`: what the API carries. A server in a process of its own is asked for one simple
+ * answer, first 1,000 times a second, then by ten senders as fast as each is answered. Latencies of the first count
+ * from when a request was due, so that one that had to wait is not left out. What an answer costs the server's processor
+ * depends least on what else the machine does.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { listen } from '../src/server/listen.ts';
+import { openApiService } from '../src/server/open-api.ts';
+import { createSite } from '../src/server/site.ts';
+
+const PATH = '/api/tools/bmi-calculator';
+const BODY = '{"inputs":{"height":175,"weight":70}}';
+const RATE = 1000;
+const SECONDS = 10;
+const SENDERS = 10;
+/** What is due when all of them are waiting waits, too, and that counts. */
+const CONNECTIONS = 50;
+const EVERYTHING = 1_000_000;
+
+async function serve(): Promise<void> {
+  const settings = { tools: 'tools', requestsPerAddress: EVERYTHING, isBehindProxy: false };
+  const service = openApiService(settings, { name: 'Formulary', origin: 'http://localhost' });
+  await service.warmUp();
+  const server = createSite({ root: 'dist', api: service.api });
+  await listen(server, 0, '127.0.0.1');
+  process.on('message', () => process.send?.(process.cpuUsage()));
+  console.log((server.address() as AddressInfo).port);
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+/** One answer; whatever is not one ends the measurement. */
+const ask = (port: number): Promise<void> =>
+  new Promise((done, failed) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': BODY.length };
+    const asked = request({ agent, port, path: PATH, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () => (response.statusCode === 200 ? done() : failed(new Error(`${response.statusCode}`))));
+    });
+    asked.on('error', failed);
+    asked.end(BODY);
+  });
+
+/** Milliseconds of the processor that a server has used. */
+async function usedBy(server: ChildProcess): Promise<number> {
+  server.send('used');
+  const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage];
+  return (user + system) / 1000;
+}
+
+interface Measured {
+  perSecond: number;
+  median: number;
+  p99: number;
+  most: number;
+}
+
+function summary(times: number[], seconds: number): Measured {
+  times.sort((a, b) => a - b);
+  const at = (part: number): number => times[Math.floor(part * (times.length - 1))] ?? 0;
+  return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+/** As many requests a second, whether those before are answered or not. */
+async function atRate(port: number, perSecond: number, seconds: number): Promise<Measured> {
+  const begin = performance.now();
+  const times: number[] = [];
+  const open: Promise<void>[] = [];
+  while (open.length < perSecond * seconds) {
+    const due = begin + (open.length * 1000) / perSecond;
+    if (due > performance.now()) await new Promise((next) => setTimeout(next, 1));
+    else open.push(ask(port).then(() => void times.push(performance.now() - due)));
+  }
+  await Promise.all(open);
+  return summary(times, (performance.now() - begin) / 1000);
+}
+
+async function atMost(port: number, senders: number, seconds: number): Promise<Measured> {
+  const begin = performance.now();
+  const times: number[] = [];
+  const send = async (): Promise<void> => {
+    while (performance.now() - begin < 1000 * seconds) {
+      const start = performance.now();
+      await ask(port);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, send));
+  return summary(times, (performance.now() - begin) / 1000);
+}
+
+async function measure(): Promise<void> {
+  const words = ['--import', 'tsx', 'scripts/bench-api.ts', '--serve'];
+  const server = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  try {
+    const [line] = server.stdout ? await once(server.stdout, 'data') : [];
+    const port = Number(String(line).trim());
+    await atRate(port, RATE, 2);
+    const rate = await atRate(port, RATE, SECONDS);
+    const before = await usedBy(server);
+    const most = await atMost(port, SENDERS, SECONDS);
+    const each = ((await usedBy(server)) - before) / (most.perSecond * SECONDS);
+    if (process.argv.includes('--json')) return console.log(JSON.stringify({ rate, most, each }));
+    console.log(`an answer: ${each.toFixed(2)} ms of the server's processor`);
+    for (const [name, { perSecond, median, p99, most: longest }] of Object.entries({ rate, most })) {
+      const times = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${longest.toFixed(1)} ms`;
+      console.log(`${name === 'rate' ? 'at a fixed rate' : 'at most'}: ${perSecond.toFixed(0)}/s, ${times}`);
+    }
+  } finally {
+    server.kill();
+    agent.destroy();
+  }
+}
+
+await (process.argv.includes('--serve') ? serve() : measure());

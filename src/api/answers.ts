@@ -1,0 +1,65 @@
+/** What the API answers: the answer of the command line, with its steps, its sources and a link to the page. */
+import { type AskedForm, answerRequest, type CalcAnswer } from '../calc/answer-request.ts';
+import { stepsText } from '../calc/human.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
+import { completeEntries } from '../engine/form.ts';
+import { allTabs, tabById } from '../engine/tool.ts';
+import { englishText } from '../i18n/english.ts';
+import { LONGEST_FRAGMENT, shareFragment } from '../result/share.ts';
+import { PROBLEM_STATUS, type Problem, problem } from './problems.ts';
+import type { AskedInputs } from './request-body.ts';
+
+/** Where answers are given: their links lead to pages of that site. */
+export interface AnswerPlace {
+  /** Scheme and host of the site. */
+  origin: string;
+  /** The calendar day, yyyy-mm-dd, for dates that are left out and begin with it. */
+  today: string;
+}
+
+export type ApiAnswer = Extract<CalcAnswer, { ok: true }> & {
+  /** How it came about, line by line. */
+  steps: readonly string[];
+  sources: readonly { label: string; href?: string }[];
+  /** The page with this answer; null where no page has its form, or the form holds too much for a link. */
+  link: string | null;
+};
+
+export const pageAddress = (origin: string, id: string): string => `${origin}/tools/${id}`;
+
+function linkTo({ id, tool }: RunnableTool, { tab, entries }: AskedForm, { origin, today }: AnswerPlace) {
+  if (tabById(tool, tab.id) !== tab) return null;
+  // A date that was left out is written, too: on another day the page would begin with another one.
+  const fragment = shareFragment(tool, tab, completeEntries(tab, entries, 'en', today), 'en');
+  return fragment.length > LONGEST_FRAGMENT ? null : pageAddress(origin, id) + fragment;
+}
+
+export interface Reply {
+  status: number;
+  body: ApiAnswer | Problem;
+}
+
+/** Rows that no form has room for: the page ends there, and thousands of them would be computed for nobody. */
+function tooManyRows({ tool }: RunnableTool, inputs: AskedInputs['inputs']): Problem | null {
+  const rows = allTabs(tool).flatMap((tab) => tab.inputs.filter((input) => input.kind === 'rows'));
+  for (const { id, most } of rows) {
+    const given = inputs[id];
+    if (Array.isArray(given) && given.length > most)
+      return problem('badRequest', `${id} has at most ${most} rows.`, id);
+  }
+  return null;
+}
+
+/** Asks a calculator: 200 with an answer, 422 where it refuses, 400 where the call cannot be taken. */
+export function answerOf(live: RunnableTool, asked: AskedInputs, place: AnswerPlace): Reply {
+  const refused = tooManyRows(live, asked.inputs);
+  if (refused) return { status: PROBLEM_STATUS.badRequest, body: refused };
+  const { answer, document, form, bad } = answerRequest(live, { tool: live.id, ...asked }, englishText, place.today);
+  if (!answer.ok) return { status: bad === null ? 422 : PROBLEM_STATUS.badRequest, body: answer };
+  const more = {
+    steps: document ? stepsText(document) : [],
+    sources: live.definition.sources ?? [],
+    link: form && linkTo(live, form, place),
+  };
+  return { status: 200, body: { ...answer, ...more } };
+}

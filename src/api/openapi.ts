@@ -1,0 +1,203 @@
+/** The API as an OpenAPI 3.1 document, made from the definitions: what it says of each calculator is what answers. */
+import { describeTool, type FormDescription, type JsonSchema } from '../calc/describe.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
+import { type AnswerPlace, answerOf, pageAddress } from './answers.ts';
+import { requestName, type Schemas, schemaRef, toolSchemas } from './schemas.ts';
+
+export interface ApiPlace extends AnswerPlace {
+  /** The name of the site. */
+  name: string;
+}
+
+/** The version of what is promised, which a calculator more does not change. */
+const VERSION = '1.0.0';
+
+const JSON_TYPE = 'application/json';
+const LINE = { type: 'string' };
+const object = (properties: Record<string, unknown>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const listOf = (items: unknown): JsonSchema => ({ type: 'array', items });
+
+const SOURCES = listOf(object({ label: LINE, href: { type: 'string', format: 'uri' }, date: LINE }, ['label']));
+const LINKS = object({ page: LINE, api: LINE });
+const SUMMARY = { id: LINE, title: LINE, description: LINE, category: LINE };
+const MEASURED = { id: LINE, kind: LINE, label: LINE, hint: LINE, unit: LINE, unitFrom: LINE };
+const MEASURED_NEEDS = ['id', 'kind', 'label'];
+
+const SHARED_SCHEMAS: Schemas = {
+  Answer: object({
+    ok: { const: true },
+    results: {
+      type: 'object',
+      description: 'By the id of each result, also of those that the page hides.',
+      additionalProperties: object({
+        value: {
+          type: ['number', 'string', 'boolean', 'null'],
+          description: 'The unrounded number in the unit that is shown, or a text; null where there is no answer.',
+        },
+        display: { type: 'string', description: 'What is shown, without its unit.' },
+      }),
+    },
+    warnings: { ...listOf(object({ field: LINE, key: LINE, message: LINE })), description: 'They stop nothing.' },
+    steps: { ...listOf(LINE), description: 'How the answer came about: formula, numbers put in, result.' },
+    sources: { ...SOURCES, description: 'Where the formulas come from.' },
+    link: {
+      type: ['string', 'null'],
+      format: 'uri',
+      description: 'The page with this answer; null where no page has its form, or it holds too much for a link.',
+    },
+  }),
+  Problem: object({
+    ok: { const: false },
+    errors: {
+      ...listOf(
+        object(
+          {
+            field: { type: ['string', 'null'], description: 'The input that is meant; null for all of the request.' },
+            key: { type: 'string', description: 'What is wrong, for programs.' },
+            message: { type: 'string', description: 'What is wrong, for people, in English.' },
+            channel: { type: 'string', description: 'Where the page would say it.' },
+            title: LINE,
+          },
+          ['field', 'key', 'message'],
+        ),
+      ),
+      minItems: 1,
+    },
+  }),
+  ToolList: object({
+    tools: listOf(object({ ...SUMMARY, forms: listOf(LINE), links: LINKS })),
+  }),
+  Input: object({ ...MEASURED, fields: listOf(schemaRef('Input')) }, MEASURED_NEEDS),
+  Tool: object({
+    ...SUMMARY,
+    forms: listOf(
+      object({
+        id: LINE,
+        label: { type: ['string', 'null'] },
+        inputs: listOf(schemaRef('Input')),
+        results: listOf(object(MEASURED, MEASURED_NEEDS)),
+        finds: { ...listOf(LINE), description: 'The inputs that can be found from a result, by `find`.' },
+        example: { type: ['object', 'null'], description: 'Inputs that are answered, and what is displayed then.' },
+        schema: { type: 'object', description: 'The JSON Schema of its inputs.' },
+      }),
+    ),
+    sources: SOURCES,
+    links: LINKS,
+  }),
+};
+
+const withJson = (description: string, schema: JsonSchema, more: object = {}) => ({
+  description,
+  content: { [JSON_TYPE]: { schema, ...more } },
+});
+const problemOf = (description: string, headers: Record<string, string> = {}) => ({
+  ...withJson(description, schemaRef('Problem')),
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, said]) => [name, { description: said, schema: { type: 'string' } }]),
+  ),
+});
+
+const RESPONSES = {
+  BadRequest: problemOf('The request cannot be taken: no JSON, or an unknown form, input or option.'),
+  Refused: problemOf('The calculator refuses these inputs, and says why at each field.'),
+  NotFound: problemOf('There is no such calculator, or it is only announced.'),
+  MethodNotAllowed: problemOf('The address has other methods.', { Allow: 'The methods that it has.' }),
+  TooLarge: problemOf('The body has more than 65,536 bytes.'),
+  UnsupportedType: problemOf(`The body is not of type ${JSON_TYPE}.`),
+  TooMany: problemOf('Too many requests from one address.', { 'Retry-After': 'Seconds until there is room again.' }),
+};
+const refer = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` });
+
+/** An id in the names of operations: `loan-calculator` is `LoanCalculator`. */
+const pascal = (id: string): string => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function examplesOf(live: RunnableTool, forms: readonly FormDescription[], place: AnswerPlace) {
+  const asked = forms.flatMap(({ id, label, example }, index) => {
+    if (!example) return [];
+    const request = { tab: index === 0 ? null : id, find: null, inputs: example.inputs };
+    const { status, body } = answerOf(live, request, place);
+    const summary = label ?? live.definition.title;
+    const body200 = status === 200 ? [[id, { summary, value: body }] as const] : [];
+    const value = { ...(index > 0 && { tab: id }), inputs: example.inputs };
+    return [{ request: [id, { summary, value }] as const, answers: body200 }];
+  });
+  return {
+    requests: Object.fromEntries(asked.map(({ request }) => request)),
+    // One of each kind of answer is enough: they have one shape.
+    answers: Object.fromEntries(asked.flatMap(({ answers }) => answers).slice(0, 1)),
+  };
+}
+
+function pathOf(live: RunnableTool, place: AnswerPlace) {
+  const { id, title, description, category } = live.definition;
+  const examples = examplesOf(live, describeTool(live).forms, place);
+  const about = { tags: [category], externalDocs: { description: 'Its page', url: pageAddress(place.origin, id) } };
+  return {
+    get: {
+      ...about,
+      operationId: `describe${pascal(id)}`,
+      summary: `${title}: its inputs and results`,
+      responses: {
+        200: withJson('Its forms, with a JSON Schema of the inputs of each.', schemaRef('Tool')),
+        429: refer('TooMany'),
+      },
+    },
+    post: {
+      ...about,
+      operationId: `answer${pascal(id)}`,
+      summary: title,
+      description,
+      requestBody: {
+        required: true,
+        content: { [JSON_TYPE]: { schema: schemaRef(requestName(id)), examples: examples.requests } },
+      },
+      responses: {
+        200: withJson('Its answer.', schemaRef('Answer'), { examples: examples.answers }),
+        400: refer('BadRequest'),
+        413: refer('TooLarge'),
+        415: refer('UnsupportedType'),
+        422: refer('Refused'),
+        429: refer('TooMany'),
+      },
+    },
+  };
+}
+
+/** The document; its examples are executed. */
+export function openApi(tools: readonly RunnableTool[], place: ApiPlace) {
+  const categories = [...new Set(tools.map(({ definition }) => definition.category))].sort();
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${place.name} API`,
+      version: VERSION,
+      summary: 'Calculators that show their work.',
+      description:
+        'Each calculator of the site, answered with the same numbers, steps and refusals as its page. Nothing that is sent is kept.',
+    },
+    servers: [{ url: place.origin }],
+    security: [],
+    tags: categories.map((name) => ({ name })),
+    paths: {
+      '/api/tools': {
+        get: {
+          operationId: 'listTools',
+          summary: 'All calculators',
+          responses: {
+            200: withJson('Id, title and forms of each.', schemaRef('ToolList')),
+            429: refer('TooMany'),
+          },
+        },
+      },
+      ...Object.fromEntries(tools.map((live) => [`/api/tools/${live.id}`, pathOf(live, place)])),
+    },
+    components: {
+      schemas: { ...SHARED_SCHEMAS, ...Object.assign({}, ...tools.map(toolSchemas)) },
+      responses: RESPONSES,
+    },
+  };
+}
