@@ -9,7 +9,6 @@ import { firstLogicModule, logicModule } from '../compiler/logic-module.ts';
 import { textsBelow } from '../compiler/text-module.ts';
 import { type LoadedFolder, type LoadedTool, loadFirst, type RunnableTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
-import type { PageContent } from '../content/page-content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
 import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
@@ -24,6 +23,7 @@ import { byNamespace, FIXED_ROUTES, type ScreenName } from '../site/page/routes.
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
 import { firstEntry, needsOf, partedTexts } from './answering.ts';
+import { writeApiFiles } from './api-files.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';
@@ -38,7 +38,7 @@ import { type SearchAssets, searchAssets } from './search-index.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { type Asset, asset, contentHash, dataModule, textAssets } from './tool-modules.ts';
+import { type Asset, asset, contentHash, contentModule, dataModule, textAssets } from './tool-modules.ts';
 import { write, writeAsset } from './write.ts';
 
 export interface BuildOptions {
@@ -157,9 +157,6 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
     ...(WRITTEN.has(screen) && { sheet: build.bundled.styles.texts }),
   };
 }
-
-const contentModule = (path: string, language: string, content: PageContent): Asset =>
-  asset(`content${path}-${language}`, 'js', dataModule(content));
 
 const localOf = ({ build, language }: LocaleBuild) => ({ ...build, language });
 
@@ -392,6 +389,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
+  await writeApiFiles(plain.build, plain.tools);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,

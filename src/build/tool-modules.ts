@@ -1,5 +1,6 @@
 /** Files of the site that are named after their content. */
 import { createHash } from 'node:crypto';
+import type { PageContent } from '../content/page-content.ts';
 import type { LoadedTexts } from '../i18n/resources.ts';
 import { namespacesOf, SCREEN_NAMES } from '../site/page/routes.ts';
 
@@ -22,6 +23,9 @@ export const asset = (name: string, extension: string, content: Asset['content']
 /** A module that exports data: JSON is JavaScript but for two line separators inside texts. */
 export const dataModule = (data: unknown): string =>
   `export default ${JSON.stringify(data).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)};\n`;
+
+export const contentModule = (path: string, language: string, content: PageContent): Asset =>
+  asset(`content${path}-${language}`, 'js', dataModule(content));
 
 /** A module for each namespace of texts that a screen shows. */
 export const textAssets = ({ texts, language }: { texts: LoadedTexts; language: string }): ReadonlyMap<string, Asset> =>

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measure, measurePages, overruns, pageOverruns, type ToolSize } from '../../scripts/size.ts';
+import { apiFiles } from '../../src/api/documents.ts';
 import { outputProblems } from '../../src/build/check-output.ts';
 import { contentOf } from '../../src/build/content.ts';
 import { contentPages, type PlannedPage } from '../../src/build/pages.ts';
@@ -369,6 +370,15 @@ describe('the site', () => {
     const cards = page('index.html').querySelectorAll('main h3 > a');
     expect([...cards].map((card) => card.getAttribute('href'))).toEqual(MOST_USED);
     expect(readText(root(), 'robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('has what the API says of calculators, as its server says it', () => {
+    const { name, built } = siteConfig({ SOURCE_DATE_EPOCH: '1769817600' });
+    const said = apiFiles(tools, { name, origin: ORIGIN, today: built });
+    const files = filesBelow(root()).filter((file) => /(?:^|\/)api\//.test(file));
+    expect(files).toEqual([...said.keys()].sort());
+    expect(files).toHaveLength(2 + ids.length);
+    for (const file of files) expect(readText(root(), file) === said.get(file), file).toBe(true);
   });
 
   it('holds no parser, no evaluator and nothing else that may not be served', () => {
