@@ -88,21 +88,7 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
 export const isClock = (x: number, { rule }: DisplayRule): boolean =>
   rule === 'duration' && Math.abs(x) <= LARGEST_PLAIN;
 
-/** One number is printed in several ways, one after the other: rounding it takes longest. */
-let last: { value: number; display: DisplayRule | null; text: string | Scientific } = {
-  value: 0,
-  display: null,
-  text: '',
-};
-
 function rounded(value: number, display: DisplayRule): string | Scientific {
-  if (display !== last.display || !Object.is(value, last.value)) {
-    last = { value, display, text: roundedText(value, display) };
-  }
-  return last.text;
-}
-
-function roundedText(value: number, display: DisplayRule): string | Scientific {
   assertFinite(value);
   const { rule, digits } = display;
   const x = display.rule === 'fraction' ? fractions.nearest(value, display.of) : value;
@@ -138,15 +124,8 @@ function printer(language: string, decimals: number, currency?: string): Printer
   const { format } = formatter(language, { ...(currency && asMoney(currency)), ...exactly(decimals) });
   const [own, narrow] = currency ? [intlSign(currency, language), currencySign(currency, language)] : [];
   const made = own === narrow ? format : (value: number) => format(value).replace(own ?? '', () => narrow ?? '');
-  let before = Number.NaN;
-  let printed = '';
-  // The same number is shown and copied.
-  const again = (value: number): string => {
-    if (value !== before) [before, printed] = [value, made(value)];
-    return printed;
-  };
-  printers.set(key, again);
-  return again;
+  printers.set(key, made);
+  return made;
 }
 
 function asMoney(currency: string): Intl.NumberFormatOptions {
