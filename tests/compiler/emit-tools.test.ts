@@ -7,8 +7,9 @@ import { readLiterals } from '../../src/compiler/formula/literals.ts';
 import { readOptions } from '../../src/compiler/formula/options.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
+import { UnitReader } from '../../src/compiler/names.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
-import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
+import type { UnitCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { parseUnit } from '../../src/compiler/units/unit-text.ts';
 import { Diagnosis } from '../../src/engine/diagnosis.ts';
 import type { Amount, Run, Scope } from '../../src/engine/formula.ts';
@@ -31,6 +32,8 @@ interface Written {
   isCondition: boolean;
   tab: TabDefinition;
   constants: Record<string, number>;
+  /** The units with the factors that the tool has of its own. */
+  units: UnitCatalogue;
   /** What the formulas of the tab see in those examples that have a result. */
   seen: readonly Scope[];
 }
@@ -55,7 +58,8 @@ function writtenIn(tab: TabDefinition, compiled: CompiledTab, { definition, hasC
   const examples = hasCompute ? [] : tab.examples;
   const outcomes = examples.map(({ inputs }) => run(compiled, inputs as Entries, 'en'));
   const seen = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.scope] : []));
-  const common = { tab, constants: constantsOf(definition), seen };
+  const units = new UnitReader(catalogue, definition.units).catalogue;
+  const common = { tab, constants: constantsOf(definition), units, seen };
   const entry = (
     id: string,
     text: string | undefined,
@@ -168,9 +172,9 @@ describe('the formulas of the tools against 60 digits', () => {
 
   it.each(written.filter(({ text }) => !hasOtherTests(text)))(
     '$name: $text',
-    ({ text, run: emitted, isCondition, tab, constants, seen }) => {
+    ({ text, run: emitted, isCondition, tab, constants, units, seen }) => {
       const expression = parseFormula(text);
-      readLiterals(expression, loadCatalogue());
+      readLiterals(expression, units);
       readOptions(expression, tab.inputs, catalogue);
       let looked = 0;
       const scopes = seen.length > 0 ? fc.oneof(anyScopeOf(tab), nearby(seen)) : anyScopeOf(tab);
