@@ -26,8 +26,7 @@ export async function runnableIn(
   { language, t, untranslated }: SiteLocale,
 ): Promise<RunnableTool | null> {
   const live = await loadRunnableIn(loaded, language, t, untranslated.has(loaded.folder) ? 'en' : undefined);
-  // Among the first texts it takes the least room.
-  return live && { ...live, text: { version: versionOf(loaded), ...live.text } };
+  return live && { ...live, text: { ...live.text, version: versionOf(loaded) } };
 }
 
 /** The entries of the lists in a language. */
