@@ -17,11 +17,9 @@ import type { EngineChunk } from './useEngineChunk.ts';
 import { useFollowing } from './useFollowing.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
-interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'cited' | 'tell'> {
+interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'tell'> {
   open: OpenWorksheet;
   kept: KeptAnswers;
-  /** The fragment of the address that is open. */
-  link: string;
 }
 
 /** The whole document of the answer that is shown, once there is what makes it. */
@@ -56,7 +54,7 @@ function ahead(shown: DrawnAnswer, rest: DrawnAnswer): DrawnAnswer {
  * The answer of a tab, or where it will stand. What was painted before React came is drawn alike at first: the rest
  * follows once the page has been taken over.
  */
-export function TabAnswer({ open, kept, address, cited, link, tell }: TabAnswerProps) {
+export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
   const { worksheet, state, tool, tab, text, texts } = open;
   const t = useTexts('calculator');
   const isAlive = useHydrated();
@@ -85,31 +83,14 @@ export function TabAnswer({ open, kept, address, cited, link, tell }: TabAnswerP
     () =>
       chunk && document && outcome ? (
         <chunk.Details
-          {...{ document, texts, isStale, address, cited, link, fragment, tell }}
+          {...{ document, texts, isStale, address, fragment, tell }}
           answered={{ tab, texts, text, outcome, entries }}
           comparison={{ ...kept, tool, onUse: use }}
         />
       ) : (
         <AnswerRoom />
       ),
-    [
-      chunk,
-      document,
-      outcome,
-      entries,
-      kept,
-      tool,
-      use,
-      tab,
-      text,
-      texts,
-      isStale,
-      address,
-      cited,
-      link,
-      fragment,
-      tell,
-    ],
+    [chunk, document, outcome, entries, kept, tool, use, tab, text, texts, isStale, address, fragment, tell],
   );
   const take = useCallback((taken: Take) => takeOffer(worksheet, taken), [worksheet]);
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;

@@ -21,7 +21,6 @@ export const INTERFACE_ICONS = [
   'piggy-bank',
   'plus',
   'printer',
-  'quote',
   'ruler',
   'search',
   'share-2',
