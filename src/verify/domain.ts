@@ -20,7 +20,7 @@ import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import { anyForm } from './any-form.ts';
 import { findUgly, printedStrings, strayExponents } from './printed.ts';
-import { MORE, SAMPLING, type Sampling } from './sampling.ts';
+import { MORE, type Sampling } from './sampling.ts';
 import { conversionsOf, roundTrip, unitFaults } from './units.ts';
 
 const ADDRESS = 'https://example.org/some-calculator';
@@ -29,15 +29,6 @@ const ROUND_TRIP = 1e-12;
 
 /** A calculator to look at, with no part that only its page shows. */
 export type Verified = Omit<RunnableTool, 'about'>;
-
-/** How many forms of the kind that was missing are looked for, and at. */
-const ENOUGH = 5;
-
-/** A form that finds an input has the fields and the results of its tab, which are looked at there, and its finds by findRules. */
-const fewer = (sampling: Sampling = SAMPLING): Sampling => ({
-  ...sampling,
-  numRuns: Math.ceil(sampling.numRuns * 0.4),
-});
 
 /** Something that holds for every sample. */
 export interface Rule {
@@ -127,9 +118,8 @@ const pathOf = ({ definition }: Verified, id: string): Path =>
 /** Every form of a tab is answered with a sound result or a message, and left as it is. */
 export function formRule(live: Verified, tab: CompiledTab): Rule {
   const seen = { result: 0, message: 0 };
-  const answered = (forms: fc.Arbitrary<Entries>, most = Number.POSITIVE_INFINITY) =>
+  const answered = (forms: fc.Arbitrary<Entries>) =>
     fc.property(forms, (entries) => {
-      if (Math.min(seen.result, seen.message) >= most) return;
       const before = JSON.stringify(entries);
       const { shown, faults } = formFaults(tab, deepFreeze(entries), live);
       seen[shown ? 'result' : 'message'] += 1;
@@ -144,9 +134,9 @@ export function formRule(live: Verified, tab: CompiledTab): Rule {
   };
   const fault = (sampling?: Sampling) =>
     atEdges(live, tab) ??
-    hold(property, tab.found ? fewer(sampling) : sampling) ??
-    (unmet() && hold(answered(anyForm(tab), ENOUGH), MORE)) ??
-    (unmet() && hold(answered(likeExample(live, tab), ENOUGH), MORE)) ??
+    hold(property, sampling) ??
+    (unmet() && hold(property, MORE)) ??
+    (unmet() && hold(answered(likeExample(live, tab)), MORE)) ??
     unmet();
   return { name: tab.id, path: pathOf(live, tab.id), fault };
 }
