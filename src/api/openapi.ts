@@ -115,20 +115,30 @@ const refer = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses
 /** An id in the names of operations: `loan-calculator` is `LoanCalculator`. */
 const pascal = (id: string): string => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+interface Example {
+  id: string;
+  summary: string;
+  value: Pick<NonNullable<FormDescription['example']>, 'inputs'> & { tab?: string };
+}
+
+/** What the first of some requests is answered with that is answered: answers have one shape. */
+function answerIn(live: RunnableTool, examples: readonly Example[], place: AnswerPlace): Record<string, object> {
+  for (const { id, summary, value } of examples) {
+    const { status, body } = answerOf(live, { tab: null, find: null, ...value }, place);
+    if (status === 200) return { [id]: { summary, value: body } };
+  }
+  return {};
+}
+
 function examplesOf(live: RunnableTool, forms: readonly FormDescription[], place: AnswerPlace) {
-  const asked = forms.flatMap(({ id, label, example }, index) => {
+  const asked = forms.flatMap(({ id, label, example }, index): Example[] => {
     if (!example) return [];
-    const request = { tab: index === 0 ? null : id, find: null, inputs: example.inputs };
-    const { status, body } = answerOf(live, request, place);
-    const summary = label ?? live.definition.title;
-    const body200 = status === 200 ? [[id, { summary, value: body }] as const] : [];
     const value = { ...(index > 0 && { tab: id }), inputs: example.inputs };
-    return [{ request: [id, { summary, value }] as const, answers: body200 }];
+    return [{ id, summary: label ?? live.definition.title, value }];
   });
   return {
-    requests: Object.fromEntries(asked.map(({ request }) => request)),
-    // One of each kind of answer is enough: they have one shape.
-    answers: Object.fromEntries(asked.flatMap(({ answers }) => answers).slice(0, 1)),
+    requests: Object.fromEntries(asked.map(({ id, ...example }) => [id, example])),
+    answers: answerIn(live, asked, place),
   };
 }
 

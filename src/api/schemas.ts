@@ -1,16 +1,9 @@
 /** What may be asked of a calculator, as JSON Schemas: one for the inputs of each form, one for its requests. */
-import { describeTool, type JsonSchema } from '../calc/describe.ts';
+import { describeTool, type JsonSchema, objectOf } from '../calc/describe.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledInput, FindTab } from '../engine/tool.ts';
 
 export type Schemas = Record<string, JsonSchema>;
-
-const objectOf = (properties: Record<string, JsonSchema>, more: object = {}): JsonSchema => ({
-  type: 'object',
-  properties,
-  additionalProperties: false,
-  ...more,
-});
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 

@@ -102,10 +102,12 @@ function fieldSchema(field: FieldDefinition): JsonSchema {
   return { title: field.label, ...(said && { description: said }), ...type, ...startOf(field) };
 }
 
-const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+/** An object with these members and no others. */
+export const objectOf = (properties: Record<string, JsonSchema>, more: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   properties,
   additionalProperties: false,
+  ...more,
 });
 
 const mapped = <From, To>(from: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
