@@ -5,23 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import { describeTool } from '../../src/calc/describe.ts';
 import { allTabs } from '../../src/compiler/all-tabs.ts';
-import { loadRunnable, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { anyForm } from '../../src/verify/any-form.ts';
+import { TOOLS, toolOf } from '../api/live-tools.ts';
 import { tabOf } from '../suite/load.ts';
 
-const tools = (await Promise.all(loadTools('tools').tools.map(loadRunnable))).filter((live) => live !== null);
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const TODAY = '2026-11-26';
 const SAMPLES = { numRuns: Number(process.env.SAMPLES ?? 20), seed: 20260101 };
 
-const found = (id: string): RunnableTool => {
-  const live = tools.find((each) => each.id === id);
-  if (!live) throw new Error(`there is no ${id}`);
-  return live;
-};
-
-describe.each(tools.map((live) => [live.id, live] as const))('%s', (_, live) => {
+describe.each(TOOLS.map((live) => [live.id, live] as const))('%s', (_, live) => {
   const { forms } = describeTool(live);
 
   it('allows what its examples put in, and names the results that they show', () => {
@@ -52,20 +45,20 @@ describe.each(tools.map((live) => [live.id, live] as const))('%s', (_, live) => 
 });
 
 it('refuses what no calculator takes: another input, an option that there is not, a number out of fixed limits', () => {
-  const [form] = describeTool(found('loan-calculator')).forms;
+  const [form] = describeTool(toolOf('loan-calculator')).forms;
   const isAllowed = ajv.compile(form?.schema ?? true);
   const inputs = { loanAmount: 20000, interestRate: 5, loanTerm: 5 };
   expect(isAllowed(inputs)).toBe(true);
   expect(isAllowed({ ...inputs, amount: 1 })).toBe(false);
   expect(isAllowed({ ...inputs, loanAmount: null })).toBe(false);
-  const [carbon] = describeTool(found('carbon-footprint')).forms;
+  const [carbon] = describeTool(toolOf('carbon-footprint')).forms;
   expect(ajv.compile(carbon?.schema ?? true)({ electricity: -1 })).toBe(false);
-  const [bmi] = describeTool(found('bmi-calculator')).forms;
+  const [bmi] = describeTool(toolOf('bmi-calculator')).forms;
   expect(ajv.compile(bmi?.schema ?? true)({ height: 175, heightUnit: 'parsec' })).toBe(false);
 });
 
 it('says units, what chooses them, what can be found, and where formulas are from', () => {
-  const described = describeTool(found('kinetic-energy'));
+  const described = describeTool(toolOf('kinetic-energy'));
   const [form] = described.forms;
   expect(form?.inputs.find(({ id }) => id === 'velocity')).toMatchObject({
     kind: 'quantity',

@@ -45,9 +45,9 @@ interface Tool {
   hasCompute: boolean;
 }
 
-function constantsOf({ constants = {} }: LiveDefinition): Record<string, number> {
+function constantsOf({ constants = {} }: LiveDefinition, units: UnitCatalogue): Record<string, number> {
   const entries = Object.entries(constants).map(([id, { value, unit }]) => {
-    const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
+    const parsed = unit === undefined ? null : parseUnit(unit, units);
     return [id, parsed?.ok ? value * parsed.unit.factor + parsed.unit.offset : value];
   });
   return Object.fromEntries(entries);
@@ -59,7 +59,7 @@ function writtenIn(tab: TabDefinition, compiled: CompiledTab, { definition, hasC
   const outcomes = examples.map(({ inputs }) => run(compiled, inputs as Entries, 'en'));
   const seen = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.scope] : []));
   const units = new UnitReader(catalogue, definition.units).catalogue;
-  const common = { tab, constants: constantsOf(definition), units, seen };
+  const common = { tab, constants: constantsOf(definition, units), units, seen };
   const entry = (
     id: string,
     text: string | undefined,
@@ -175,7 +175,7 @@ describe('the formulas of the tools against 60 digits', () => {
     ({ text, run: emitted, isCondition, tab, constants, units, seen }) => {
       const expression = parseFormula(text);
       readLiterals(expression, units);
-      readOptions(expression, tab.inputs, catalogue);
+      readOptions(expression, tab.inputs, units);
       let looked = 0;
       const scopes = seen.length > 0 ? fc.oneof(anyScopeOf(tab), nearby(seen)) : anyScopeOf(tab);
       const property = fc.property(scopes, (scope) => {
