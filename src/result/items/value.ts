@@ -31,6 +31,7 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
     // Of a split unit the number alone is that of its first part.
     return result.withSign || unit?.id === 'percent' || unit?.parts ? canonicalFull : canonical;
   };
+  // Not spread into the literal: in Node 20 that alone takes longer than all the printing.
   const { id, label, hidden } = base(result, given);
   return {
     id,
