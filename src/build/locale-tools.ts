@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { type LoadedTool, loadRunnableIn, type RunnableTool } from '../compiler/tools.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { catalogueOf } from './catalogue.ts';
+import { versionOf } from './tool-version.ts';
 
 /** One language of the site. */
 export interface SiteLocale {
@@ -16,12 +17,16 @@ export interface SiteLocale {
 export const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
   tools.flatMap(({ definition }) => definition ?? []);
 
-/** A tool that answers in a language, and says so where its texts are in another; null where it cannot answer. */
-export function runnableIn(
+/**
+ * A tool that answers in a language, and says so where its texts are in another, with its version; null where it cannot
+ * answer.
+ */
+export async function runnableIn(
   loaded: LoadedTool,
   { language, t, untranslated }: SiteLocale,
 ): Promise<RunnableTool | null> {
-  return loadRunnableIn(loaded, language, t, untranslated.has(loaded.folder) ? 'en' : undefined);
+  const live = await loadRunnableIn(loaded, language, t, untranslated.has(loaded.folder) ? 'en' : undefined);
+  return live && { ...live, text: { ...live.text, version: versionOf(loaded) } };
 }
 
 /** The entries of the lists in a language. */

@@ -206,6 +206,8 @@ export interface TextModule {
   words?: string;
   /** The language of the texts, where nobody has translated them yet. */
   textLanguage?: 'en';
+  /** Names what decides its answers: the build knows it, and it comes with the texts that answers do not need. */
+  version?: string;
   texts: ToolTexts;
   /** Formulas with names to bind, for the steps of a result. */
   formulas: Record<string, readonly ShownFormula[]>;
