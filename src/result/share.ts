@@ -12,6 +12,7 @@
  * - texts are percent-encoded, and so is every sign in them that has a meaning here
  * - other forms, whose answers stand beside this one's, follow behind `&`
  * - rows are divided by `/`, their fields by `,`: `products=A,3.99,500,g/B,6.99,1,kg`; no rows are nothing
+ * - what begins with `~` in place of an input's name is no input: see `link-marks.ts`
  */
 import { readDate } from '../calendar/text.ts';
 import { completeEntries, followedOption, startEntries } from '../engine/form.ts';
@@ -32,6 +33,7 @@ import {
   type UnitField,
 } from '../engine/tool.ts';
 import { readWhole } from '../numbers/whole.ts';
+import { isMark } from './link-marks.ts';
 import { sharedEntries } from './shared-entries.ts';
 
 export { sharedEntries };
@@ -354,7 +356,7 @@ export function readShare(fragment: string, tool: CompiledTool, language = 'en')
   const isLong = fragment.length > LONGEST_FRAGMENT;
   if (version !== VERSION || (isLong && !body.endsWith(CARRIED_WHOLE))) return nothing;
   const changes = isLong ? body.slice(0, -CARRIED_WHOLE.length) : body;
-  const parts = changes.split(';').filter(Boolean);
+  const parts = changes.split(';').filter((part) => part !== '' && !isMark(part));
   const id = parts[0]?.includes('=') === false ? parts.shift() : first.id;
   const tab = tabById(tool, id);
   return tab ? { tab: tab.id, ...inputsFrom(tab, parts, language) } : nothing;
