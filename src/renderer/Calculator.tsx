@@ -6,6 +6,7 @@ import { useAnnouncements } from '../ui/useAnnouncements.ts';
 import { useToast } from '../ui/useToast.ts';
 import type { Notice } from '../worksheet/state.ts';
 import styles from './Calculator.module.css';
+import type { CitedFrom } from './Citation.tsx';
 import { TabForm } from './TabForm.tsx';
 import { TabList } from './TabList.tsx';
 import { PANEL_ID, tabId } from './tab-ids.ts';
@@ -21,6 +22,8 @@ interface CalculatorProps extends WorksheetProps {
   address: string;
   /** The fragment of the address that is open: a shared link's decides what stands in the form. */
   fragment: string;
+  /** What is cited with a result; nothing is where it is not known. */
+  cited?: CitedFrom | undefined;
   /** What follows the form and its answer. */
   beside?: ((open: OpenWorksheet) => ReactNode) | null;
   /** What stands at the end of the form. */
@@ -38,7 +41,7 @@ function useNotice(notice: Notice | null, say: (text: string) => void) {
 }
 
 /** Any tool on the screen: tabs, form, answer, and the messages that belong to them. */
-export function Calculator({ tool, text, typed, taken, address, fragment, beside, foot }: CalculatorProps) {
+export function Calculator({ tool, text, typed, taken, address, fragment, cited, beside, foot }: CalculatorProps) {
   const open = useWorksheet({ tool, text, typed, taken });
   const { worksheet, state, tab } = open;
   const [announcement, say] = useAnnouncements(taken?.said);
@@ -60,7 +63,7 @@ export function Calculator({ tool, text, typed, taken, address, fragment, beside
         id={PANEL_ID}
         {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': tabId(tabIdOf(tab)) })}
       >
-        <TabForm key={`${tab.id}-${state.form.round}`} {...{ open, kept, address, tell, foot }} />
+        <TabForm key={`${tab.id}-${state.form.round}`} {...{ open, kept, address, fragment, cited, tell, foot }} />
       </div>
       <StatusRegion {...announcement} />
       {beside?.(open)}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ResultDocument } from '../result/document.ts';
+import { isEarlier, marksIn } from '../result/link-marks.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
 import { dimmed } from './AnswerSection.tsx';
@@ -12,12 +13,15 @@ import { late } from './results/late.ts';
 import { Steps } from './Steps.tsx';
 
 const Comparison = late('Comparison', () => import('./Comparison.tsx'));
+const LinkNote = late('LinkNote', () => import('./LinkNote.tsx'));
 
-interface DetailsProps extends Pick<ActionsProps, 'address' | 'fragment' | 'tell'> {
+interface DetailsProps extends Pick<ActionsProps, 'address' | 'cited' | 'fragment' | 'tell'> {
   document: ResultDocument;
   texts: TabTexts;
   isStale: boolean;
   answered: InfluenceProps;
+  /** The fragment of the address that is open. */
+  link: string;
   comparison: KeptAnswers & Pick<ComparisonProps, 'tool' | 'onUse'>;
 }
 
@@ -31,13 +35,26 @@ function addressOfResult(address: string, fragment: string): string {
 }
 
 /** What stands below the results: what can be done with them, others beside them, and how they came about. */
-export function Details({ document, texts, isStale, answered, comparison, address, fragment, tell }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { document, texts, isStale, answered, comparison, address, cited, link, fragment, tell } = props;
   const { tool, forms, keep, remove, onUse } = comparison;
   const { tab, text, outcome, entries } = answered;
+  const { version } = text;
+  const marks = marksIn(link);
   const place = addressOfResult(address, fragment());
   return (
     <>
-      <Actions {...{ document, fragment, tell }} address={place} isOff={isStale} onKeep={() => keep(entries)} />
+      {!isStale && (marks.was || isEarlier(marks, version)) && (
+        <Suspense>
+          <LinkNote {...{ link, marks, document, tool, tab, text, entries }} />
+        </Suspense>
+      )}
+      <Actions
+        {...{ document, fragment, version, cited, tell }}
+        address={place}
+        isOff={isStale}
+        onKeep={() => keep(entries)}
+      />
       <div className={dimmed(isStale)}>
         {forms.length > 0 && (
           <Suspense fallback={<p aria-busy="true">…</p>}>

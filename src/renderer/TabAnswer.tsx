@@ -17,9 +17,11 @@ import type { EngineChunk } from './useEngineChunk.ts';
 import { useFollowing } from './useFollowing.ts';
 import type { OpenWorksheet } from './useWorksheet.ts';
 
-interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'tell'> {
+interface TabAnswerProps extends Pick<ActionsProps, 'address' | 'cited' | 'tell'> {
   open: OpenWorksheet;
   kept: KeptAnswers;
+  /** The fragment of the address that is open. */
+  link: string;
 }
 
 /** The whole document of the answer that is shown, once there is what makes it. */
@@ -54,7 +56,7 @@ function ahead(shown: DrawnAnswer, rest: DrawnAnswer): DrawnAnswer {
  * The answer of a tab, or where it will stand. What was painted before React came is drawn alike at first: the rest
  * follows once the page has been taken over.
  */
-export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
+export function TabAnswer({ open, kept, address, cited, link, tell }: TabAnswerProps) {
   const { worksheet, state, tool, tab, text, texts } = open;
   const t = useTexts('calculator');
   const isAlive = useHydrated();
@@ -83,14 +85,31 @@ export function TabAnswer({ open, kept, address, tell }: TabAnswerProps) {
     () =>
       chunk && document && outcome ? (
         <chunk.Details
-          {...{ document, texts, isStale, address, fragment, tell }}
+          {...{ document, texts, isStale, address, cited, link, fragment, tell }}
           answered={{ tab, texts, text, outcome, entries }}
           comparison={{ ...kept, tool, onUse: use }}
         />
       ) : (
         <AnswerRoom />
       ),
-    [chunk, document, outcome, entries, kept, tool, use, tab, text, texts, isStale, address, fragment, tell],
+    [
+      chunk,
+      document,
+      outcome,
+      entries,
+      kept,
+      tool,
+      use,
+      tab,
+      text,
+      texts,
+      isStale,
+      address,
+      cited,
+      link,
+      fragment,
+      tell,
+    ],
   );
   const take = useCallback((taken: Take) => takeOffer(worksheet, taken), [worksheet]);
   if (!shown) return <p className={styles.empty}>{t('answer.empty')}</p>;

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect,
 import { focusFind, focusFirstControl } from '../ui/focus.ts';
 import { scrollToFirstResult } from '../ui/scroll.ts';
 import type { Notice } from '../worksheet/state.ts';
+import type { CitedFrom } from './Citation.tsx';
 import { FindList } from './FindList.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './form-context.ts';
@@ -17,6 +18,9 @@ interface TabFormProps {
   kept: KeptAnswers;
   /** The address of the page, for e-mail and print. */
   address: string;
+  /** The fragment of the address that is open. */
+  fragment?: string;
+  cited?: CitedFrom | undefined;
   tell: (notice: Notice | null) => void;
   foot?: ReactNode;
 }
@@ -42,7 +46,7 @@ function usePrepared(element: RefObject<HTMLFormElement | null>, isAnswered: boo
 }
 
 /** The form of one tab and its answer. It is drawn anew for another tab, after Clear and by a link. */
-export function TabForm({ open, kept, address, tell, foot }: TabFormProps) {
+export function TabForm({ open, kept, address, fragment = '', cited, tell, foot }: TabFormProps) {
   const { worksheet, state, tab, texts, load } = open;
   const { view } = state;
   const element = useArrival(open);
@@ -72,7 +76,7 @@ export function TabForm({ open, kept, address, tell, foot }: TabFormProps) {
         pressing={pressing}
         onTurnTo={prepare}
       />
-      <TabAnswer open={open} kept={kept} address={address} tell={tell} />
+      <TabAnswer {...{ open, kept, address, cited, tell }} link={fragment} />
     </FormContext>
   );
 }

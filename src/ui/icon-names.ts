@@ -21,6 +21,7 @@ export const INTERFACE_ICONS = [
   'piggy-bank',
   'plus',
   'printer',
+  'quote',
   'ruler',
   'search',
   'share-2',

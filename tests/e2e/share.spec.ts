@@ -105,7 +105,7 @@ test('What was typed before the first Calculate and after it is in the link, in 
   await expect(calculator.value('result')).toHaveText('12,591.9 ft²');
   await shareButton(calculator).click();
   await expect(calculator.toast).toContainText('Link copied!');
-  expect(await copied(page)).toMatch(/\/tools\/square-footage#1:length=1234\.5;width=10\.2$/);
+  expect(await copied(page)).toMatch(/\/tools\/square-footage#1:length=1234\.5;width=10\.2;~v=[\da-f]{6}$/);
   await expect.poll(async () => (await calculator.said()).map(({ text }) => text)).toContain('Link copied!');
   await expect(page).toHaveURL(FLOOR);
 });
@@ -118,7 +118,7 @@ test('Where there is a share sheet it gets the link and the title, and nothing i
   const calculator = await answered(page);
   await page.evaluate(() => navigator.clipboard.writeText('before'));
   await shareButton(calculator).click();
-  await expect(page.locator('html')).toHaveAttribute('data-shared', /#1:length=12\.5;width=10\.2"/);
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /#1:length=12\.5;width=10\.2;~v=[\da-f]{6}"/);
   const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}') as ShareData;
   expect(shared.title).toBe('Square Footage Calculator');
   expect(new URL(shared.url ?? '').pathname).toBe(FLOOR);
@@ -141,7 +141,7 @@ test('A share sheet that does not open leaves the clipboard', async ({ page, con
   const calculator = await answered(page);
   await shareButton(calculator).click();
   await expect(calculator.toast).toContainText('Link copied!');
-  expect(await copied(page)).toMatch(/#1:length=12\.5;width=10\.2$/);
+  expect(await copied(page)).toMatch(/#1:length=12\.5;width=10\.2;~v=[\da-f]{6}$/);
 });
 
 test('Where the browser does not copy, the link stands there selected', async ({ page }) => {
@@ -154,7 +154,9 @@ test('Where the browser does not copy, the link stands there selected', async ({
   const dialog = page.getByRole('dialog', { name: 'Copying did not work' });
   const area = dialog.getByRole('textbox', { name: 'Text to copy' });
   await expect(area).toBeFocused();
-  await expect(area).toHaveValue(/^http:\/\/localhost:\d+\/tools\/square-footage#1:length=12\.5;width=10\.2$/);
+  await expect(area).toHaveValue(
+    /^http:\/\/localhost:\d+\/tools\/square-footage#1:length=12\.5;width=10\.2;~v=[\da-f]{6}$/,
+  );
   await expect(page.getByText('Link copied!')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(shareButton(calculator)).toBeFocused();

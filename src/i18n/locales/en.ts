@@ -2,6 +2,7 @@
 import blog from './en/blog.json' with { type: 'json' };
 import build from './en/build.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
+import cite from './en/cite.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import comparison from './en/comparison.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const ENGLISH = {
   build,
   calculator,
   common,
+  cite,
   comparison,
   contact,
   embed,
