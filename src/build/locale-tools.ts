@@ -26,7 +26,8 @@ export async function runnableIn(
   { language, t, untranslated }: SiteLocale,
 ): Promise<RunnableTool | null> {
   const live = await loadRunnableIn(loaded, language, t, untranslated.has(loaded.folder) ? 'en' : undefined);
-  return live && { ...live, text: { ...live.text, version: versionOf(loaded) } };
+  // Among the first texts it takes the least room.
+  return live && { ...live, text: { version: versionOf(loaded), ...live.text } };
 }
 
 /** The entries of the lists in a language. */

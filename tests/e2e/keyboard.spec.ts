@@ -146,7 +146,7 @@ for (const tool of fewForms(1)) {
     await goTo(page, ({ kind }) => kind === 'button submit');
     await page.keyboard.press('Space');
     await expect(calculator.result).toHaveAttribute('data-answer', 'current');
-    for (const text of [tab.clear ?? 'Clear', 'Copy result', 'E-mail', 'Print', 'Share']) {
+    for (const text of [tab.clear ?? 'Clear', 'Copy result', 'E-mail', 'Print', 'Share', 'Cite']) {
       await goTo(page, (stop) => stop.text === text);
     }
     await next(page, 'Shift+Tab');
