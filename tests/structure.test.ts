@@ -50,7 +50,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/translation': ['src/diagnostics', 'src/compiler', 'src/i18n', 'src/result'],
   'src/content': ['src/diagnostics'],
-  'src/calc': ['schema', 'src/cache', 'src/diagnostics', 'src/engine', 'src/result', 'src/compiler', 'src/i18n'],
+  'src/calc': [
+    'schema',
+    'src/cache',
+    'src/diagnostics',
+    'src/numbers',
+    'src/calendar',
+    'src/engine',
+    'src/result',
+    'src/compiler',
+    'src/i18n',
+  ],
   'src/api': ['schema', 'src/diagnostics', 'src/engine', 'src/result', 'src/compiler', 'src/calc', 'src/i18n'],
   'src/verify': [
     'schema',

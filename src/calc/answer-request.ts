@@ -41,10 +41,10 @@ export type Answered = {
 };
 
 /** What answering needs of a calculator. */
-type Answering = Pick<RunnableTool, 'id' | 'tool' | 'text'>;
+export type Answering = Pick<RunnableTool, 'id' | 'tool' | 'text'>;
 
 /** A call that cannot be taken: the message says what to write instead. */
-class BadRequest extends Error {
+export class BadRequest extends Error {
   readonly field: string | null;
   constructor(message: string, field: string | null = null) {
     super(message);
@@ -107,7 +107,8 @@ function checkedInput(input: CompiledInput, value: unknown): Entry {
   return rows.map((row, index) => checkedRow(input, row, index));
 }
 
-function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknown>>): Entries {
+/** Inputs by id as the entries of a form. @throws BadRequest where the form has no such input or option */
+export function checkedEntries(tab: CompiledTab, inputs: Readonly<Record<string, unknown>>): Entries {
   const known = tab.inputs.map(({ id }) => id);
   return Object.fromEntries(
     Object.entries(inputs).map(([id, value]) => {
@@ -181,8 +182,8 @@ function findForm({ id, tool }: Answering, tab: CompiledTab, input: string | nul
   throw new BadRequest(`${id} cannot find "${input}". ${choices(known, input)}`);
 }
 
-function answerLive(live: Answering, request: Request, t: Translate, today?: string): Answered {
-  if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t, today);
+/** The form that a request asks. @throws BadRequest where there is none */
+export function formOf(live: Answering, request: Pick<Request, 'tab' | 'find'>): CompiledTab {
   const tab = findTab(live, request.tab);
   if (!tab)
     throw new BadRequest(
@@ -191,7 +192,12 @@ function answerLive(live: Answering, request: Request, t: Translate, today?: str
         String(request.tab),
       )}`,
     );
-  const form = findForm(live, tab, request.find);
+  return findForm(live, tab, request.find);
+}
+
+function answerLive(live: Answering, request: Request, t: Translate, today?: string): Answered {
+  if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, t, today);
+  const form = formOf(live, request);
   return answerTab(live, form, checkedEntries(form, request.inputs), t, today);
 }
 

@@ -87,8 +87,11 @@ const answerLines = ([id, result]: [string, ResultDefinition]): string[] => [
   ...(result.kind === 'band' && result.color !== undefined ? [`  ${result.color}  ${result.label} color`] : []),
 ];
 
-/** Inputs, units, defaults and an executed example of each tab. */
-export function helpText({ definition, about }: RunnableTool): string {
+/**
+ * Inputs, units, defaults and an executed example of each tab.
+ * @param name what is typed to call the command
+ */
+export function helpText({ definition, about }: RunnableTool, name: string): string {
   const forms = allTabs(definition);
   const several = forms.length > 1;
   const tabs = forms.flatMap((tab) => {
@@ -105,7 +108,7 @@ export function helpText({ definition, about }: RunnableTool): string {
       'Results',
       ...Object.entries(tab.results).flatMap(answerLines),
       `Example${example?.title ? `: ${example.title}` : ''}`,
-      `  npm run -s calc -- ${definition.id}${tabOption}${typed}`,
+      `  ${name} ${definition.id}${tabOption}${typed}`,
       ...(example?.results ?? []).map((result) => `  ${result.label}: ${result.text}`),
     ];
   });
