@@ -4,10 +4,10 @@
  */
 import { performance } from 'node:perf_hooks';
 import { definitionsOf, entriesIn } from '../src/build/locale-tools.ts';
-import { searchIndexOf } from '../src/build/search-index.ts';
 import type { CatalogueEntry } from '../src/catalogue/catalogue.ts';
 import { BEST_MATCH, directory, EVERYTHING } from '../src/catalogue/directory.ts';
 import { loadTools } from '../src/compiler/tools.ts';
+import { searchIndexOf } from '../src/directory/search-index.ts';
 import { englishText } from '../src/i18n/english.ts';
 import { rankOf } from '../src/search/rank.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';

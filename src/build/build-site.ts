@@ -34,7 +34,7 @@ import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
-import { type SearchAssets, searchAssets } from './search-index.ts';
+import { type SearchAssets, searchAssets } from './search-assets.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';

@@ -2,8 +2,8 @@
 import type { Definition } from '../../schema/definition.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { type LoadedTool, loadRunnableIn, type RunnableTool } from '../compiler/tools.ts';
+import { catalogueOf } from '../directory/entries.ts';
 import type { Translate } from '../i18n/resources.ts';
-import { catalogueOf } from './catalogue.ts';
 import { versionOf } from './tool-version.ts';
 
 /** One language of the site. */

@@ -1,7 +1,6 @@
 /** The parts that pages and files are made of. */
 import { describe, expect, it } from 'vitest';
 import type { LiveDefinition } from '../../schema/definition.ts';
-import { catalogueEntry, catalogueOf } from '../../src/build/catalogue.ts';
 import { type DocumentParts, documentHtml, splitHead } from '../../src/build/document.ts';
 import { webManifest } from '../../src/build/icons.ts';
 import { robots, siteLinkedData, sitemap, toolLinkedData } from '../../src/build/linked-data.ts';
@@ -11,6 +10,7 @@ import { sprite } from '../../src/build/sprite.ts';
 import { asset, dataModule } from '../../src/build/tool-modules.ts';
 import { logicModule } from '../../src/compiler/logic-module.ts';
 import { loadOne, loadTools } from '../../src/compiler/tools.ts';
+import { catalogueEntry, catalogueOf } from '../../src/directory/entries.ts';
 import { parse } from './dom.ts';
 
 const PARTS: DocumentParts = {

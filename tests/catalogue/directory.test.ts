@@ -1,7 +1,6 @@
 /** The tools directory: search, filter, order, and the address that carries them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../src/build/catalogue.ts';
 import type { CatalogueEntry } from '../../src/catalogue/catalogue.ts';
 import {
   categoriesOf,
@@ -17,6 +16,7 @@ import {
   writeQuery,
 } from '../../src/catalogue/directory.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
+import { catalogueOf } from '../../src/directory/entries.ts';
 import { ANNOUNCED, CATEGORIES, LIVE, ofSpecified } from '../specification/stated-site.ts';
 
 /** The specified calculators: others may be added beside them. */

@@ -1,7 +1,7 @@
 /** The search of each language, as the build makes it. */
 import { definitionsOf, entriesIn } from '../../src/build/locale-tools.ts';
-import { askIndexOf, searchIndexOf } from '../../src/build/search-index.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
+import { askIndexOf, searchIndexOf } from '../../src/directory/search-index.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { type Ask, askerOf } from '../../src/search/asks.ts';
 import { type Rank, rankOf } from '../../src/search/rank.ts';

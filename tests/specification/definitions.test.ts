@@ -1,10 +1,10 @@
 /** The definitions hold what the specification states as data. */
 import { describe, expect, it } from 'vitest';
-import { catalogueEntry } from '../../src/build/catalogue.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 import { parseUnit } from '../../src/compiler/units/unit-text.ts';
+import { catalogueEntry } from '../../src/directory/entries.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';

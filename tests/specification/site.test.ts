@@ -1,11 +1,11 @@
 /** What the specification states of the site, in the pages as they are sent and in the lists behind them. */
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../src/build/catalogue.ts';
 import { contentOf } from '../../src/build/content.ts';
 import { contentPages, NOT_FOUND, type PlannedPage } from '../../src/build/pages.ts';
 import { type CatalogueEntry, comingSoon, toolPath } from '../../src/catalogue/catalogue.ts';
 import { readQuery } from '../../src/catalogue/directory.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
+import { catalogueOf } from '../../src/directory/entries.ts';
 import { FIELD_ERROR_CODES, FORM_ERROR_CODES } from '../../src/forms/codes.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { PageData } from '../../src/site/page/page-data.ts';

@@ -9,7 +9,6 @@ import type { Translate } from '../i18n/resources.ts';
 import type { AskIndex, Converter, Form } from '../search/asks.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { catalogueIn } from '../translation/unit-names.ts';
-import { type Asset, asset, dataModule } from './tool-modules.ts';
 
 /** The units as a language calls them. */
 const unitsIn = (language: string): UnitCatalogue =>
@@ -87,7 +86,7 @@ function unitWords(definitions: readonly (Definition | undefined)[], { units }: 
   return [...byPlaces].map(([places, words]) => [words.join(' '), places.split(' ').map(Number)]);
 }
 
-interface Local {
+export interface Local {
   language: string;
   t: Translate;
 }
@@ -154,25 +153,4 @@ export function askIndexOf(definitions: readonly Definition[], { language, t }: 
     converters,
     forms,
   };
-}
-
-export interface SearchAssets {
-  asks: Asset;
-  index: Asset;
-}
-
-/**
- * The modules of a search in one language.
- * @param answers the address of what answers questions, in any language
- */
-export function searchAssets(
-  definitions: readonly Definition[],
-  entries: readonly CatalogueEntry[],
-  local: Local,
-  answers: string,
-): SearchAssets {
-  const { language } = local;
-  const asks = asset(`asks-${language}`, 'js', dataModule(askIndexOf(definitions, local)));
-  const index = searchIndexOf(definitions, entries, local, { asks: asks.address, answers });
-  return { asks, index: asset(`search-${language}`, 'js', dataModule(index)) };
 }

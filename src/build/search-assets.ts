@@ -1,0 +1,26 @@
+/** The modules of a search, one set for each language. */
+import type { Definition } from '../../schema/definition.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import { askIndexOf, type Local, searchIndexOf } from '../directory/search-index.ts';
+import { type Asset, asset, dataModule } from './tool-modules.ts';
+
+export interface SearchAssets {
+  asks: Asset;
+  index: Asset;
+}
+
+/**
+ * The modules of a search in one language.
+ * @param answers the address of what answers questions, in any language
+ */
+export function searchAssets(
+  definitions: readonly Definition[],
+  entries: readonly CatalogueEntry[],
+  local: Local,
+  answers: string,
+): SearchAssets {
+  const { language } = local;
+  const asks = asset(`asks-${language}`, 'js', dataModule(askIndexOf(definitions, local)));
+  const index = searchIndexOf(definitions, entries, local, { asks: asks.address, answers });
+  return { asks, index: asset(`search-${language}`, 'js', dataModule(index)) };
+}
