@@ -5,6 +5,7 @@ import type { RunnableTool } from '../compiler/tools.ts';
 import { completeEntries } from '../engine/form.ts';
 import { allTabs, tabById } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
+import type { ResultDocument } from '../result/document.ts';
 import { LONGEST_FRAGMENT, shareFragment } from '../result/share.ts';
 import { PROBLEM_STATUS, type Problem, problem } from './problems.ts';
 import type { AskedInputs } from './request-body.ts';
@@ -37,6 +38,8 @@ function linkTo({ id, tool }: RunnableTool, { tab, entries }: AskedForm, { origi
 export interface Reply {
   status: number;
   body: ApiAnswer | Problem;
+  /** The answer for people; null where there is none. */
+  document: ResultDocument | null;
 }
 
 /** Rows that no form has room for: the page ends there, and thousands of them would be computed for nobody. */
@@ -53,13 +56,13 @@ function tooManyRows({ tool }: RunnableTool, inputs: AskedInputs['inputs']): Pro
 /** Asks a calculator: 200 with an answer, 422 where it refuses, 400 where the call cannot be taken. */
 export function answerOf(live: RunnableTool, asked: AskedInputs, place: AnswerPlace): Reply {
   const refused = tooManyRows(live, asked.inputs);
-  if (refused) return { status: PROBLEM_STATUS.badRequest, body: refused };
+  if (refused) return { status: PROBLEM_STATUS.badRequest, body: refused, document: null };
   const { answer, document, form, bad } = answerRequest(live, { tool: live.id, ...asked }, englishText, place.today);
-  if (!answer.ok) return { status: bad === null ? 422 : PROBLEM_STATUS.badRequest, body: answer };
+  if (!answer.ok) return { status: bad === null ? 422 : PROBLEM_STATUS.badRequest, body: answer, document };
   const more = {
     steps: document ? stepsText(document) : [],
     sources: live.definition.sources ?? [],
     link: form && linkTo(live, form, place),
   };
-  return { status: 200, body: { ...answer, ...more } };
+  return { status: 200, body: { ...answer, ...more }, document };
 }
