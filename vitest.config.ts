@@ -19,6 +19,7 @@ const SHARING = [
   'forms',
   'generated',
   'i18n',
+  'mcp',
   'numbers',
   'reference',
   'result',

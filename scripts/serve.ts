@@ -1,4 +1,4 @@
-/** `npm run preview`: serves the built site, keeps what its forms send, and answers its API. */
+/** `npm run preview`: serves the built site, keeps what its forms send, and answers its API and assistants. */
 import type { AddressInfo } from 'node:net';
 import { hostConfig, siteConfig } from '../src/build/site-config.ts';
 import { PROJECT } from '../src/cache/sources.ts';
@@ -25,7 +25,13 @@ async function main(): Promise<void> {
   const site = siteConfig();
   const service = lateApi(apiSettings, site);
   const stopping = new AbortController();
-  const server = createSite({ root, forms, api: service?.api, config: { ...site, ...hostConfig() } });
+  const server = createSite({
+    root,
+    forms,
+    api: service?.api,
+    mcp: service?.mcp,
+    config: { ...site, ...hostConfig() },
+  });
   const stop = graceful(server);
   await listen(server, port, host);
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);

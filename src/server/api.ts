@@ -15,6 +15,7 @@ import { PROBLEM_STATUS, type ProblemKey, problem } from '../api/problems.ts';
 import { BadBody, readBody } from '../api/request-body.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { documentsBy, sendDocument, sendJson } from './api-documents.ts';
+import { logPlace } from './log-place.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -41,7 +42,7 @@ type Asked = Context<Environment>;
 
 const PATH = '/api';
 /** In bytes. */
-const LARGEST_BODY = 65_536;
+export const LARGEST_BODY = 65_536;
 const DAY_SECONDS = 86_400;
 const READS = 'GET, HEAD, OPTIONS';
 
@@ -53,12 +54,6 @@ const only = (allowed: string) => (asked: Asked) => {
   asked.header('Allow', allowed);
   return refuse(asked, 'methodNotAllowed', `This address has ${allowed}.`);
 };
-
-/** Where an error was thrown: its message may hold what was sent. */
-function logPlace(error: Error): void {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  console.error([`${error.name} in the API`, ...frames].join('\n'));
-}
 
 /** The API, over calculators. */
 export function createApiFetch({ calculators, site, today, rateLimit, isBehindProxy }: ApiOptions): ApiFetch {
@@ -84,7 +79,7 @@ export function createApiFetch({ calculators, site, today, rateLimit, isBehindPr
   app.notFound((asked) => refuse(asked, 'notFound', 'There is nothing here: GET /api/tools lists the calculators.'));
   app.onError((error, asked) => {
     // A connection that broke while a body was read is nobody's fault.
-    if (asked.env.incoming.complete) logPlace(error);
+    if (asked.env.incoming.complete) logPlace('the API', error);
     return refuse(asked, 'internal', 'This went wrong on our side.');
   });
   app.use(

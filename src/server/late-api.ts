@@ -4,10 +4,11 @@ import type { OpenApi } from './open-api.ts';
 import type { ApiSettings } from './settings.ts';
 
 export const isApiPath = (address: string): boolean => /^\/api(?:[/?]|$)/.test(address);
+export const isMcpPath = (address: string): boolean => /^\/mcp(?:\?|$)/.test(address);
 
 /**
- * The API of a server, whose code is loaded when it is first needed, so that pages are served at once; null where there
- * are no definitions, as in an image that holds the built site alone.
+ * The API of a server, for programs and for assistants, whose code is loaded when it is first needed, so that pages are
+ * served at once; null where there are no definitions, as in an image that holds the built site alone.
  */
 export function lateApi(settings: ApiSettings, site: { name: string; origin: string }): OpenApi | null {
   if (!existsSync(settings.tools)) return null;
@@ -18,6 +19,7 @@ export function lateApi(settings: ApiSettings, site: { name: string; origin: str
   };
   return {
     api: async (request: IncomingMessage, response: ServerResponse) => (await open()).api(request, response),
+    mcp: async (request: IncomingMessage, response: ServerResponse) => (await open()).mcp(request, response),
     warmUp: async (signal) => (await open()).warmUp(signal),
   };
 }

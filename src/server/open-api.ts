@@ -2,20 +2,31 @@ import { createCalculators } from '../api/calculators.ts';
 import type { ApiPlace } from '../api/openapi.ts';
 import { storedTool } from '../calc/stored-tool.ts';
 import { localDate } from '../calendar/local-date.ts';
-import { type Api, createApi } from './api.ts';
+import { type Api, type ApiOptions, createApi } from './api.ts';
 import { compileHere } from './compile.ts';
+import type { Mcp } from './mcp.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ApiSettings } from './settings.ts';
 
 export interface OpenApi {
   api: Api;
+  mcp: Mcp;
   /** Brings all calculators up, one after the other, until it is told to stop. */
   warmUp: (signal?: AbortSignal) => Promise<void>;
 }
 
 const MINUTE = 60;
 
-/** The API over the definitions of a folder. */
+/** Answers assistants; the code for that is loaded when one asks first. */
+function lateMcp(options: ApiOptions): Mcp {
+  let made: Promise<Mcp> | null = null;
+  return async (request, response) => {
+    made ??= import('./mcp.ts').then(({ createMcp }) => createMcp(options));
+    return (await made)(request, response);
+  };
+}
+
+/** The API over the definitions of a folder, and the same for assistants: both count requests together. */
 export function openApiService(
   { tools, requestsPerAddress, isBehindProxy }: ApiSettings,
   { name, origin }: Pick<ApiPlace, 'name' | 'origin'>,
@@ -24,7 +35,7 @@ export function openApiService(
   const calculators = createCalculators({ root: tools, bringUp });
   const rateLimit = createRateLimit({ limit: requestsPerAddress, windowSeconds: MINUTE });
   const today = () => localDate(new Date());
-  const api = createApi({ calculators, site: { name, origin }, today, rateLimit, isBehindProxy });
+  const options = { calculators, site: { name, origin }, today, rateLimit, isBehindProxy };
   const warmUp = async (signal?: AbortSignal): Promise<void> => {
     for (const id of calculators.ids()) {
       if (signal?.aborted) return;
@@ -33,5 +44,5 @@ export function openApiService(
       await new Promise((next) => setImmediate(next));
     }
   };
-  return { api, warmUp };
+  return { api: createApi(options), mcp: lateMcp(options), warmUp };
 }

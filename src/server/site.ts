@@ -6,7 +6,8 @@ import type { ProfileConfig } from '../hosting/profiles.ts';
 import type { Api } from './api.ts';
 import { type FileHandler, readPath, serveFiles } from './files.ts';
 import { type FormService, isFormPath } from './form-service.ts';
-import { isApiPath } from './late-api.ts';
+import { isApiPath, isMcpPath } from './late-api.ts';
+import type { Mcp } from './mcp.ts';
 import { PLAIN } from './responses.ts';
 
 interface SiteOptions {
@@ -18,6 +19,8 @@ interface SiteOptions {
   forms?: FormService;
   /** The API of this server; without it there are its files. */
   api?: Api | undefined;
+  /** What answers assistants. */
+  mcp?: Mcp | undefined;
 }
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 };
@@ -26,11 +29,12 @@ const STALLED_RESPONSE = 30_000;
 const NO_PAGE = '/404';
 
 /** A server for the built site, not yet listening. */
-export function createSite({ root, config, forms, api }: SiteOptions): Server {
+export function createSite({ root, config, forms, api, mcp }: SiteOptions): Server {
   const headersOf = (path: string) => new Map(Object.entries(pageHeaders(path, { config })));
   const files = serveFiles(resolve(root));
   const handlerOf = (address: string): FileHandler => {
     if (forms && isFormPath(address)) return forms;
+    if (mcp && isMcpPath(address)) return mcp;
     return api && isApiPath(address) ? api : files;
   };
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2_000 }, (request, response) => {

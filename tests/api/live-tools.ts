@@ -19,7 +19,8 @@ export function toolOf(id: string): RunnableTool {
 /** Asks the API without a socket; the sender has an address that is made up. */
 export type Ask = (path: string, init?: RequestInit & { from?: string }) => Promise<Response>;
 
-const ofProject = (): Calculators => createCalculators({ root: 'tools', bringUp: async (id) => toolOf(id) });
+/** The calculators of the project as a server has them. */
+export const ofProject = (): Calculators => createCalculators({ root: 'tools', bringUp: async (id) => toolOf(id) });
 
 interface ApiOver {
   limit?: number;

@@ -40,6 +40,8 @@ it('serves pages, and answers a form in the language that it was sent in', async
   // Where there are no definitions, nothing is answered, and what the site says of them is a file.
   const asked = { method: 'POST', body: '{"inputs":{}}', headers: { 'Content-Type': 'application/json' } };
   expect((await fetch(`${origin}/api/tools/bmi-calculator`, asked)).status).toBe(405);
+  expect((await fetch(`${origin}/mcp`, asked)).status).toBe(405);
+  expect((await fetch(`${origin}/mcp`)).status).toBe(404);
   const list = await fetch(`${origin}/api/tools.json`);
   expect([await list.json(), list.headers.get('access-control-allow-origin')]).toEqual([{ tools: [] }, '*']);
 }, 30_000);
