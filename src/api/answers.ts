@@ -1,12 +1,11 @@
 /** What the API answers: the answer of the command line, with its steps, its sources and a link to the page. */
-import { type AskedForm, answerRequest, type CalcAnswer } from '../calc/answer-request.ts';
-import { stepsText } from '../calc/human.ts';
+import { answerRequest, type CalcAnswer } from '../calc/answer-request.ts';
+import { linkTo } from '../calc/link.ts';
+import { stepsText } from '../calc/steps-text.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import { completeEntries } from '../engine/form.ts';
-import { allTabs, tabById } from '../engine/tool.ts';
+import { allTabs } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
 import type { ResultDocument } from '../result/document.ts';
-import { LONGEST_FRAGMENT, shareFragment } from '../result/share.ts';
 import { PROBLEM_STATUS, type Problem, problem } from './problems.ts';
 import type { AskedInputs } from './request-body.ts';
 
@@ -25,15 +24,6 @@ export type ApiAnswer = Extract<CalcAnswer, { ok: true }> & {
   /** The page with this answer; null where no page has its form, or the form holds too much for a link. */
   link: string | null;
 };
-
-export const pageAddress = (origin: string, id: string): string => `${origin}/tools/${id}`;
-
-function linkTo({ id, tool }: RunnableTool, { tab, entries }: AskedForm, { origin, today }: AnswerPlace) {
-  if (tabById(tool, tab.id) !== tab) return null;
-  // A date that was left out is written, too: on another day the page would begin with another one.
-  const fragment = shareFragment(tool, tab, completeEntries(tab, entries, 'en', today), 'en');
-  return fragment.length > LONGEST_FRAGMENT ? null : pageAddress(origin, id) + fragment;
-}
 
 export interface Reply {
   status: number;
@@ -62,7 +52,7 @@ export function answerOf(live: RunnableTool, asked: AskedInputs, place: AnswerPl
   const more = {
     steps: document ? stepsText(document) : [],
     sources: live.definition.sources ?? [],
-    link: form && linkTo(live, form, place),
+    link: form && linkTo(live, form, place.origin, place.today),
   };
   return { status: 200, body: { ...answer, ...more }, document };
 }

@@ -1,7 +1,7 @@
 /** What the API says of calculators: the list, each of them, and all of it as an OpenAPI document. */
 import { describeTool, summaryOf, type ToolDescription, type ToolSummary } from '../calc/describe.ts';
+import { pageAddress } from '../calc/link.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import { pageAddress } from './answers.ts';
 import { type ApiPlace, openApi } from './openapi.ts';
 
 interface Links {

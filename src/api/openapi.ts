@@ -1,7 +1,8 @@
 /** The API as an OpenAPI 3.1 document, made from the definitions: what it says of each calculator is what answers. */
 import { describeTool, type FormDescription, type JsonSchema } from '../calc/describe.ts';
+import { pageAddress } from '../calc/link.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import { type AnswerPlace, answerOf, pageAddress } from './answers.ts';
+import { type AnswerPlace, answerOf } from './answers.ts';
 import { requestName, schemaRef, toolSchemas } from './schemas.ts';
 import { SHARED_SCHEMAS } from './shared-schemas.ts';
 

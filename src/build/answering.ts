@@ -1,47 +1,13 @@
 /** What a page needs before its calculator can answer: which code, and which of its texts. */
+
+import { fieldsOf, type Need, needsOfReading, tabNeeds } from '../compiler/needs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import { listFunctions } from '../engine/list-functions.ts';
 import type { CompiledTab, CompiledTool } from '../engine/tool.ts';
 import type { Texts } from '../i18n/resources.ts';
 import { type AnsweringTexts, isTree, NOT_LACKING, type OtherTexts } from '../result/complete-texts.ts';
 import type { ResultTexts, TabTexts, TextModule } from '../result/texts.ts';
 import type { ToolModules } from '../site/page/page-data.ts';
 import type { Bundle } from './bundle.ts';
-
-/** The parts of `src/first/parts/`: code that only some calculators need. */
-export type Need =
-  | 'band'
-  | 'breakdown'
-  | 'cashFlows'
-  | 'chances'
-  | 'chosenDigits'
-  | 'compute'
-  | 'counting'
-  | 'date'
-  | 'differences'
-  | 'durations'
-  | 'exact'
-  | 'exactFields'
-  | 'fibonacci'
-  | 'fractions'
-  | 'grid'
-  | 'list'
-  | 'listFunctions'
-  | 'listNotations'
-  | 'lists'
-  | 'measure'
-  | 'notes'
-  | 'numbers'
-  | 'parts'
-  | 'quantities'
-  | 'ranking'
-  | 'recurrence'
-  | 'sentence'
-  | 'table'
-  | 'tablePlace'
-  | 'verdict'
-  | 'words'
-  | 'workdays';
 
 /**
  * What the page of a calculator loads first, and what comes right after it.
@@ -59,100 +25,6 @@ export function firstEntry(
   const after = new Set([texts, ...rest, tool.logic, tool.others, ...ofParts(tool.laterNeeds)]);
   return { main, ahead: [...ahead], preload: [...after].filter((file) => !ahead.has(file)) };
 }
-
-/** What formulas call that only some calculators need, by the code that has it. */
-const BY_CALL: readonly (readonly [RegExp, Need])[] = [
-  [/\b(?:addMonths|monthsBetween|weekdaysBetween|yearOf|monthOf|dayOfMonth|weekdayOf|isLeapYear)\(/, 'date'],
-  [new RegExp(`\\bf\\.(?:${Object.keys(listFunctions).join('|')})\\(`), 'listFunctions'],
-  [/\bf\.(?:npv|irr)\(/, 'cashFlows'],
-  [/\bf\.(?:normal|binomialChance|lnBinomial)\w*\(/, 'chances'],
-  [/\bf\.endless\(/, 'recurrence'],
-  [/\.(?:whole\w*|holds|quotient|mod|decimal|digitCount)\(/, 'exact'],
-  [/\.(?:fromBase|toBase|choose)\(/, 'words'],
-  [/\bf\.(?:fibonacci|zeckendorf)\(/, 'fibonacci'],
-  [/\bf\.(?:workdays|addWorkdays)\(/, 'workdays'],
-  [/\.(?:gcd|lcm|factorial|binomial|roman)\(/, 'counting'],
-  [/\bf\.nearestFraction\(/, 'fractions'],
-  [/\bf\.difference\(/, 'differences'],
-];
-
-function needsOfCalls(formula: object): Need[] {
-  const code = String(formula);
-  return BY_CALL.flatMap(([called, need]) => (called.test(code) ? [need] : []));
-}
-
-/** Which kind of input or result, and which rule of printing, needs which code. */
-const BY_KIND: Readonly<Record<string, Need>> = {
-  band: 'band',
-  breakdown: 'breakdown',
-  condition: 'verdict',
-  date: 'date',
-  duration: 'durations',
-  fraction: 'fractions',
-  grid: 'grid',
-  list: 'list',
-  measure: 'measure',
-  numbers: 'numbers',
-  ranking: 'ranking',
-  rows: 'lists',
-  sentence: 'sentence',
-  table: 'table',
-  verdict: 'verdict',
-  whole: 'exact',
-  words: 'words',
-};
-
-/** Units whose quantities are typed with others of their kind: 5 ft 11 in, 1:30. */
-const BY_DIMENSION: Readonly<Record<string, readonly Need[]>> = {
-  length: ['quantities'],
-  mass: ['quantities'],
-  angle: ['quantities'],
-  time: ['quantities', 'durations'],
-  pace: ['quantities', 'durations'],
-};
-
-/** Nobody writes years with colons; no other quantity has a unit as large as this but by far. */
-const A_DAY = 86_400;
-
-/** What reading the inputs of a tool needs besides plain numbers. */
-function needsOfReading({ tabs }: CompiledTool): Need[] {
-  const fields = tabs.flatMap(fieldsOf);
-  const units = fields.flatMap((field) => {
-    if (field.kind === 'unit') return field.options.map(({ unit }) => unit);
-    return field.kind === 'quantity' && field.unit ? [field.unit] : [];
-  });
-  return units.flatMap(({ dimension = '', factor }) => (factor < A_DAY ? (BY_DIMENSION[dimension] ?? []) : []));
-}
-
-const hasKind = (part: object, kind: string): boolean => 'kind' in part && part.kind === kind;
-
-/** Every kind, rule and formula in a part of a compiled tool. */
-function* needsIn(part: unknown): Generator<Need> {
-  if (typeof part === 'function') yield* needsOfCalls(part);
-  if (typeof part !== 'object' || part === null) return;
-  for (const [name, value] of Object.entries(part)) {
-    const need = (name === 'kind' || name === 'rule') && BY_KIND[String(value)];
-    if (need) yield need;
-    else if (name === 'displayFrom')
-      yield* [...(hasKind(part, 'value') ? (['chosenDigits'] as const) : []), ...needsIn(value)];
-    else if (name === 'isDate' || (name === 'holds' && value === 'date')) yield 'date';
-    else if (name === 'holds' && value === 'whole') yield 'exact';
-    else if (name === 'isNaming') yield 'sentence';
-    else if (name === 'holds' && value === 'measure') yield 'measure';
-    else if (name === 'parts') yield 'parts';
-    else if (name === 'characters') yield 'exactFields';
-    else yield* needsIn(value);
-  }
-}
-
-const fieldsOf = ({ inputs }: Pick<CompiledTab, 'inputs'>) =>
-  inputs.flatMap((input) => (input.kind === 'rows' ? input.fields : [input]));
-
-const tabNeeds = (tab: CompiledTab): Need[] => [
-  ...needsIn(tab),
-  ...(tab.compute ? (['compute'] as const) : []),
-  ...(fieldsOf(tab).some(({ kind }) => kind === 'whole') ? (['exactFields'] as const) : []),
-];
 
 /** A tool, and its texts. */
 type Answerable = Pick<RunnableTool, 'tool' | 'text'>;

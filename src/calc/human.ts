@@ -2,20 +2,11 @@
 import type { Definition, InputDefinition, ResultDefinition } from '../../schema/definition.ts';
 import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import type { ResultDocument, Step } from '../result/document.ts';
+import type { ResultDocument } from '../result/document.ts';
 import { terminalLines } from '../result/items/lines.ts';
-import { mathText } from '../result/math-text.ts';
-import { stepLines } from '../result/steps.ts';
+import { stepsText } from './steps-text.ts';
 
 const block = (heading: string, lines: string[]): string[] => (lines.length > 0 ? [heading, ...lines] : []);
-
-/** How rows follow from one another, which pages fold up. */
-const columnLines = ({ columns = [] }: Step): string[] =>
-  columns.map(({ left, math }) => `  ${left} = ${mathText(math)}`);
-
-/** How an answer came about, line by line. */
-export const stepsText = ({ steps }: ResultDocument): string[] =>
-  steps.flatMap((step) => [...stepLines(step), ...columnLines(step)]).map((line) => line.replaceAll('\u00a0', ' '));
 
 /** A document as lines of plain text. */
 export function documentText(document: ResultDocument): string {

@@ -135,6 +135,11 @@ export async function loadFirst({ compiled, compute }: LoadedTool): Promise<Comp
   return instantiate(firstLogic, isFirstComputed ? await computeOf(compute) : undefined);
 }
 
+/** The logic of a tool; its compute.ts, when it has one, is imported. */
+export async function loadLogic({ compiled, compute }: LoadedTool): Promise<CompiledTool | null> {
+  return compiled && instantiate(compiled.logic, await computeOf(compute));
+}
+
 /**
  * Makes a compiled tool answer; its compute.ts, when it has one, is imported.
  * @param language that of its texts
@@ -142,13 +147,14 @@ export async function loadFirst({ compiled, compute }: LoadedTool): Promise<Comp
  * @param textLanguage that of its texts, where nobody has translated them
  */
 export async function loadRunnableIn(
-  { compiled, compute }: LoadedTool,
+  loaded: LoadedTool,
   language: string,
   t: Translate,
   textLanguage?: TextModule['textLanguage'],
 ): Promise<RunnableTool | null> {
-  if (!compiled) return null;
-  const tool = instantiate(compiled.logic, await computeOf(compute));
+  const { compiled } = loaded;
+  const tool = await loadLogic(loaded);
+  if (!compiled || !tool) return null;
   const { definition } = compiled;
   const text = textModule(compiled, language, textLanguage);
   return { id: definition.id, definition, tool, text, about: aboutTexts(compiled, tool, text, t) };

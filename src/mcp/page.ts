@@ -1,7 +1,8 @@
 /** The page of a calculator in Markdown. */
-import { type AnswerPlace, answerOf, pageAddress } from '../api/answers.ts';
+import { type AnswerPlace, answerOf } from '../api/answers.ts';
 import { describeTool, type FormDescription } from '../calc/describe.ts';
 import { documentText } from '../calc/human.ts';
+import { pageAddress } from '../calc/link.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import { mathText } from '../result/math-text.ts';
 import type { ShownLine, SourceText } from '../result/texts.ts';

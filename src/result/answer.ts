@@ -9,7 +9,7 @@ const answersOf = (item: ResultItem | NoAnswer): [string, Answer][] =>
   item.kind === null ? item.ids.map((id) => [id, NONE]) : rowOf(item.kind).answers(item);
 
 /** Every result by id, hidden ones too; `copyText` where the definition states the copied text. */
-export function answersFrom(document: ResultDocument): Record<string, Answer> {
+export function answersFrom(document: Pick<ResultDocument, 'results' | 'copyAnswer'>): Record<string, Answer> {
   const answers = Object.fromEntries(document.results.flatMap(answersOf));
   const { copyAnswer } = document;
   const copied = copyAnswer && answers[copyAnswer.result];

@@ -17,7 +17,8 @@ export function presentContext(outcome: Success, tool: CompiledTool, text: TextM
   return { tab, texts, text, outcome, t };
 }
 
-function itemsOf(given: PresentContext): ShownAnswer['results'] {
+/** The results of an outcome, with what sentences name filled in. */
+export function itemsOf(given: PresentContext): ShownAnswer['results'] {
   const items = given.tab.results.flatMap((result) => itemOf(result, given) ?? []);
   return items.some(({ kind }) => kind === 'sentence') ? sentences.fillIn(items, given) : items;
 }

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { CsvError, parse } from 'csv-parse';
 import type { Translate } from '../../i18n/resources.ts';
-import { type Answering, BadRequest } from '../answer-request.ts';
+import { type Answering, BadRequest } from '../ask.ts';
 import { createRowAnswerer, type RowAnswerer, type RowsCall } from './answer-rows.ts';
 
 export interface RowProblem {

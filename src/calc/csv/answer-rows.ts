@@ -12,7 +12,8 @@ import { showRefusals, warningsOf } from '../../result/messages.ts';
 import { presentContext } from '../../result/shown-answer.ts';
 import '../../result/whole.ts';
 import '../../result/with-remarks.ts';
-import { type Answering, BadRequest, checkedEntries, formOf } from '../answer-request.ts';
+import { type Answering, BadRequest, checkedEntries, formOf } from '../ask.ts';
+import '../with-rows.ts';
 import { answerColumns, columnsOf, type InputColumn } from './columns.ts';
 
 export interface RowsCall {

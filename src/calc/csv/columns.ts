@@ -2,7 +2,7 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { CompiledResult, ResultKind } from '../../engine/results/results.ts';
 import type { CompiledTab } from '../../engine/tool.ts';
-import { BadRequest } from '../answer-request.ts';
+import { BadRequest } from '../ask.ts';
 
 /** Where the value of a column goes: an input, or a field of one of its rows. */
 export interface InputColumn {

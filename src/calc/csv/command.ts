@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { localDate } from '../../calendar/local-date.ts';
 import { englishText } from '../../i18n/english.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { type Answering, BadRequest } from '../answer-request.ts';
+import { type Answering, BadRequest } from '../ask.ts';
 import { type Call, CallProblem } from '../call.ts';
 import { answerCsv, type CsvSummary } from './answer-csv.ts';
 
