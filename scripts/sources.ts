@@ -2,7 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const NOT_OURS = new Set(['node_modules', '.git', 'dist', '.cache', 'generated', 'test-results', 'playwright-report']);
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'dist-package',
+  '.cache',
+  'generated',
+  'test-results',
+  'playwright-report',
+]);
 
 /** Every file below a folder that is not made or installed, by its path. */
 export function filesBelow(folder: string): string[] {

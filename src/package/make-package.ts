@@ -1,0 +1,89 @@
+/** Makes the package: calculators, the engine, types, what describes it. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PROJECT } from '../cache/sources.ts';
+import { describeTool, summaryOf } from '../calc/describe.ts';
+import { loadTools } from '../compiler/tools.ts';
+import { formatProblem } from '../diagnostics/source.ts';
+import { dataModule } from './data-module.ts';
+import { engineModules, isLoadedForItself } from './engine-modules.ts';
+import { fullPhrases } from './lean-texts.ts';
+import { manifest } from './manifest.ts';
+import { type PackagedTool, packagedTool } from './tool-module.ts';
+import { rootTypes, toolTypes } from './types.ts';
+
+/** What is in the package, by path. */
+type Files = Map<string, string>;
+
+async function packagedTools(root: string): Promise<PackagedTool[]> {
+  const { tools, problems } = loadTools(root);
+  const [problem] = problems;
+  if (problem) throw new Error(`a definition has problems; the first:\n${formatProblem(problem)}`);
+  const made = await Promise.all(tools.map(packagedTool));
+  return made.filter((tool) => tool !== null).sort((a, b) => (a.definition.id < b.definition.id ? -1 : 1));
+}
+
+function rootModule(tools: readonly PackagedTool[]): string {
+  const ids = tools.map(({ definition }) => definition.id);
+  return [
+    ...ids.map((id, index) => `import { calculate as c${index} } from './calculators/${id}/full.js';`),
+    `import { described, listed } from './descriptions.js';`,
+    `import { formulary } from './modules/package/runtime/formulary.js';`,
+    `import phrases from './modules/phrases.js';`,
+    `const calculators = {${ids.map((id, index) => `${JSON.stringify(id)}: c${index}`).join(', ')}};`,
+    'export const { calculate, list, describe } = /* @__PURE__ */ formulary({ calculators, described, listed, phrases });',
+    '',
+  ].join('\n');
+}
+
+function descriptions(tools: readonly PackagedTool[]): string {
+  const listed = tools.map(({ definition }) => {
+    const { forms, ...summary } = summaryOf(definition);
+    return { ...summary, tabs: forms };
+  });
+  const described = Object.fromEntries(tools.map((tool) => [tool.definition.id, JSON.stringify(describeTool(tool))]));
+  return `export const listed = ${JSON.stringify(listed)};\nexport const described = ${JSON.stringify(described)};\n`;
+}
+
+const imported = (files: Files): string[] => {
+  const sources = [...files].flatMap(([path, code]) => (path.startsWith('calculators/') ? [code] : []));
+  const found = sources.flatMap((code) => [...code.matchAll(/['"]\.\.\/\.\.\/modules\/([\w/-]+)\.js['"]/g)]);
+  return [...new Set(found.map(([, part = '']) => part))].filter((part) => part !== 'phrases').sort();
+};
+
+/** The guide, without links to others that are not in the package. */
+const guide = (): string =>
+  readFileSync(join(PROJECT, 'docs/package.md'), 'utf8').replace(/\[([^\]]+)\]\((?!\w+:)[^)]*\)/g, '$1');
+
+/** The files of the package. @param root the folder of the definitions */
+async function packageFiles(root: string): Promise<Files> {
+  const tools = await packagedTools(root);
+  const files: Files = new Map();
+  for (const tool of tools) {
+    const folder = `calculators/${tool.definition.id}`;
+    for (const [name, code] of Object.entries(tool.files)) files.set(`${folder}/${name}`, code);
+    for (const [name, code] of Object.entries(toolTypes(tool))) files.set(`${folder}/${name}`, code);
+  }
+  const engine = await engineModules(imported(files));
+  for (const [path, code] of engine) files.set(`modules/${path}`, code);
+  files.set('modules/phrases.js', dataModule(fullPhrases()));
+  files.set('descriptions.js', descriptions(tools));
+  files.set('index.js', rootModule(tools));
+  files.set('index.d.ts', rootTypes(tools));
+  files.set('types.d.ts', readFileSync(join(PROJECT, 'src/package/shipped/types.d.ts'), 'utf8'));
+  const loaded = [...engine.keys()].filter(isLoadedForItself).map((path) => `./modules/${path}`);
+  files.set('package.json', manifest(loaded));
+  files.set('README.md', guide());
+  files.set('LICENSE', readFileSync(join(PROJECT, 'LICENSE'), 'utf8'));
+  return files;
+}
+
+/** Writes the package into a folder, in place of what was there. */
+export async function makePackage(folder: string): Promise<void> {
+  const files = await packageFiles(join(PROJECT, 'tools'));
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}

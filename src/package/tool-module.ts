@@ -1,0 +1,143 @@
+/** The modules of one calculator in the package: what it computes, and its small and its full form. */
+import { build } from 'esbuild';
+import { instantiate } from '../compiler/instantiate.ts';
+import { textModule } from '../compiler/text-module.ts';
+import { type LoadedTool, loadLogic } from '../compiler/tools.ts';
+import type { CompiledTool } from '../engine/tool.ts';
+import type { TextModule } from '../result/texts.ts';
+import { leanPhrases, leanTexts } from './lean-texts.ts';
+import { needsOfTool, partsCode } from './parts.ts';
+import { pooled } from './pooled.ts';
+
+/** Where the engine is, seen from a calculator. */
+const MODULES = '../../modules';
+
+/** What forms, inputs and results have for pages only. */
+const OF_PAGES = {
+  tool: ['keepTabs'],
+  tab: ['groups', 'sections', 'swap'],
+  input: ['step', 'picks', 'afterTabChange'],
+  result: ['scale', 'chart', 'actions', 'ics', 'perGroup'],
+};
+
+const without = <Part extends object>(part: Part, names: readonly string[]): Part =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name))) as Part;
+
+/** A tool without what only pages read. */
+function answering(tool: CompiledTool): CompiledTool {
+  const pruned = <Tab extends CompiledTool['tabs'][number]>(tab: Tab): Tab => ({
+    ...without(tab, OF_PAGES.tab),
+    inputs: tab.inputs.map((input) => {
+      const own = without(input, OF_PAGES.input);
+      return own.kind === 'rows' ? { ...own, fields: own.fields.map((field) => without(field, OF_PAGES.input)) } : own;
+    }),
+    results: tab.results.map((result) => without(result, OF_PAGES.result)),
+  });
+  const { tabs, finds, lookups } = tool;
+  return {
+    ...without(tool, OF_PAGES.tool),
+    tabs: tabs.map(pruned),
+    ...(finds && { finds: finds.map(pruned) }),
+    ...(lookups && { lookups: lookups.map(pruned) }),
+  };
+}
+
+/** A step-by-step form that is the fast one says nothing more. */
+function withoutTwins<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withoutTwins) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).filter(
+    ([name, value]) => name !== 'diagnose' || String(value) !== String(Reflect.get(part, 'run')),
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutTwins(value)])) as Part;
+}
+
+/** The source of a compute.ts with what it imports. */
+async function computeModule(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'esm',
+    charset: 'utf8',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function toolModule(tool: CompiledTool, hasCompute: boolean): string {
+  const { declarations, expression } = pooled(withoutTwins(answering(tool)));
+  const imports = hasCompute
+    ? `import compute from './compute.js';\nimport { withCompute } from '${MODULES}/engine/data.js';\n`
+    : '';
+  const made = hasCompute ? `/* @__PURE__ */ withCompute(${expression}, compute)` : expression;
+  return `${imports}${declarations}\nexport const tool = ${made};\n`;
+}
+
+function leanModule(tool: CompiledTool, text: TextModule): string {
+  const needs = needsOfTool(tool);
+  const { imports, kinds, items } = partsCode(needs, MODULES);
+  const hasCopy = tool.tabs.some(({ copy }) => copy !== undefined);
+  const { declarations, expression } = pooled({
+    text: leanTexts(text, tool, needs),
+    phrases: leanPhrases(tool, needs),
+  });
+  return [
+    ...imports,
+    ...(hasCopy ? [`import { statedCopy } from '${MODULES}/result/stated-copy.js';`] : []),
+    `import { calculator } from '${MODULES}/package/runtime/calculator.js';`,
+    `import { tool } from './tool.js';`,
+    declarations,
+    `export const calculate = /* @__PURE__ */ calculator({ id: ${JSON.stringify(tool.id)}, tool, kinds: ${kinds}, items: ${items}, ${hasCopy ? 'copy: statedCopy, ' : ''}...${expression} });`,
+    '',
+  ].join('\n');
+}
+
+function fullModule(id: string, text: TextModule, sources: readonly object[]): string {
+  const { declarations, expression } = pooled({ text, sources });
+  return [
+    `import { fullCalculator } from '${MODULES}/package/runtime/full.js';`,
+    `import phrases from '${MODULES}/phrases.js';`,
+    `import { tool } from './tool.js';`,
+    declarations,
+    `export const calculate = /* @__PURE__ */ fullCalculator({ id: ${JSON.stringify(id)}, tool, phrases, ...${expression} });`,
+    '',
+  ].join('\n');
+}
+
+/** What answers without a page says nothing of these. */
+const ofAnswers = ({ texts, ...text }: TextModule): TextModule => {
+  const { description: _, meta: __, subtitle: ___, ...said } = texts;
+  return { ...text, texts: said as TextModule['texts'] };
+};
+
+/** A calculator of the package. */
+export interface PackagedTool {
+  tool: CompiledTool;
+  text: TextModule;
+  definition: NonNullable<LoadedTool['compiled']>['definition'];
+  /** Its modules by their names. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** Makes the modules of a calculator; null for one that is only announced. */
+export async function packagedTool(loaded: LoadedTool): Promise<PackagedTool | null> {
+  const { compiled, compute } = loaded;
+  const tool = await loadLogic(loaded);
+  if (!compiled || !tool) return null;
+  const { definition, logic } = compiled;
+  const bare = instantiate(logic);
+  const text = textModule(compiled, 'en');
+  return {
+    tool,
+    text,
+    definition,
+    files: {
+      'tool.js': toolModule(bare, compute !== null),
+      'index.js': leanModule(tool, text),
+      'full.js': fullModule(definition.id, ofAnswers(text), definition.sources ?? []),
+      ...(compute && { 'compute.js': await computeModule(compute) }),
+    },
+  };
+}
