@@ -1,6 +1,8 @@
-/** The package as somebody has it who installs it: it answers as the command line does, and its guide tells the truth. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The package as somebody has it who installs it: it answers as the command line does, and its types and its guide tell the truth. */
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +98,7 @@ describe('answers', () => {
       const ask = ({ id, tab, inputs }) => calculate(id, inputs, { tab, today: '${TODAY}' });
     `);
     expect(differing(answers)).toEqual([]);
-  });
+  }, 60_000);
 
   it('of a calculator in a bundle of its own are the same, but for texts that people type', async () => {
     const answers = await answersBy(`
@@ -111,7 +113,7 @@ describe('answers', () => {
     const said = JSON.stringify(others.map(({ answered }) => answered));
     expect(said).toContain('takes a number: texts such as');
     expect(said).toMatch(/formulary\/[a-z-]+\/full/);
-  });
+  }, 60_000);
 
   it('have units, steps, sources and, where an address is given, a link', async () => {
     const answer = JSON.parse(
@@ -149,6 +151,40 @@ it('lists and describes every calculator', async () => {
   expect(described).toEqual(JSON.parse(JSON.stringify(sorted.map(describeTool))));
   expect(none).toBeNull();
 });
+
+/** Examples that are answered, as calls of the whole package. */
+function answeredExamples(): string {
+  const answered = live.flatMap(({ id, definition }) =>
+    allTabs(definition).flatMap((tab) =>
+      tab.examples
+        .filter(({ shows }) => shows !== undefined)
+        .map(({ inputs }) => `calculate('${id}', ${JSON.stringify(inputs)}, { tab: '${tab.id}' });`),
+    ),
+  );
+  expect(answered.length).toBeGreaterThan(800);
+  return ["import { calculate } from 'formulary';", ...answered, ''].join('\n');
+}
+
+const COMPILER = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'nodenext',
+  lib: ['es2022', 'dom'],
+  types: [],
+  noUncheckedIndexedAccess: true,
+};
+
+it('right calls compile, all answered examples among them, and wrong ones do not', async () => {
+  const folder = join(project, 'types');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync('tests/package/calls.ts', join(folder, 'calls.ts'));
+  writeFileSync(join(folder, 'examples.ts'), answeredExamples());
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER, include: ['*.ts'] }));
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  const said = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch((error) => error);
+  expect(said.stdout).toBe('');
+}, 60_000);
 
 describe('what is installed', () => {
   const files = () => filesBelow(join(project, 'node_modules/formulary'));
