@@ -5,6 +5,8 @@ export class Code {
     this.text = text;
   }
 }
+/** A formula with its checked twin; none where no step can break, so that both were the same. */
+export type Twins = { run: Code; diagnose?: Code };
 export type Value =
   | string
   | number

@@ -260,7 +260,7 @@ export function declareReference(scope: TabScope, text: string, span: Span): voi
     const code = endCode(scope, dataset, reference, end);
     scope.names.add(text, { kind: { type: 'day' }, code, what: 'value', path });
     const run = new Code(`(v,f)=>${code}`);
-    const value = { id: text, formula: { run, diagnose: run }, isDate: true };
+    const value = { id: text, formula: { run }, isDate: true };
     const label = scope.tool.readIn.t(`build:data.${end}`);
     scope.dataNumbers.set(text, { table: reference.table, label, code: value });
     return;

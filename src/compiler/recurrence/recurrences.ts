@@ -1,7 +1,7 @@
 /** Compiles tables in which each row is worked out from the one before. */
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { MOST_REPEATED } from '../../engine/recurrence.ts';
-import { Code, type Value } from '../code.ts';
+import { Code, type Twins, type Value } from '../code.ts';
 import { type Kind, measureAlike, quantityIn } from '../formula/dimensions.ts';
 import { literal } from '../formula/expression.ts';
 import type { Written } from '../lower/value.ts';
@@ -252,10 +252,11 @@ class Recurrence {
     return this.isInCents(this.kinds.get(id)) ? inCents(code) : code;
   }
 
-  private startCode(id: string, { run, diagnose }: ComputedFormula['code']): ComputedFormula['code'] {
-    if (!this.isInCents(this.kinds.get(id))) return { run, diagnose };
-    const [inRun, inDiagnosis] = [run, diagnose].map((code) => new Code(`(v,f)=>${inCents(bodyOf(code))}`));
-    return { run: inRun ?? run, diagnose: inDiagnosis ?? diagnose };
+  private startCode(id: string, twins: Twins): Twins {
+    if (!this.isInCents(this.kinds.get(id))) return twins;
+    const { run, diagnose } = twins;
+    const rounded = (code: Code) => new Code(`(v,f)=>${inCents(bodyOf(code))}`);
+    return { run: rounded(run), ...(diagnose && { diagnose: rounded(diagnose) }) };
   }
 
   private emitted(id: string): EmittedColumn {
@@ -327,7 +328,7 @@ export class Recurrences {
     this.finishing.set(value, (used) => {
       const listed = Object.entries(columns).filter(([name, { hidden }]) => !hidden || used.has(`${id}.${name}`));
       const run = finish(new Set(listed.map(([name]) => name)));
-      return { id, formula: { run, diagnose: run }, isList: true };
+      return { id, formula: { run }, isList: true };
     });
     return [...others, value];
   }

@@ -1,7 +1,7 @@
 /** Formulas of a tab: parsed, measured, refused where they are wrong or lose digits, emitted for engine and eye. */
 
 import type { Path } from '../../diagnostics/source.ts';
-import { Code, type Value } from '../code.ts';
+import { Code, type Twins, type Value } from '../code.ts';
 import { askForNumbers, refuseMissing } from '../data/partial.ts';
 import { declareReference, isReference } from '../data/references.ts';
 import { type Kind, measureAlike } from '../formula/dimensions.ts';
@@ -40,7 +40,7 @@ export function compileCondition(scope: TabScope, text: string | undefined, path
 
 /** A numeric formula with its checked twin, and its tree. */
 export interface ComputedFormula extends Formula {
-  code: { run: Code; diagnose: Code };
+  code: Twins;
 }
 
 /** A formula, emitted, which people do not see. Null when it is wrong. */
@@ -53,15 +53,16 @@ export function compileUnshown(
   const found = readFormula(scope, text, path, wanted);
   if (!found) return null;
   const exact = exactCode(scope, found);
-  if (exact) return { ...found, code: { run: exact, diagnose: exact } };
+  if (exact) return { ...found, code: { run: exact } };
   scope.attempt(path, () => refuseUnsafe(found.expression));
   return { ...found, code: twins(scope, found.expression) };
 }
 
-const twins = ({ emitting }: TabScope, expression: Expression) => ({
-  run: new Code(emitFunction(expression, emitting)),
-  diagnose: new Code(emitDiagnosis(expression, emitting)),
-});
+function twins({ emitting }: TabScope, expression: Expression): Twins {
+  const run = new Code(emitFunction(expression, emitting));
+  const diagnose = new Code(emitDiagnosis(expression, emitting));
+  return run.text === diagnose.text ? { run } : { run, diagnose };
+}
 
 const casesOf = (scope: TabScope, conditions: readonly Expression[]) =>
   conditions.length > 0 && { when: conditions.map((condition) => new Code(emitCondition(scope, condition))) };

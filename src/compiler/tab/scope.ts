@@ -8,7 +8,7 @@ import { type CountedText, formsOf } from '../../result/plural.ts';
 import type { ShownFormula } from '../../result/texts.ts';
 import type { MissingNumber, ReadFormula } from '../checks/given.ts';
 import { checkNamedNumber } from '../checks/plurals.ts';
-import type { Code, Value } from '../code.ts';
+import type { Code, Twins, Value } from '../code.ts';
 import type { PartialNumber } from '../data/partial.ts';
 import type { NamedDatasets } from '../data/resolve.ts';
 import { DimensionCheck } from '../formula/dimensions.ts';
@@ -57,7 +57,7 @@ export interface DataNumber extends MissingNumber {
 export interface CompiledRecurrence {
   when: Code | undefined;
   /** What stands before the first row, by column. */
-  starts: ReadonlyMap<string, { run: Code; diagnose: Code }>;
+  starts: ReadonlyMap<string, Twins>;
 }
 
 const DEFAULT_FAILURE: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
