@@ -119,6 +119,22 @@ describe('a study plan', async () => {
     ]);
   });
 
+  it('of more than 1,200 lines is cut with a note; its days and its calendar are whole', () => {
+    const entries = {
+      ...Object.fromEntries(Object.keys(daily).map((day) => [day, 10])),
+      ...{ startDate: '2026-11-23', examDate: '2027-11-23', bufferDays: 0, passes: 0 },
+      ...{ order: 'turns', sessionMinutes: 60, pace: 'even' },
+      topics: Array.from({ length: 30 }, (_, index) => ({ name: `Topic ${index + 1}`, hours: 60 })),
+    };
+    const document = present(succeed(tabOf(live, 'main'), entries), live.tool, live.text, englishText);
+    const tableOf = (name: string) => document.results.find((item): item is TableItem => item.id === name);
+    const [plan, byDay] = [tableOf('plan'), tableOf('byDay')];
+    expect(Number(answersFrom(document).planLines?.value)).toBeGreaterThan(1200);
+    expect(plan?.rows).toHaveLength(1200);
+    expect(plan?.note).toBe('Only the first 1200 rows are shown.');
+    expect([byDay?.rows.length, byDay?.note]).toEqual([366, null]);
+  });
+
   it.each(['America/New_York', 'Europe/Berlin'])(
     'has every day once, whatever the clocks of %s do',
     (zone) => {

@@ -4,7 +4,7 @@ import { trusted } from '../evaluate.ts';
 import type { CompiledFormula, CompiledUnit, Run } from '../formula.ts';
 import { finite, functions } from '../functions.ts';
 import { type Repeated, repeatedRows } from '../recurrence.ts';
-import { rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
+import { MOST_ROWS, rowsOfFormulas, type TableRow, type TableRows } from '../rows.ts';
 import { amortize } from '../schedule.ts';
 import { choiceOfTable, rowsOfOptions } from '../table-of-options.ts';
 import { rowsOfInput, type Said, saidIn, type WordsColumn } from '../table-of-rows.ts';
@@ -104,7 +104,9 @@ function rowsOf(
   if (result.from !== undefined) return { rows: rowsOfInput(result.from, columns, run) };
   if (result.rows) return rowsOfFormulas(result.rows, columns, run.scope);
   if (result.repeated) return repeatedRows(result.repeated, columns, run.scope);
-  return { rows: result.loan ? payments(result.loan, run) : computedRows<TableRow>(result, run) };
+  if (result.loan) return { rows: payments(result.loan, run) };
+  const answered = computedRows<TableRow>(result, run);
+  return { rows: answered.slice(0, MOST_ROWS), isCut: answered.length > MOST_ROWS };
 }
 
 export function computeTable(result: TableResult, run: RunContext): ComputedTable {
