@@ -1,5 +1,6 @@
 /** What a tab computes, and how it is shown. */
 import { z } from 'zod';
+import { drawingShape } from './drawings.ts';
 import { measureShape } from './measures.ts';
 import {
   digits,
@@ -147,6 +148,8 @@ const textResult = z.strictObject({
   ...answered,
 });
 const measureResult = measureShape({ main: valueMain, shownWhen });
+const { unit, unitFrom, units } = resultUnit;
+const drawingResult = drawingShape({ unit, unitFrom, units, shownWhen });
 const gridResult = z.strictObject({
   kind: kind('grid'),
   label,
@@ -348,6 +351,7 @@ export const result = z
     conditionResult.describe('Whether something holds; formulas below may use it by its name.'),
     verdictResult.describe('The first of several options whose condition holds: "reachable".'),
     breakdownResult.describe('The parts of a total with their shares, as a bar and a table.'),
+    drawingResult.describe('A drawing to scale: rectangles and circles in rows, and a list of what they are.'),
     scheduleResult.describe('The payments of a loan in whole cents, with sums, totals, a chart and a CSV file.'),
     tableResult.describe('Rows of formulas, or rows that compute.ts answers, with a chart and a CSV file.'),
     recurrenceResult.describe(

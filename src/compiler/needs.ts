@@ -13,6 +13,7 @@ export type Need =
   | 'counting'
   | 'date'
   | 'differences'
+  | 'drawing'
   | 'durations'
   | 'exact'
   | 'exactFields'
@@ -64,6 +65,7 @@ const BY_KIND: Readonly<Record<string, Need>> = {
   breakdown: 'breakdown',
   condition: 'verdict',
   date: 'date',
+  drawing: 'drawing',
   duration: 'durations',
   fraction: 'fractions',
   grid: 'grid',

@@ -28,6 +28,7 @@ async function load(): Promise<EngineChunk> {
 /** The kinds of results whose components come when they are shown. */
 const LATE: Readonly<Partial<Record<ResultKind, readonly [name: string, load: () => Promise<object>]>>> = {
   breakdown: ['Breakdown', () => import('./results/Breakdown.tsx')],
+  drawing: ['Drawing', () => import('./results/Drawing.tsx')],
   table: ['Table', () => import('./results/Table.tsx')],
 };
 

@@ -26,7 +26,7 @@ export interface ResultTexts {
   bands?: Record<string, string>;
   /** The options of a verdict. */
   options?: Record<string, string>;
-  /** The cells of a grid, the parts of a breakdown. */
+  /** The cells of a grid, the parts of a breakdown, the shapes of a drawing. */
   cells?: Record<string, string>;
   /** The total of a breakdown. */
   total?: string;

@@ -33,7 +33,7 @@ function readOf(item: ResultItem): string | string[] {
       ),
     ]);
   }
-  if (item.kind === 'table') return [];
+  if (item.kind === 'table' || item.kind === 'drawing') return [];
   if (item.kind === 'breakdown')
     return item.parts.map(({ label, text, share }) => plain(`${label}: ${text} (${share.text})`));
   if (item.kind === 'grid')

@@ -3,6 +3,7 @@ import { bandCompiler as band } from './band.ts';
 import { breakdownCompiler as breakdown } from './breakdown.ts';
 import { conditionCompiler as condition } from './condition.ts';
 import { dateCompiler as date } from './date.ts';
+import { drawingCompiler as drawing } from './drawing.ts';
 import { gridCompiler as grid } from './grid.ts';
 import { measureCompiler as measure } from './measure.ts';
 import { numbersCompiler as numbers } from './numbers.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   breakdown,
   condition,
   date,
+  drawing,
   grid,
   measure,
   numbers,

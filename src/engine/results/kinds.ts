@@ -3,6 +3,7 @@ import { computeBand as band } from './band.ts';
 import { computeBreakdown as breakdown } from './breakdown.ts';
 import { computeCondition as condition } from './condition.ts';
 import { computeDate as date } from './date.ts';
+import { computeDrawing as drawing } from './drawing.ts';
 import { computeGrid as grid } from './grid.ts';
 import { computeMeasure as measure } from './measure.ts';
 import { computeNumbers as numbers } from './numbers.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   breakdown,
   condition,
   date,
+  drawing,
   grid,
   measure,
   numbers,

@@ -3,6 +3,7 @@ import { BandResult as band } from './BandResult.tsx';
 import { BreakdownResult as breakdown } from './BreakdownResult.tsx';
 import { ConditionResult as condition } from './ConditionResult.tsx';
 import { DateResult as date } from './DateResult.tsx';
+import { DrawingResult as drawing } from './DrawingResult.tsx';
 import { GridResult as grid } from './GridResult.tsx';
 import { MeasureResult as measure } from './MeasureResult.tsx';
 import { NumbersResult as numbers } from './NumbersResult.tsx';
@@ -19,6 +20,7 @@ export const KINDS = {
   breakdown,
   condition,
   date,
+  drawing,
   grid,
   measure,
   numbers,

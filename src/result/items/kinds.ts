@@ -3,6 +3,7 @@ import { bandRow as band } from './band.ts';
 import { breakdownRow as breakdown } from './breakdown.ts';
 import { conditionRow as condition } from './condition.ts';
 import { dateRow as date } from './date.ts';
+import { drawingRow as drawing } from './drawing.ts';
 import { gridRow as grid } from './grid.ts';
 import { measureRow as measure } from './measure.ts';
 import { numbersRow as numbers } from './numbers.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   breakdown,
   condition,
   date,
+  drawing,
   grid,
   measure,
   numbers,
