@@ -57,7 +57,7 @@ export function columnsOf(header: readonly string[], tab: CompiledTab, fixed: re
 }
 
 /** What has no single value, or says again what others say. */
-const LEFT_OUT: readonly ResultKind[] = ['breakdown', 'ranking', 'sentence', 'table'];
+const LEFT_OUT: readonly ResultKind[] = ['breakdown', 'drawing', 'ranking', 'sentence', 'table'];
 
 /** The ids under which a result is answered in a table; none where it has no place in one. */
 function answeredIds(result: CompiledResult): readonly string[] {
