@@ -3,6 +3,7 @@ import { CallProblem } from '../src/calc/call.ts';
 import { createCommand } from '../src/calc/command.ts';
 import { listText } from '../src/calc/human.ts';
 import { storedTool } from '../src/calc/stored-tool.ts';
+import { localDate } from '../src/calendar/local-date.ts';
 import { findTools } from '../src/compiler/tool-files.ts';
 import type { RunnableTool } from '../src/compiler/tools.ts';
 
@@ -32,5 +33,6 @@ async function list(): Promise<string> {
 }
 
 const ids = findTools(ROOT).map(({ folder }) => folder);
-const command = createCommand({ name: 'npm run -s calc --', ids, tool: live, list });
+const today = () => localDate(new Date());
+const command = createCommand({ name: 'npm run -s calc --', ids, tool: live, list, today });
 await command(process.argv.slice(2));

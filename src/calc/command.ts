@@ -1,7 +1,6 @@
 /** The command line: words → what is printed. See docs/command-line.md. */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { localDate } from '../calendar/local-date.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { englishText } from '../i18n/english.ts';
@@ -22,6 +21,8 @@ export interface CommandSource {
   tool: (id: string) => Promise<RunnableTool | null>;
   /** One line a calculator. */
   list: () => Promise<string>;
+  /** The calendar day, yyyy-mm-dd. */
+  today: () => string;
 }
 
 const usageOf = (name: string): string =>
@@ -62,11 +63,12 @@ export function createCommand({
   ids,
   tool: live,
   list,
+  today,
 }: CommandSource): (words: readonly string[]) => Promise<void> {
   const usage = usageOf(name);
 
   async function answer(request: Request): Promise<Answered> {
-    return answerRequest(await live(request.tool), request, englishText, localDate(new Date()));
+    return answerRequest(await live(request.tool), request, englishText, today());
   }
 
   /** A request as it came: whatever is not of that form is answered as a bad one. */
@@ -135,7 +137,7 @@ export function createCommand({
     if (!tool) throw unknownTool(call.tool);
     if (call.help) return print(helpText(tool, name));
     if (call.isSchema) return print(schemaOf(tool, tab));
-    if (call.csv !== null) return answerTable(tool, call, call.csv);
+    if (call.csv !== null) return answerTable(tool, call, call.csv, today());
     const { answer: found, document, bad } = await answer({ tool: call.tool, tab, find, inputs: call.inputs });
     if (bad !== null) throw new CallProblem(bad);
     if (document) return print(documentText(document));

@@ -25,10 +25,12 @@ const inputTexts = ({ fields, rowLabel, ...own }: InputTexts, needs: Needs): Inp
 const mapped = <From, To>(from: Readonly<Record<string, From>>, to: (value: From, key: string) => To) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, to(value, key)]));
 
-/** Results are named in refusals only, where they are found. */
-function resultTexts(id: string, { label, bands, text, options, suffix }: ResultTexts, tab: CompiledTab): object {
+/** Results are named in refusals only, where they are found; a drawing is answered as a list of what is drawn. */
+function resultTexts(id: string, own: ResultTexts, tab: CompiledTab): object {
+  const { label, bands, text, options, suffix, cells } = own;
   const isFound = tab.found?.input === id || tab.relations?.quantities.includes(id);
-  return { ...(isFound && { label }), bands, text, options, suffix };
+  const isDrawn = tab.results.some((result) => result.id === id && result.kind === 'drawing');
+  return { ...(isFound && { label }), bands, text, options, suffix, ...(isDrawn && { cells }) };
 }
 
 const isEmpty = (part: object): boolean => Object.values(part).every((value) => value === undefined);

@@ -20,6 +20,7 @@ const PARTS: Readonly<Partial<Record<Asked, Part>>> = {
   counting: { provide: ['engine/with-counting'] },
   date: { kinds: ['date'], provide: ['engine/with-days'] },
   differences: { provide: ['engine/with-differences'] },
+  drawing: { kinds: ['drawing'] },
   durations: { provide: ['numbers/with-durations'] },
   exact: { kinds: ['whole'], provide: ['engine/with-wholes'] },
   exactFields: { provide: ['engine/with-exact-fields'] },

@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream, existsSync, realpathSync } from 'n
 import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { localDate } from '../../calendar/local-date.ts';
 import { englishText } from '../../i18n/english.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { type Answering, BadRequest } from '../ask.ts';
@@ -59,12 +58,12 @@ async function intoFile(file: string, write: (out: Writable) => Promise<CsvSumma
 }
 
 /** Answers the table of a call. @throws CallProblem where it cannot be read, understood or written */
-export async function answerTable(tool: Answering, call: Call, csv: string): Promise<void> {
+export async function answerTable(tool: Answering, call: Call, csv: string, today: string): Promise<void> {
   const { tab, find, out, inputs, isDisplayed } = call;
   if (out !== null && csv !== STANDARD && existsSync(out) && existsSync(csv) && realpathSync(out) === realpathSync(csv))
     throw new CallProblem('--out names the table that is read: name another file.');
   const bytes = csv === STANDARD ? process.stdin : createReadStream(csv);
-  const asked = { tab, find, fixed: inputs, language: languageOf(call), isDisplayed, today: localDate(new Date()) };
+  const asked = { tab, find, fixed: inputs, language: languageOf(call), isDisplayed, today };
   const write = (to: Writable): Promise<CsvSummary> => answerCsv(tool, bytes, to, asked, englishText);
   try {
     const summary = await (out === null ? write(process.stdout) : intoFile(out, write));
