@@ -9,7 +9,7 @@ import { tabId } from '../renderer/tab-ids.ts';
 import { today } from '../renderer/today.ts';
 import { completeTexts, type OtherTexts } from '../result/complete-texts.ts';
 import { controlId, focusElement, focusFind, focusFirstControl, rowId } from '../ui/focus.ts';
-import { RESULT_ID, scrollToFirstResult } from '../ui/scroll.ts';
+import { RESULT_ID, scrollToBrought } from '../ui/scroll.ts';
 import { answers } from '../worksheet/answers.ts';
 import { rowsIn } from '../worksheet/entries.ts';
 import { EVERY_EVENT } from '../worksheet/more-events.ts';
@@ -133,7 +133,7 @@ function draw(whole: Whole): void {
   whole.shown = state;
   if (isNew && cameBy === 'clear') focusFirstControl(form);
   if (isNew && cameBy === 'find') focusFind(form);
-  if (isNew && cameBy === 'link') scrollToFirstResult();
+  if (isNew && cameBy === 'link') scrollToBrought();
 }
 
 /** Opens the link of the address. @returns its fragment */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusFind, focusFirstControl } from '../ui/focus.ts';
-import { scrollToFirstResult } from '../ui/scroll.ts';
+import { scrollToBrought } from '../ui/scroll.ts';
 import type { Notice } from '../worksheet/state.ts';
 import type { CitedFrom } from './Citation.tsx';
 import { FindList } from './FindList.tsx';
@@ -32,7 +32,7 @@ function useArrival({ state: { form }, firstRound }: OpenWorksheet): RefObject<H
   useEffect(() => {
     if (cameBy === 'find') focusFind(element.current);
     if (cameBy === 'clear') focusFirstControl(element.current);
-    if (cameBy === 'link') scrollToFirstResult();
+    if (cameBy === 'link') scrollToBrought();
   }, [cameBy]);
   return element;
 }

@@ -5,3 +5,11 @@ export const RESULT_ID = 'result';
 export function scrollToFirstResult(): void {
   document.querySelector(`#${RESULT_ID} [data-result]`)?.scrollIntoView({ block: 'nearest' });
 }
+
+/**
+ * The same for a result that a link has brought. In a frame of another page nobody has pressed anything yet: that page
+ * would be scrolled, too.
+ */
+export function scrollToBrought(): void {
+  if (window.parent === window) scrollToFirstResult();
+}
