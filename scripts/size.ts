@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { EMBED_SCRIPT } from '../src/hosting/headers.ts';
 
 const BUDGETS = {
   /** Until there can be a right answer: what answers first, and what it needs of the calculator. */
@@ -28,6 +29,9 @@ const TRANSLATION_BUDGET = 2_100;
 const PAGE_BUDGET = 112_500;
 /** What comes with the first search: its code, and what it knows in one language. */
 const SEARCH_BUDGET = 8_000;
+
+/** The script that other sites load to embed calculators. */
+const EMBED_BUDGET = 3_000;
 
 export interface ToolSize extends Record<Budgeted, number> {
   id: string;
@@ -242,6 +246,12 @@ export const pageOverruns = (sizes: readonly PageSize[]): string[] => exceeding(
 export const translationOverruns = (sizes: readonly PageSize[]): string[] =>
   exceeding(sizes, TRANSLATION_BUDGET, 'more than in English');
 
+/** One line where the script that other sites load is too large. */
+export function embedOverruns(root: string): string[] {
+  const size = brotliSize(readFileSync(join(root, EMBED_SCRIPT)));
+  return size > EMBED_BUDGET ? [`${EMBED_SCRIPT}: ${grouped(size)} of at most ${grouped(EMBED_BUDGET)}`] : [];
+}
+
 /** One line for each language whose search is too large. */
 export const searchOverruns = (sizes: readonly PageSize[]): string[] => exceeding(sizes, SEARCH_BUDGET, 'javascript');
 
@@ -275,6 +285,7 @@ function main(root: string): void {
     ...pageOverruns(pages),
     ...translationOverruns(translations),
     ...searchOverruns(searches),
+    ...embedOverruns(root),
   ];
   console.log(table(sizes));
   console.log(`\npage, and its scripts (at most ${grouped(PAGE_BUDGET)})`);

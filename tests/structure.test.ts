@@ -108,6 +108,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/rates': ['schema', 'src/calendar', 'src/translation'],
   'src/platform': [],
+  'src/embedding': ['src/engine', 'src/result', 'src/i18n'],
   'src/timer': [],
   'src/catalogue': [],
   'src/directory': [
@@ -179,6 +180,7 @@ const BROWSER = [
   'src/result',
   'src/forms',
   'src/hosting',
+  'src/embedding',
 ];
 const WITHOUT_SCREEN = [
   'src/timer',

@@ -27,17 +27,19 @@ import { writeApiFiles } from './api-files.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { documentHtml } from './document.ts';
+import { bundleEmbedScript } from './embed-script.ts';
 import { iconFiles } from './icons.ts';
 import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
 import { localFiles, localLinks } from './local-files.ts';
 import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-tools.ts';
-import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { contentPages, NOT_FOUND, type PlannedPage, toolPages, WRITTEN } from './pages.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
 import { type DrawCached, drawingCache } from './raster.ts';
 import { type SearchAssets, searchAssets } from './search-assets.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
+import { sheetsAtFirst } from './style-sheets.ts';
 import { type Asset, asset, contentHash, contentModule, dataModule, textAssets } from './tool-modules.ts';
 import { write, writeAsset } from './write.ts';
 
@@ -133,9 +135,6 @@ interface EmittedTool {
   picture: Asset | null;
 }
 
-/** What shows a written text. */
-const WRITTEN: ReadonlySet<ScreenName> = new Set(['Article', 'ContentPage']);
-
 function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
   const { build, language, textModules: modules, catalogue, search } = locale;
   const { id, site, icons, toolIcons, languages } = build;
@@ -205,13 +204,14 @@ async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: Emitt
     ],
     ...(tool && { first: firstEntry(first, tool.modules, styles.later, data.texts.calculator ?? '') }),
   };
-  const isNotFound = planned.screen === 'NotFound';
+  const [isNotFound, isFramed] = [planned.screen === 'NotFound', planned.screen === 'Embed'];
   const html = documentHtml({
     language,
     direction: directionOf(language),
     app: await server.render(planned.path, page),
     templates: await server.renderForms(page),
-    styles: [styles.first, ...(tool ? [] : [styles.pages]), ...(data.sheet ? [data.sheet] : [])],
+    styles: sheetsAtFirst(styles, { hasTool: Boolean(tool), isFramed, isWritten: WRITTEN.has(planned.screen) }),
+    isFramed,
     loader,
     data: { ...data, start },
     ...localLinks(localOf(locale)),
@@ -390,6 +390,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
   await writeApiFiles(plain.build, plain.tools);
+  await bundleEmbedScript(options.out, plain.build.languages);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,

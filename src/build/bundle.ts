@@ -62,13 +62,14 @@ function cutSheet(out: string, manifest: Manifest): Bundle['styles'] {
     writeFileSync(join(out, sheet.address), sheet.content);
     return sheet.address;
   };
-  const { first, later, pages, texts } = cutStyles(readFileSync(join(out, file), 'utf8'));
+  const { first, later, pages, texts, embed } = cutStyles(readFileSync(join(out, file), 'utf8'));
   rmSync(join(out, file));
   return {
     first: write('style', first),
     later: write('style-later', later),
     pages: write('style-pages', pages),
     texts: write('style-texts', texts),
+    embed: write('style-embed', embed),
   };
 }
 

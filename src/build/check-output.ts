@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseAst } from 'vite';
+import { FRAME_SCRIPT } from '../embedding/frame-script.ts';
 import { THEME_SCRIPT } from '../platform/theme-script.ts';
 
 const IN_PAGES: readonly [RegExp, string][] = [
@@ -11,8 +12,9 @@ const IN_PAGES: readonly [RegExp, string][] = [
   [/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>/i, 'an inline script'],
   [/\b(?:href|src)\s*=\s*["']?\s*javascript:/i, 'a javascript: address'],
 ];
-/** The one that the policy names, where it stands first. */
-const OWN_SCRIPT = `<script>${THEME_SCRIPT}</script>`;
+/** Those that the policies name, each where it stands first. */
+const OWN_SCRIPTS = [THEME_SCRIPT, FRAME_SCRIPT].map((script) => `<script>${script}</script>`);
+const withoutOwn = (html: string): string => OWN_SCRIPTS.reduce((rest, script) => rest.replace(script, ''), html);
 const IN_SCRIPTS: readonly [RegExp, string][] = [
   [/\beval\s*\(/, 'eval'],
   [/\bnew\s+Function\b|\bFunction\s*\(/, 'the Function constructor'],
@@ -67,7 +69,7 @@ function scriptProblems(script: string, file: string): string[] {
 export function outputProblems(root: string): string[] {
   return [...filesBelow(root)].flatMap((path) => {
     const file = relative(root, path);
-    if (file.endsWith('.html')) return found(readFileSync(path, 'utf8').replace(OWN_SCRIPT, ''), IN_PAGES, file);
+    if (file.endsWith('.html')) return found(withoutOwn(readFileSync(path, 'utf8')), IN_PAGES, file);
     return file.endsWith('.js') ? scriptProblems(readFileSync(path, 'utf8'), file) : [];
   });
 }

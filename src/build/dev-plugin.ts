@@ -14,6 +14,7 @@ import { UNITS_FILE } from '../compiler/units/catalogue.ts';
 import type { Content } from '../content/content.ts';
 import { formatProblem, type Problem } from '../diagnostics/source.ts';
 import { askIndexOf, searchIndexOf } from '../directory/search-index.ts';
+import { EMBED_SCRIPT } from '../hosting/headers.ts';
 import { languageOfPath, pathIn } from '../i18n/address.ts';
 import { directionOf } from '../i18n/languages.ts';
 import type { PageData } from '../site/page/page-data.ts';
@@ -162,6 +163,10 @@ function pageOf(locales: DevLocales, address: string): PageData {
   };
 }
 
+/** In a build the languages are written into the script. */
+const embedScript = (languages: readonly string[]): string =>
+  `globalThis.LOCALES = ${JSON.stringify(languages)};\nawait import('/src/embedding/element.ts');\n`;
+
 /** A file that a build would write. */
 function fileAt(locales: DevLocales, address: string): { type: string; body: string } | null {
   const { languages } = locales;
@@ -171,6 +176,7 @@ function fileAt(locales: DevLocales, address: string): { type: string; body: str
     const icons = definitionsOf(locales.in('en').tools()).map(({ icon }) => icon);
     return { type: 'image/svg+xml', body: sprite(icons) };
   }
+  if (path === EMBED_SCRIPT) return { type: 'text/javascript', body: embedScript(languages) };
   const local = localFiles({ site: siteConfig(), language, languages }, locales.in(language).t).get(address);
   if (local) return local;
   const [, download] = /^\/downloads\/([\w-]+\.txt)$/.exec(path) ?? [];
@@ -194,6 +200,7 @@ function page(server: ViteDevServer, locales: DevLocales): Connect.NextHandleFun
       direction: directionOf(language),
       app: '',
       styles: [],
+      isFramed: data.screen === 'Embed',
       loader: '/src/site/boot/entry-client.tsx',
       data,
       ...localLinks({ site: siteConfig(), language, languages }),

@@ -1,4 +1,5 @@
 /** A prerendered page as a whole document: one inline script, which the policy names; no inline style; data as JSON. */
+import { FRAME_SCRIPT } from '../embedding/frame-script.ts';
 import { THEME_COLORS, THEME_SCRIPT } from '../platform/theme-script.ts';
 import { APPLE_ICON } from './icons.ts';
 
@@ -19,6 +20,8 @@ export interface DocumentParts {
   search: { address: string; name: string };
   /** JSON-LD objects. */
   linked: readonly unknown[];
+  /** It is shown in frames on other sites. */
+  isFramed?: boolean;
   /** A security policy besides that of the host. */
   policy?: string | null;
 }
@@ -50,6 +53,7 @@ export function documentHtml({
   manifest,
   search,
   linked,
+  isFramed = false,
   policy = null,
 }: DocumentParts): string {
   const { head, body } = splitHead(app);
@@ -61,7 +65,7 @@ export function documentHtml({
       ([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`,
     ),
     // Before the style sheet, which it would wait for, and the page with it.
-    `<script>${THEME_SCRIPT}</script>`,
+    `<script>${isFramed ? FRAME_SCRIPT : THEME_SCRIPT}</script>`,
     head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

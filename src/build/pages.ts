@@ -15,6 +15,9 @@ export interface PlannedPage {
   content?: PageContent;
 }
 
+/** What shows a written text. */
+export const WRITTEN: ReadonlySet<ScreenName> = new Set(['Article', 'ContentPage']);
+
 /** Stands at every address that is none of a page. */
 export const NOT_FOUND: PlannedPage = { path: '/404', screen: 'NotFound' };
 

@@ -2,9 +2,27 @@
 
 /**
  * The sheets: of what every page shows first, of what scripts show later, of what pages show that have no calculator,
- * and of what only written texts show.
+ * of what only written texts show, and of what only pages for frames show.
  */
-export type SheetName = 'first' | 'later' | 'pages' | 'texts';
+export type SheetName = 'first' | 'later' | 'pages' | 'texts' | 'embed';
+
+/** What a page shows, as far as its style sheets depend on it. */
+interface Styled {
+  hasTool: boolean;
+  isFramed: boolean;
+  isWritten: boolean;
+}
+
+/** The addresses of the sheets that a page waits for. */
+export const sheetsAtFirst = (
+  styles: Readonly<Record<SheetName, string>>,
+  { hasTool, isFramed, isWritten }: Styled,
+): string[] => [
+  styles.first,
+  ...(hasTool ? [] : [styles.pages]),
+  ...(isFramed ? [styles.embed] : []),
+  ...(isWritten ? [styles.texts] : []),
+];
 
 /** The layers in the order of `src/site/styles/site.css`, which the bundler does not keep, and their sheets. */
 const LAYERS: ReadonlyMap<string, SheetName> = new Map([
@@ -13,6 +31,7 @@ const LAYERS: ReadonlyMap<string, SheetName> = new Map([
   ['later', 'later'],
   ['pages', 'pages'],
   ['texts', 'texts'],
+  ['embed', 'embed'],
   ['print', 'first'],
 ]);
 
@@ -32,7 +51,7 @@ function* statementsOf(css: string): Generator<string> {
 
 /** Cuts a sheet. Each part names all layers, so that their order is the same whichever part comes first. */
 export function cutStyles(css: string): Record<SheetName, string> {
-  const sheets = { first: ORDER, later: ORDER, pages: ORDER, texts: ORDER };
+  const sheets = { first: ORDER, later: ORDER, pages: ORDER, texts: ORDER, embed: ORDER };
   for (const statement of statementsOf(css)) {
     if (/^@layer [\w, ]+;$/.test(statement)) continue;
     const sheet = LAYERS.get(/^@layer (\w+)\s*\{/.exec(statement)?.[1] ?? '');

@@ -17,8 +17,11 @@ export const SECURITY_TEXT = '/.well-known/security.txt';
 
 /** What the API says of calculators, as files or by a server. */
 export const API_FOLDER = '/api/';
-/** Pages of any site may read it. */
-export const API_HEADERS: Readonly<Record<string, string>> = {
+/** The script that other sites load to embed calculators. */
+export const EMBED_SCRIPT = '/embed.js';
+
+/** Pages of any site may read what the API says, and run that script. */
+export const OPEN_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
 };
@@ -54,7 +57,7 @@ export function contentTypes(): ReadonlyMap<string, string> {
 /** The headers that every response for a path carries, whatever its status. */
 export function pageHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
   const ofPage = profileHeaders([profileOf(path, options.config ?? PLAIN_CONFIG)], options);
-  return path.startsWith(API_FOLDER) ? { ...ofPage, ...API_HEADERS } : ofPage;
+  return path.startsWith(API_FOLDER) || path === EMBED_SCRIPT ? { ...ofPage, ...OPEN_HEADERS } : ofPage;
 }
 
 /** The headers of pages of a profile; those of several allow what any of them needs. */
@@ -77,6 +80,9 @@ export function cacheControl(path: string): string {
 /** The hash of the one inline script, `src/platform/theme-script.ts`; a test says when it is another. */
 export const THEME_SCRIPT_SOURCE = "'sha256-X2HJU/esqpqUtlXgj6dps4Oxb5Ac/+JAbPRHKve+B8E='";
 
+/** That of `src/embedding/frame-script.ts`, which stands in pages for frames. */
+export const FRAME_SCRIPT_SOURCE = "'sha256-oFWELxw0L1+yWauxytSuZokUzwFTDLJ+B6AmBUlRrGo='";
+
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 const OWN: Sources = {
@@ -87,6 +93,8 @@ const OWN: Sources = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  // The preview of an embedded calculator.
+  'frame-src': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'form-action': ["'self'"],
@@ -121,7 +129,7 @@ const ALLOWED: Readonly<Record<Profile, Sources>> = {
     'trusted-types': ['formulary-ads', 'goog#html', 'google#safe', "'allow-duplicates'"],
   },
   turnstile: { 'script-src': CHALLENGES, 'frame-src': CHALLENGES, 'trusted-types': ['formulary'] },
-  embed: { 'frame-ancestors': ['*'] },
+  embed: { 'script-src': [FRAME_SCRIPT_SOURCE], 'frame-ancestors': ['*'] },
 };
 
 function contentSecurityPolicy(profiles: readonly Profile[], options: HeaderOptions): string {

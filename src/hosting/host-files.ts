@@ -1,10 +1,11 @@
 /** What hosts read: made from the one source of headers. */
 import {
   API_FOLDER,
-  API_HEADERS,
   ASSET_FOLDER,
   cacheControl,
   contentTypes,
+  EMBED_SCRIPT,
+  OPEN_HEADERS,
   pageHeaders,
   profileHeaders,
   SECURITY_TEXT,
@@ -39,7 +40,7 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
     '# Generated from src/hosting/headers.ts',
     ...rule('/*', everywhere),
     ...rule(`${ASSET_FOLDER}*`, assets),
-    ...rule(`${API_FOLDER}*`, { ...ownOf(API_FOLDER), ...API_HEADERS }),
+    ...[`${API_FOLDER}*`, EMBED_SCRIPT].flatMap((place) => rule(place, { ...ownOf(API_FOLDER), ...OPEN_HEADERS })),
     ...[...places].flatMap(([place, path]) => rule(place, ownOf(path))),
   ].join('\n');
 }
@@ -104,8 +105,13 @@ ${indent(headerLines(config, cacheControl(ASSET_FOLDER), ''), 4)}
 }
 
 location ^~ ${API_FOLDER} {
-${indent(headerLines(config, cacheControl(API_FOLDER), '', API_HEADERS), 4)}
+${indent(headerLines(config, cacheControl(API_FOLDER), '', OPEN_HEADERS), 4)}
     try_files $uri $uri.json @missing;
+}
+
+location = ${EMBED_SCRIPT} {
+${indent(headerLines(config, cacheControl(EMBED_SCRIPT), '', OPEN_HEADERS), 4)}
+    try_files $uri @missing;
 }
 
 location = ${SECURITY_TEXT} {

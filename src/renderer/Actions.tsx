@@ -35,10 +35,13 @@ function takeDays({ tool, calendar }: ResultDocument): void {
 }
 
 /** A link to the form with what it says of itself; null where it would be too long. */
-function linkTo(fragment: string, marks: Marks): string | null {
+function linkTo(address: string, fragment: string, marks: Marks): string | null {
   const place = withMarks(fragment, marks);
-  // Where the page is, not where it says it belongs: a link from a preview leads back to it.
-  return place.length > LONGEST_FRAGMENT ? null : `${location.origin}${location.pathname}${place}`;
+  // Where the site is, not where it says it belongs: a link from a preview leads back to it. From a frame it leads to
+  // the whole page.
+  return place.length > LONGEST_FRAGMENT
+    ? null
+    : `${location.origin}${new URL(address, location.href).pathname}${place}`;
 }
 
 export interface ActionsProps {
@@ -71,7 +74,7 @@ export function Actions({ document, isOff, address, fragment, version, cited, on
   };
   const isOpen = cited !== undefined && isCiting && !isOff;
   const share = async () => {
-    const link = linkTo(fragment(), { version });
+    const link = linkTo(address, fragment(), { version });
     if (link === null) return tell({ text: t('answer.linkTooLong'), isAlert: true });
     if (await shareLink(document.title, link)) return tell(null);
     return copy(link, t('answer.linkCopied'));
@@ -82,7 +85,11 @@ export function Actions({ document, isOff, address, fragment, version, cited, on
   };
   return (
     // Safari gives no focus to a button that is pressed, and a toast keeps clear of what has it.
-    <div className={styles.actions} onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}>
+    <div
+      className={styles.actions}
+      data-part="actions"
+      onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}
+    >
       <button
         type="button"
         className="button"
@@ -129,7 +136,7 @@ export function Actions({ document, isOff, address, fragment, version, cited, on
           <Suspense fallback={<p aria-busy="true">…</p>}>
             <Citation
               {...{ document, version, address, cited }}
-              link={linkTo(fragment(), { version, was: resultsForLink(document) })}
+              link={linkTo(address, fragment(), { version, was: resultsForLink(document) })}
               onCopy={(text) => void copy(text, t('common:copying.copied'))}
             />
           </Suspense>

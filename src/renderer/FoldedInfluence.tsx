@@ -13,6 +13,7 @@ export function FoldedInfluence(props: InfluenceProps) {
   return (
     <details
       className={fieldStyles.folded}
+      data-part="steps"
       data-print="hide"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -28,7 +28,7 @@ export function Steps({ steps, texts }: { steps: readonly Step[]; texts: TabText
   const t = useTexts('calculator');
   if (steps.length === 0) return null;
   return (
-    <section className={styles.steps}>
+    <section className={styles.steps} data-part="steps">
       <h3>{t('answer.steps')}</h3>
       <ol>
         {steps.map((step) => (

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { outputProblems } from '../../src/build/check-output.ts';
 import { dataModule } from '../../src/build/tool-modules.ts';
+import { FRAME_SCRIPT } from '../../src/embedding/frame-script.ts';
 import { THEME_SCRIPT } from '../../src/platform/theme-script.ts';
 
 let root = '';
@@ -34,8 +35,8 @@ it.each([
   expect(problemsOf('tools/a/index.html', `<!doctype html>${html}`)).toEqual([`tools/a/index.html holds ${name}.`]);
 });
 
-it('lets the one script stand that the policy names, once', () => {
-  const script = `<script>${THEME_SCRIPT}</script>`;
+it.each([THEME_SCRIPT, FRAME_SCRIPT])('lets a script stand that the policy names, once (%#)', (code) => {
+  const script = `<script>${code}</script>`;
   expect(problemsOf('a.html', `<!doctype html>${script}`)).toEqual([]);
   expect(problemsOf('a.html', `<!doctype html>${script}${script}`)).toEqual(['a.html holds an inline script.']);
 });

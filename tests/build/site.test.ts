@@ -207,7 +207,9 @@ describe.each([...PAGES, ...ids.map((id) => `embed/${id}/index.html`)])('the sty
     const sheets = [...namedBy(document), ...laterOf(dataOf(document))];
     const isWritten = WRITTEN.includes(dataOf(document).screen);
     const all = filesBelow(join(root(), 'assets')).filter((name) => name.endsWith('.css'));
-    const wanted = all.filter((name) => isWritten || !name.startsWith('style-texts-'));
+    const isFramed = dataOf(document).screen === 'Embed';
+    const others = [!isWritten && 'style-texts-', !isFramed && 'style-embed-'].filter((name) => name !== false);
+    const wanted = all.filter((name) => !others.some((other) => name.startsWith(other)));
     expect(sheets.toSorted()).toEqual(wanted.map((name) => `/assets/${name}`).sort());
   });
 });

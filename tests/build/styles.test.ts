@@ -42,10 +42,10 @@ describe('the name of a class', () => {
 });
 
 describe('the style sheet, cut', () => {
-  const { first, later, pages, texts } = cutStyles(
+  const { first, later, pages, texts, embed } = cutStyles(
     '@layer pages{.p{content:"}@layer later{"}}@layer base{a{b:c}}@layer later{@media print{.l{d:e}}}' +
       '@layer base, components;@layer print{@media print{f{g:h}}}@layer pages{.q{i:j}}' +
-      '@layer texts{.t{k:l}}',
+      '@layer texts{.t{k:l}}@layer embed{.e{m:n}}',
   );
   const [order = ''] = /^@layer [^;]+;/.exec(first) ?? [];
 
@@ -54,6 +54,7 @@ describe('the style sheet, cut', () => {
     expect(later).toBe(`${order}@layer later{@media print{.l{d:e}}}`);
     expect(pages).toBe(`${order}@layer pages{.p{content:"}@layer later{"}}@layer pages{.q{i:j}}`);
     expect(texts).toBe(`${order}@layer texts{.t{k:l}}`);
+    expect(embed).toBe(`${order}@layer embed{.e{m:n}}`);
   });
 
   it('names the layers in the order of the site', () => {

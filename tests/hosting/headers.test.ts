@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { FRAME_SCRIPT } from '../../src/embedding/frame-script.ts';
 import {
   cacheControl,
   contentTypes,
+  FRAME_SCRIPT_SOURCE,
   type HeaderOptions,
   pageHeaders,
   THEME_SCRIPT_SOURCE,
@@ -34,7 +36,7 @@ describe('pageHeaders', () => {
       'Content-Security-Policy':
         `default-src 'none'; script-src 'self' ${THEME_SCRIPT_SOURCE}; ` +
         "style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
+        "connect-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -44,20 +46,25 @@ describe('pageHeaders', () => {
     });
   });
 
-  it('lets pages of any site read what the API says', () => {
-    const { 'Access-Control-Allow-Origin': origin, 'Cross-Origin-Resource-Policy': resource } =
-      pageHeaders('/api/tools.json');
+  it.each(['/api/tools.json', '/embed.js'])('lets pages of any site read %s', (path) => {
+    const { 'Access-Control-Allow-Origin': origin, 'Cross-Origin-Resource-Policy': resource } = pageHeaders(path);
     expect([origin, resource]).toEqual(['*', 'cross-origin']);
-    expect(pageHeaders('/apiary')).toEqual(pageHeaders('/'));
+  });
+
+  it('lets them read nothing else', () => {
+    for (const path of ['/apiary', '/embed.json', '/de/embed.js', '/tools'])
+      expect(pageHeaders(path)).toEqual(pageHeaders('/'));
   });
 
   it('takes from pages neither the screen nor the bells of a clock: what a policy does not name is allowed to them', () => {
     expect(pageHeaders('/')['Permissions-Policy']).not.toMatch(/screen-wake-lock|autoplay/);
   });
 
-  it('allows one inline script, by its hash', () => {
-    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
-    expect(THEME_SCRIPT_SOURCE).toBe(`'sha256-${hash}'`);
+  it.each([
+    [THEME_SCRIPT, THEME_SCRIPT_SOURCE],
+    [FRAME_SCRIPT, FRAME_SCRIPT_SOURCE],
+  ])('allows an inline script by its hash (%#)', (script, source) => {
+    expect(source).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
   it('upgrades requests only on https', () => {
@@ -88,7 +95,10 @@ describe('pageHeaders', () => {
   });
 
   it('lets other sites frame an embedded calculator, and nothing else', () => {
-    expect(added('/embed/bmi-calculator', PLAIN_CONFIG)).toEqual(['frame-ancestors *']);
+    expect(added('/embed/bmi-calculator', PLAIN_CONFIG)).toEqual([
+      `script-src 'self' ${THEME_SCRIPT_SOURCE} ${FRAME_SCRIPT_SOURCE}`,
+      'frame-ancestors *',
+    ]);
     const { 'Content-Security-Policy': _, ...embed } = pageHeaders('/embed/bmi-calculator');
     const { 'Content-Security-Policy': __, ...page } = pageHeaders('/tools');
     expect(embed).toEqual({ ...page, 'Cross-Origin-Resource-Policy': 'cross-origin' });
@@ -97,8 +107,8 @@ describe('pageHeaders', () => {
   it('lets Turnstile run on the contact page alone', () => {
     expect(added('/contact', CONFIGURED)).toEqual([
       `script-src 'self' ${THEME_SCRIPT_SOURCE} https://challenges.cloudflare.com`,
+      "frame-src 'self' https://challenges.cloudflare.com",
       'trusted-types formulary',
-      'frame-src https://challenges.cloudflare.com',
     ]);
   });
 
@@ -108,8 +118,8 @@ describe('pageHeaders', () => {
       'script-src',
       'img-src',
       'connect-src',
-      'trusted-types',
       'frame-src',
+      'trusted-types',
     ]);
     expect(directives.join()).toContain('formulary-ads');
     expect(policy('/', { config: CONFIGURED }).join()).not.toMatch(/unsafe|https:(?!\/)| \*(?: |$)/);

@@ -27,6 +27,7 @@ describe('netlifyHeaders', () => {
       '/*',
       '/assets/*',
       '/api/*',
+      '/embed.js',
       '/',
       '/index.html',
       '/tools',
@@ -91,7 +92,15 @@ describe('netlifyHeaders', () => {
   });
 
   it('says everything else once, as the server does', () => {
-    for (const path of [...PATHS, '/contact/', '/embed/a/', '/de/contact/', '/assets/a.js', '/api/tools.json'])
+    for (const path of [
+      ...PATHS,
+      '/contact/',
+      '/embed/a/',
+      '/de/contact/',
+      '/assets/a.js',
+      '/api/tools.json',
+      '/embed.js',
+    ])
       for (const [name, value] of Object.entries(pageHeaders(path, { secure: true })).slice(1))
         expect(valuesOf(path, name), `${name} of ${path}`).toEqual([value]);
   });
@@ -146,7 +155,7 @@ describe('Strict-Transport-Security', () => {
     expect(netlifyHeaders(PATHS, config).match(/^ {2}Strict-Transport-Security: .*$/gm)).toEqual([
       `  Strict-Transport-Security: ${hsts}`,
     ]);
-    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(3);
+    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(4);
     for (const none of [PLAIN_CONFIG, { ...PLAIN_CONFIG, hsts: null }])
       expect(
         JSON.stringify([pageHeaders('/', { config: none }), netlifyHeaders(PATHS, none), nginxConfig(none)]),
@@ -158,15 +167,17 @@ describe('nginxConfig', () => {
   const config = nginxConfig();
   const assets = blockOf('location ^~ /assets/');
   const api = blockOf('location ^~ /api/');
+  const script = blockOf('location = /embed.js');
   const serverLevel = config.replace(/\n {4}location [\s\S]*?\n {4}\}/g, '');
 
-  it('carries every header exactly once for the site, once for assets and once for what the API says', () => {
+  it('carries every header exactly once for the site, for assets, for what the API says and for the script of frames', () => {
     for (const name of NAMES) {
       const line = new RegExp(`add_header ${name} ".*" always;`, 'g');
       expect(serverLevel.match(line), name).toHaveLength(1);
       expect(assets.match(line), name).toHaveLength(1);
       expect(api.match(line), name).toHaveLength(1);
-      expect(config.match(line), name).toHaveLength(3);
+      expect(script.match(line), name).toHaveLength(1);
+      expect(config.match(line), name).toHaveLength(4);
     }
   });
 
@@ -188,14 +199,21 @@ describe('nginxConfig', () => {
   it('caches assets alone, and only where they exist', () => {
     expect(serverLevel).toContain('add_header Cache-Control "no-cache" always;');
     expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
-    expect(config.match(/add_header Cache-Control/g)).toHaveLength(3);
+    expect(config.match(/add_header Cache-Control/g)).toHaveLength(4);
   });
 
   it('has what the API says under both of its addresses, for pages of any site', () => {
     expect(api).toContain('try_files $uri $uri.json @missing;');
     expect(api).toContain('add_header Access-Control-Allow-Origin "*" always;');
     expect(api).toContain('add_header Cross-Origin-Resource-Policy "cross-origin" always;');
-    expect(config.match(/Access-Control/g)).toHaveLength(1);
+    expect(config.match(/Access-Control/g)).toHaveLength(2);
+  });
+
+  it('has the script that embeds calculators, for pages of any site', () => {
+    expect(script).toContain('try_files $uri @missing;');
+    expect(script).toContain('add_header Access-Control-Allow-Origin "*" always;');
+    expect(script).toContain('add_header Cross-Origin-Resource-Policy "cross-origin" always;');
+    expect(script).toContain('add_header Cache-Control "no-cache";');
   });
 
   it('answers a missing asset as text and an unknown page with the page', () => {
