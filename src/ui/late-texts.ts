@@ -4,10 +4,10 @@ import type { Namespace, Texts, Translate } from '../i18n/resources.ts';
 import { useTexts } from './translate.ts';
 
 /** The namespaces that no page loads from the start, by the address of each language's file. */
-const FILES = import.meta.glob<Texts>('../i18n/locales/*/{cite,comparison,influence,timer,yours}.json', {
+const FILES = import.meta.glob<Texts>('../i18n/locales/*/{cite,comparison,embedding,influence,timer,yours}.json', {
   import: 'default',
 });
-type LateNamespace = Extract<Namespace, 'cite' | 'comparison' | 'influence' | 'timer' | 'yours'>;
+type LateNamespace = Extract<Namespace, 'cite' | 'comparison' | 'embedding' | 'influence' | 'timer' | 'yours'>;
 
 const underWay = new Map<string, Promise<Texts>>();
 

@@ -7,6 +7,7 @@ import common from './en/common.json' with { type: 'json' };
 import comparison from './en/comparison.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import embed from './en/embed.json' with { type: 'json' };
+import embedding from './en/embedding.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import influence from './en/influence.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const ENGLISH = {
   comparison,
   contact,
   embed,
+  embedding,
   history,
   home,
   influence,

@@ -4,6 +4,7 @@ import { LateKeyboard } from '../../renderer/LateKeyboard.tsx';
 import { CHOSEN_UNITS, OpenedUnits } from '../../renderer/LateUnits.tsx';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import { Star } from '../listing/yours.tsx';
+import { EmbedButton } from './EmbedButton.tsx';
 
 /** What stands at the end of a form. */
 export const FORM_FOOT = (
@@ -14,8 +15,8 @@ export const FORM_FOOT = (
 );
 
 /**
- * On the page of a calculator: its star, behind the title, what hands its form to the history of answers, and what
- * there is to say of units that are remembered.
+ * On the page of a calculator: its star, behind the title, what hands its form to the history of answers, what there
+ * is to say of units that are remembered, and what embeds it.
  */
 export function OfTool({ open }: { open: OpenWorksheet }) {
   const place = document.getElementById('tool-title');
@@ -24,6 +25,7 @@ export function OfTool({ open }: { open: OpenWorksheet }) {
     <>
       <AnswerKeeper open={open} />
       <OpenedUnits open={open} />
+      <EmbedButton open={open} />
       {place && createPortal(<Star id={tool.id} title={text.texts.title} />, place)}
     </>
   );
