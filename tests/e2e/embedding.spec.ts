@@ -14,7 +14,9 @@ let body = '';
 const LISTENING = `<script>
   window.told = []; window.heard = [];
   addEventListener('result', ({ target, detail }) => told.push({ of: target.getAttribute('tool'), ...detail }));
-  addEventListener('message', ({ data, source }) => heard.push([data.type, Array.from(window).indexOf(source)]));
+  const framesIn = () => [...document.querySelectorAll('iframe, [tool]')].map((each) => each.shadowRoot?.firstChild ?? each);
+  addEventListener('message', ({ data, source }) =>
+    heard.push([data.type, framesIn().findIndex((frame) => frame.contentWindow === source)]));
 </script>`;
 test.beforeAll(async () => {
   server = createServer((_, response) =>
