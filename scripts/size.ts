@@ -16,7 +16,7 @@ const BUDGETS = {
   /** The style sheet that the first paint waits for. */
   css: 6_000,
   /** That one, and those that come once the page is there. */
-  styles: 10_000,
+  styles: 10_250,
   loader: 1_000,
 } as const;
 type Budgeted = keyof typeof BUDGETS;
