@@ -48,6 +48,16 @@ const NOT_READ: Readonly<Record<string, string>> = {
   afterTabChange: 'an id',
   values: 'what is typed in a reference table',
   when: 'a formula',
+  across: 'a formula of a drawing',
+  count: 'a formula of a drawing',
+  down: 'a formula of a drawing',
+  height: 'a formula of a drawing',
+  perRow: 'a formula of a drawing',
+  round: 'a formula of a drawing',
+  skip: 'a formula of a drawing',
+  width: 'a formula of a drawing',
+  x: 'a formula of a drawing',
+  y: 'a formula of a drawing',
 };
 
 const ARABIC = ['zero', 'one', 'two', 'few', 'many', 'other'];
