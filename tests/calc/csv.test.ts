@@ -168,6 +168,8 @@ describe('a table as spreadsheets write it', () => {
     await expect(answered('bmi-calculator', utf16)).rejects.toThrow('save it as "CSV UTF-8"');
     const open = answered('bmi-calculator', 'height,weight\n175,70\n"180,80\n');
     await expect(open).rejects.toThrow('A quote that opens in line 3 is not closed.');
+    const endless = answered('bmi-calculator', `height,weight\n"175,70\n${'180,80\n'.repeat(200_000)}`);
+    await expect(endless).rejects.toThrow('Line 2 is longer than a row may be');
   });
 
   it('comes out with the cells that went in, in whatever pieces it comes and whatever stands in them', async () => {

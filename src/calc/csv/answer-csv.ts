@@ -90,7 +90,11 @@ async function* rowsOf(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new BadRequest(`A quote that opens in line ${line} is not closed.`);
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      throw new BadRequest(`Line ${line} is longer than a row may be: is there a quote in it that is not closed?`);
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new BadRequest(`A quote that opens in line ${line} is not closed.`);
+    throw error;
   }
   await fed;
 }

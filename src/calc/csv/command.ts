@@ -57,6 +57,15 @@ async function intoFile(file: string, write: (out: Writable) => Promise<CsvSumma
   }
 }
 
+/** Whoever reads it may have had enough, such as `head`: that ends the call, and is nothing to tell. */
+async function intoStandardOutput(write: (out: Writable) => Promise<CsvSummary>): Promise<CsvSummary | null> {
+  const { stdout } = process;
+  const closed = new Promise<null>((resolve, reject) => {
+    stdout.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? resolve(null) : reject(error)));
+  });
+  return Promise.race([write(stdout), closed]);
+}
+
 /** Answers the table of a call. @throws CallProblem where it cannot be read, understood or written */
 export async function answerTable(tool: Answering, call: Call, csv: string, today: string): Promise<void> {
   const { tab, find, out, inputs, isDisplayed } = call;
@@ -66,8 +75,8 @@ export async function answerTable(tool: Answering, call: Call, csv: string, toda
   const asked = { tab, find, fixed: inputs, language: languageOf(call), isDisplayed, today };
   const write = (to: Writable): Promise<CsvSummary> => answerCsv(tool, bytes, to, asked, englishText);
   try {
-    const summary = await (out === null ? write(process.stdout) : intoFile(out, write));
-    console.error(report(summary, call).join('\n'));
+    const summary = await (out === null ? intoStandardOutput(write) : intoFile(out, write));
+    if (summary) console.error(report(summary, call).join('\n'));
   } catch (error) {
     if (error instanceof BadRequest) throw new CallProblem(error.message);
     const { code, path, syscall } = error as NodeJS.ErrnoException;
