@@ -77,13 +77,20 @@ test('The guides for schools arrive as plain text', async ({ page }) => {
   expect(readdirSync('content/en/downloads').sort()).toEqual(['it-guide.txt', 'school-guide.txt']);
 });
 
-test('The code of a frame is copied, and that is said', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/ecommerce-integration');
-  await page.getByRole('button', { name: 'Copy code' }).first().click();
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Copied!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/embed/bmi-calculator"');
-});
+for (const [what, code, copied] of [
+  ['an element', '<formulary-calculator', /\/embed\.js"><\/script>\s+<formulary-calculator tool="bmi-calculator"/],
+  ['a frame', '<iframe', /\/embed\/bmi-calculator"/],
+] as const) {
+  test(`The code of ${what} is copied, and that is said`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/ecommerce-integration');
+    const codes = await page.getByRole('main').locator('pre').allInnerTexts();
+    const place = codes.findIndex((text) => text.includes(code));
+    await page.getByRole('button', { name: 'Copy code' }).nth(place).click();
+    await expect(page.getByRole('main').getByRole('status').nth(place)).toHaveText('Copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copied);
+  });
+}
 
 test('What the shop and the games announce cannot be used yet', async ({ page }) => {
   for (const [address, action] of [
