@@ -9,7 +9,7 @@ import { CallProblem, readCall } from './call.ts';
 import { completionScript, completionsOf } from './completion.ts';
 import { answerTable } from './csv/command.ts';
 import { describeTool } from './describe.ts';
-import { documentText, helpText } from './human.ts';
+import { documentText, helpText, messagesText } from './human.ts';
 
 /** Where the calculators of a command come from, and how it is called. */
 export interface CommandSource {
@@ -141,10 +141,7 @@ export function createCommand({
     const { answer: found, document, bad } = await answer({ tool: call.tool, tab, find, inputs: call.inputs });
     if (bad !== null) throw new CallProblem(bad);
     if (document) return print(documentText(document));
-    if (!found.ok)
-      throw new CallProblem(
-        found.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; '),
-      );
+    if (!found.ok) throw new CallProblem(messagesText(found.errors));
   }
 
   async function run(words: readonly string[]): Promise<void> {

@@ -6,6 +6,10 @@ import type { ResultDocument } from '../result/document.ts';
 import { terminalLines } from '../result/items/lines.ts';
 import { stepsText } from './steps-text.ts';
 
+/** Refusals and warnings in one line, each with the field that it is about. */
+export const messagesText = (messages: readonly { field: string | null; message: string }[]): string =>
+  messages.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; ');
+
 const block = (heading: string, lines: string[]): string[] => (lines.length > 0 ? [heading, ...lines] : []);
 
 /** A document as lines of plain text. */

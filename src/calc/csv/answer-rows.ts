@@ -13,6 +13,7 @@ import { presentContext } from '../../result/shown-answer.ts';
 import '../../result/whole.ts';
 import '../../result/with-remarks.ts';
 import { type Answering, BadRequest, checkedEntries, formOf } from '../ask.ts';
+import { messagesText } from '../human.ts';
 import '../with-rows.ts';
 import { answerColumns, columnsOf, type InputColumn } from './columns.ts';
 
@@ -73,13 +74,13 @@ function typedInputs(columns: readonly InputColumn[], cells: readonly string[]):
 
 type Values = (result: CompiledResult, given: PresentContext) => readonly (readonly [string, Answer['value']])[];
 
-const shown: Values = (result, given) => {
+/** A result as its item answers it. */
+function itemAnswers(result: CompiledResult, given: PresentContext): [id: string, Answer][] {
   const item = itemOf(result, given);
-  if (!item || item.kind === null) return [];
-  return rowOf(item.kind)
-    .answers(item)
-    .map(([id, { display }]) => [id, display]);
-};
+  return !item || item.kind === null ? [] : rowOf(item.kind).answers(item);
+}
+
+const shown: Values = (result, given) => itemAnswers(result, given).map(([id, { display }]) => [id, display]);
 
 /** The value alone: of a number, a band and a verdict it takes no printing, which is most of the time of an answer. */
 const values: Values = (result, given) => {
@@ -91,22 +92,15 @@ const values: Values = (result, given) => {
     return [[result.id, textsOf(result, given).bands?.[computed.met.id] ?? computed.met.id]];
   if (result.kind === 'verdict' && computed.kind === 'verdict')
     return [[result.id, textsOf(result, given).options?.[computed.value] ?? computed.value]];
-  const item = itemOf(result, given);
-  if (!item || item.kind === null) return [];
-  return rowOf(item.kind)
-    .answers(item)
-    .map(([id, { value }]) => [id, value]);
+  return itemAnswers(result, given).map(([id, { value }]) => [id, value]);
 };
 
 /** Names of columns that are not taken; one that is gets a word in front. */
 const free = (names: readonly string[], taken: readonly string[]): string[] =>
   names.map((name) => (taken.includes(name) ? `result.${name}` : name));
 
-const messagesText = (messages: readonly { field: string | null; message: string }[]): string =>
-  messages
-    .map(({ field, message }) => (field ? `${field}: ${message}` : message))
-    .join('; ')
-    .replaceAll(NO_BREAK, ' ');
+const inCell = (messages: Parameters<typeof messagesText>[0]): string =>
+  messagesText(messages).replaceAll(NO_BREAK, ' ');
 
 /** Whether there is anything to say about what was read, or that may be unusual. */
 const mayWarn = (tab: CompiledTab, { warnings, read }: Success): boolean =>
@@ -165,7 +159,7 @@ export function createRowAnswerer(
       return refuse(cells, error.message);
     }
     const outcome = run(tab, entries, call.language, call.today);
-    if (!outcome.ok) return refuse(cells, messagesText(showRefusals(outcome.refusals, tab, live.text, t)));
+    if (!outcome.ok) return refuse(cells, inCell(showRefusals(outcome.refusals, tab, live.text, t)));
     const given = presentContext(outcome, live.tool, live.text, t);
     const answers = blank.slice();
     for (const result of inColumns)
@@ -173,7 +167,7 @@ export function createRowAnswerer(
         const at = places.get(id);
         if (at !== undefined) answers[at] = written(value);
       }
-    const warnings = mayWarn(tab, outcome) ? messagesText(warningsOf(outcome, tab, live.text, t)) : '';
+    const warnings = mayWarn(tab, outcome) ? inCell(warningsOf(outcome, tab, live.text, t)) : '';
     return { cells: cells.concat(answers, warnings, ''), problem: null };
   }
 
