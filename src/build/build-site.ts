@@ -40,7 +40,7 @@ import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { sheetsAtFirst } from './style-sheets.ts';
-import { type Asset, asset, contentHash, contentModule, dataModule, textAssets } from './tool-modules.ts';
+import { type Asset, asset, contentHash, contentModule, dataAsset, textAssets } from './tool-modules.ts';
 import { write, writeAsset } from './write.ts';
 
 export interface BuildOptions {
@@ -257,7 +257,7 @@ async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<Em
   const live = await runnableIn(loaded, locale);
   if (!live) return null;
   const emit = (name: string, data: object): string =>
-    writeAsset(build.out, asset(`tools/${name}-${language}`, 'js', dataModule(data))).address;
+    writeAsset(build.out, dataAsset(`tools/${name}-${language}`, data)).address;
   const { title, description, icon } = live.definition;
   const content = { site: build.site.name, title, description, icon };
   const first = await loadFirst(loaded);
@@ -285,7 +285,7 @@ function modulesIn(sources: LocaleSources, { answers }: Bundle) {
     ...sources,
     entries,
     textModules: textAssets(sources),
-    catalogue: asset(`catalogue-${language}`, 'js', dataModule(entries)),
+    catalogue: dataAsset(`catalogue-${language}`, entries),
     search: searchAssets(definitionsOf(tools), entries, sources, answers),
   };
 }

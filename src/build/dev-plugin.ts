@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Connect, HotUpdateOptions, Plugin, ViteDevServer } from 'vite';
+import { dataModule } from '../compiler/code.ts';
 import { datasetsFolder } from '../compiler/data/datasets.ts';
 import { logicModule } from '../compiler/logic-module.ts';
 import type { LoadedTool, RunnableTool } from '../compiler/tools.ts';
@@ -29,7 +30,6 @@ import { definitionsOf, entriesIn, runnableIn } from './locale-tools.ts';
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { dataModule } from './tool-modules.ts';
 
 const MODULES = '/@formulary/';
 const ENGLISH_TEXTS = '/src/i18n/locales/en';

@@ -2,7 +2,7 @@
 import type { Definition } from '../../schema/definition.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { askIndexOf, type Local, searchIndexOf } from '../directory/search-index.ts';
-import { type Asset, asset, dataModule } from './tool-modules.ts';
+import { type Asset, dataAsset } from './tool-modules.ts';
 
 export interface SearchAssets {
   asks: Asset;
@@ -20,7 +20,7 @@ export function searchAssets(
   answers: string,
 ): SearchAssets {
   const { language } = local;
-  const asks = asset(`asks-${language}`, 'js', dataModule(askIndexOf(definitions, local)));
+  const asks = dataAsset(`asks-${language}`, askIndexOf(definitions, local));
   const index = searchIndexOf(definitions, entries, local, { asks: asks.address, answers });
-  return { asks, index: asset(`search-${language}`, 'js', dataModule(index)) };
+  return { asks, index: dataAsset(`search-${language}`, index) };
 }

@@ -1,5 +1,6 @@
 /** Files of the site that are named after their content. */
 import { createHash } from 'node:crypto';
+import { dataModule } from '../compiler/code.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { LoadedTexts } from '../i18n/resources.ts';
 import { namespacesOf, SCREEN_NAMES } from '../site/page/routes.ts';
@@ -20,18 +21,17 @@ export const asset = (name: string, extension: string, content: Asset['content']
   content,
 });
 
-/** A module that exports data: JSON is JavaScript but for two line separators inside texts. */
-export const dataModule = (data: unknown): string =>
-  `export default ${JSON.stringify(data).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)};\n`;
+/** A module of data as a file of its own. */
+export const dataAsset = (name: string, data: unknown): Asset => asset(name, 'js', dataModule(data));
 
 export const contentModule = (path: string, language: string, content: PageContent): Asset =>
-  asset(`content${path}-${language}`, 'js', dataModule(content));
+  dataAsset(`content${path}-${language}`, content);
 
 /** A module for each namespace of texts that a screen shows. */
 export const textAssets = ({ texts, language }: { texts: LoadedTexts; language: string }): ReadonlyMap<string, Asset> =>
   new Map(
     [...new Set(SCREEN_NAMES.flatMap(namespacesOf))].map((namespace) => [
       namespace,
-      asset(`texts-${namespace}-${language}`, 'js', dataModule(texts[namespace])),
+      dataAsset(`texts-${namespace}-${language}`, texts[namespace]),
     ]),
   );

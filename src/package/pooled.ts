@@ -1,24 +1,18 @@
 /** Data and functions as the source of a module in which nothing of any length is written twice. */
+import { jsonCode, keyCode } from '../compiler/code.ts';
 
 /** What a module is made of: data, and functions that see nothing but what they are given. */
 type Part = unknown;
 
-const NAME = /^[A-Za-z_$][\w$]*$/;
 /** What a name in place of a part must save, in characters: its declaration costs some, too. */
 const WORTH = 8;
 
 const isNested = (part: Part): part is object => typeof part === 'object' && part !== null;
 
-/** `__proto__` never becomes a key of the language. */
-const keyOf = (key: string): string => (NAME.test(key) && key !== '__proto__' ? key : `[${JSON.stringify(key)}]`);
-
-const textOf = (text: string): string =>
-  JSON.stringify(text).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
-
 function objectOf(part: object, write: (inner: Part) => string): string {
   if (Array.isArray(part)) return `[${part.map(write).join(',')}]`;
   const entries = Object.entries(part).filter(([, inner]) => inner !== undefined);
-  return `{${entries.map(([key, inner]) => `${keyOf(key)}:${write(inner)}`).join(',')}}`;
+  return `{${entries.map(([key, inner]) => `${keyCode(key)}:${write(inner)}`).join(',')}}`;
 }
 
 class Pool {
@@ -30,7 +24,7 @@ class Pool {
   /** A part written out. */
   private codeOf(part: Part): string {
     if (typeof part === 'function') return String(part);
-    if (typeof part === 'string') return textOf(part);
+    if (typeof part === 'string') return jsonCode(part);
     if (!isNested(part)) return String(part);
     const known = this.codes.get(part) ?? objectOf(part, (inner) => this.codeOf(inner));
     this.codes.set(part, known);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { outputProblems } from '../../src/build/check-output.ts';
-import { dataModule } from '../../src/build/tool-modules.ts';
+import { dataModule } from '../../src/compiler/code.ts';
 import { FRAME_SCRIPT } from '../../src/embedding/frame-script.ts';
 import { THEME_SCRIPT } from '../../src/platform/theme-script.ts';
 

@@ -7,7 +7,8 @@ import { robots, siteLinkedData, sitemap, toolLinkedData } from '../../src/build
 import { securityText } from '../../src/build/security-text.ts';
 import { hostConfig, siteConfig } from '../../src/build/site-config.ts';
 import { sprite } from '../../src/build/sprite.ts';
-import { asset, dataModule } from '../../src/build/tool-modules.ts';
+import { asset } from '../../src/build/tool-modules.ts';
+import { dataModule } from '../../src/compiler/code.ts';
 import { logicModule } from '../../src/compiler/logic-module.ts';
 import { loadOne, loadTools } from '../../src/compiler/tools.ts';
 import { catalogueEntry, catalogueOf } from '../../src/directory/entries.ts';
