@@ -5,43 +5,37 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstLogicModule, logicModule } from '../compiler/logic-module.ts';
-import { textsBelow } from '../compiler/text-module.ts';
-import { type LoadedFolder, type LoadedTool, loadFirst, type RunnableTool } from '../compiler/tools.ts';
+import type { LoadedFolder, LoadedTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
-import { netlifyHeaders, notFoundPolicy } from '../hosting/host-files.ts';
+import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { englishText } from '../i18n/english.ts';
-import { directionOf } from '../i18n/languages.ts';
 import { ENGLISH } from '../i18n/locales/en.ts';
-import type { LoadedTexts } from '../i18n/resources.ts';
-import { modulesOf } from '../site/page/load-page.ts';
-import { type LoadedPage, type PageData, type SiteConfig, urlOf } from '../site/page/page-data.ts';
-import { byNamespace, FIXED_ROUTES, type ScreenName } from '../site/page/routes.ts';
+import type { SiteConfig } from '../site/page/page-data.ts';
+import { FIXED_ROUTES } from '../site/page/routes.ts';
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
-import { firstEntry, needsOf, partedTexts } from './answering.ts';
 import { writeApiFiles } from './api-files.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
-import { documentHtml } from './document.ts';
 import { bundleEmbedScript } from './embed-script.ts';
 import { iconFiles } from './icons.ts';
-import { linkedArticle, robots, siteLinkedData, sitemap, toolLinkedData } from './linked-data.ts';
-import { localFiles, localLinks } from './local-files.ts';
-import { definitionsOf, entriesIn, runnableIn, type SiteLocale } from './locale-tools.ts';
-import { contentPages, NOT_FOUND, type PlannedPage, toolPages, WRITTEN } from './pages.ts';
-import { drawPicture, type PictureContent } from './pictures.ts';
-import { type DrawCached, drawingCache } from './raster.ts';
-import { type SearchAssets, searchAssets } from './search-assets.ts';
+import { robots, sitemap } from './linked-data.ts';
+import { localFiles } from './local-files.ts';
+import { addressOf, type Build, type LocaleBuild, type LocaleSources, localOf } from './locale-build.ts';
+import { definitionsOf, entriesIn } from './locale-tools.ts';
+import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
+import { drawingCache } from './raster.ts';
+import { searchAssets } from './search-assets.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
-import { sheetsAtFirst } from './style-sheets.ts';
-import { type Asset, asset, contentHash, contentModule, dataAsset, textAssets } from './tool-modules.ts';
+import { asset, contentHash, dataAsset, textAssets } from './tool-modules.ts';
 import { write, writeAsset } from './write.ts';
+import { pictureAsset, writeModules } from './write-modules.ts';
+import { writePage } from './write-page.ts';
 
 export interface BuildOptions {
   /** The definitions; what they claim is checked before anything is built. */
@@ -72,35 +66,6 @@ function checkHolding({ tools, problems }: LoadedFolder): void {
   if (all.length > 0) throw new DefinitionProblems(all.map(formatProblem).join('\n\n'));
 }
 
-interface Build {
-  out: string;
-  site: SiteConfig;
-  bundled: Bundle;
-  /** Names the build; pages of another build are loaded as documents. */
-  id: string;
-  languages: readonly string[];
-  icons: Asset;
-  toolIcons: Asset;
-  drawCached: DrawCached;
-  hasPictures: boolean;
-  /** The modules of logic that are written. */
-  logics: Map<string, Asset>;
-}
-
-/** The site in one language. */
-interface LocaleBuild extends SiteLocale {
-  build: Build;
-  texts: LoadedTexts;
-  textModules: ReadonlyMap<string, Asset>;
-  entries: LoadedPage['catalogue'];
-  catalogue: Asset;
-  search: SearchAssets;
-  /** Stands for the pages that are about no tool where they are shared. */
-  picture: Asset | null;
-  tools: readonly LoadedTool[];
-  content: Content;
-}
-
 const NO_CONTENT: Content = { pages: new Map(), articles: [], downloads: new Map(), checks: new Map() };
 
 function contentFrom(
@@ -115,9 +80,6 @@ function contentFrom(
   return content;
 }
 
-/** The sources of the site in one language. */
-type LocaleSources = Pick<LocaleBuild, 'language' | 'texts' | 't' | 'tools' | 'untranslated' | 'content'>;
-
 /** The texts of every language, English first. */
 const localeSources = ({ folder, content, translations = [] }: BuildOptions, site: SiteConfig): LocaleSources[] => {
   const untranslated = new Set<string>();
@@ -127,155 +89,6 @@ const localeSources = ({ folder, content, translations = [] }: BuildOptions, sit
     content: contentFrom(sources.content, sources.tools, site, sources.language),
   }));
 };
-
-/** A tool whose modules are written, in one language. */
-interface EmittedTool {
-  live: RunnableTool;
-  modules: NonNullable<PageData['tool']>;
-  picture: Asset | null;
-}
-
-function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
-  const { build, language, textModules: modules, catalogue, search } = locale;
-  const { id, site, icons, toolIcons, languages } = build;
-  const picture = tool?.picture ?? locale.picture;
-  return {
-    screen,
-    build: id,
-    icons: icons.address,
-    toolIcons: toolIcons.address,
-    site,
-    language,
-    languages,
-    texts: byNamespace(screen, (namespace) => modules.get(namespace)?.address ?? ''),
-    catalogue: catalogue.address,
-    search: search.index.address,
-    ...(picture && { picture: picture.address }),
-    ...(tool && { tool: tool.modules }),
-    ...(content && { content: content.address }),
-    ...(WRITTEN.has(screen) && { sheet: build.bundled.styles.texts }),
-  };
-}
-
-const localOf = ({ build, language }: LocaleBuild) => ({ ...build, language });
-
-/** The address of a page in a language. */
-const addressOf = ({ build, language }: LocaleBuild, { path }: PlannedPage): string =>
-  pathIn(language, path, build.languages);
-
-/** What search engines read about a page. */
-function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, tool?: EmittedTool): object[] {
-  const { language, t, build } = locale;
-  const local = {
-    language,
-    name: build.site.name,
-    address: (path: string) => urlOf({ ...build, language }, path),
-    tools: t('common:site.tools'),
-  };
-  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, local);
-  if (screen === 'Home') return siteLinkedData(local);
-  return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
-}
-
-async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: EmittedTool): Promise<void> {
-  const { language, texts } = locale;
-  const { out, bundled } = locale.build;
-  const { main, first, preload, styles, loader, server } = bundled;
-  const { content = null } = planned;
-  const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
-  const data = pageData(locale, planned.screen, tool, contentAsset);
-  const page = {
-    data,
-    // What a screen lacks would be missing in the prerendered page, too.
-    texts: byNamespace(planned.screen, (namespace) => texts[namespace]),
-    catalogue: locale.entries,
-    tool: tool?.live.tool ?? null,
-    text: tool?.live.text ?? null,
-    about: tool?.live.about ?? null,
-    content,
-  };
-  const start = {
-    main,
-    preload: [
-      tool ? styles.pages : styles.later,
-      ...preload.main,
-      ...preload.screen(planned.screen),
-      ...modulesOf(data),
-    ],
-    ...(tool && { first: firstEntry(first, tool.modules, styles.later, data.texts.calculator ?? '') }),
-  };
-  const [isNotFound, isFramed] = [planned.screen === 'NotFound', planned.screen === 'Embed'];
-  const html = documentHtml({
-    language,
-    direction: directionOf(language),
-    app: await server.render(planned.path, page),
-    templates: await server.renderForms(page),
-    styles: sheetsAtFirst(styles, { hasTool: Boolean(tool), isFramed, isWritten: WRITTEN.has(planned.screen) }),
-    isFramed,
-    loader,
-    data: { ...data, start },
-    ...localLinks(localOf(locale)),
-    linked: linkedDataOf(locale, planned, tool),
-    policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
-  });
-  const address = addressOf(locale, planned);
-  if (isNotFound) return write(out, '404.html', html);
-  // Its HTML is the index of its folder.
-  write(out, join(address, 'index.html'), html);
-  write(out, join(address, 'page.json'), JSON.stringify(data));
-}
-
-async function pictureAsset(
-  { hasPictures, drawCached, out }: Build,
-  name: string,
-  content: PictureContent,
-): Promise<Asset | null> {
-  if (!hasPictures) return null;
-  return writeAsset(out, asset(`pictures/${name}`, 'png', await drawPicture(content, drawCached)));
-}
-
-/** A logic that is the same in another language is written once. */
-async function logicAsset({ logics, out }: Build, name: string, logic: string, made: () => Promise<string>) {
-  const key = `${name} ${logic}`;
-  const emitted = logics.get(key) ?? writeAsset(out, asset(`tools/${name}`, 'js', await made()));
-  logics.set(key, emitted);
-  return emitted.address;
-}
-
-async function logicAddresses(build: Build, loaded: LoadedTool) {
-  const { folder, compiled } = loaded;
-  const made = () => firstLogicModule(loaded);
-  return {
-    logic: await logicAsset(build, folder, compiled?.logic ?? '', () => logicModule(loaded)),
-    firstLogic: await logicAsset(build, `${folder}-first`, compiled?.firstLogic ?? '', made),
-  };
-}
-
-/** Writes the modules and the picture of a tool; null for one that is only announced. */
-async function writeModules(locale: LocaleBuild, loaded: LoadedTool): Promise<EmittedTool | null> {
-  const { build, language } = locale;
-  const live = await runnableIn(loaded, locale);
-  if (!live) return null;
-  const emit = (name: string, data: object): string =>
-    writeAsset(build.out, dataAsset(`tools/${name}-${language}`, data)).address;
-  const { title, description, icon } = live.definition;
-  const content = { site: build.site.name, title, description, icon };
-  const first = await loadFirst(loaded);
-  if (!first) return null;
-  const needs = needsOf(live, first);
-  const { answering, others } = partedTexts(live.text, first, needs.first, locale.texts.calculator ?? {});
-  const { entry } = build.bundled.first;
-  const modules = {
-    id: live.id,
-    needs: needs.first.map(entry),
-    laterNeeds: needs.later.map(entry),
-    ...(await logicAddresses(build, loaded)),
-    text: emit(live.id, answering),
-    others: emit(`${live.id}-others`, others),
-    about: emit(`${live.id}-about`, textsBelow(live.about, live.tool)),
-  };
-  return { live, modules, picture: await pictureAsset(build, live.id, content) };
-}
 
 /** What every page of a language loads. */
 function modulesIn(sources: LocaleSources, { answers }: Bundle) {

@@ -1,0 +1,101 @@
+/** A page of the site: its document, and what the app is told of it. */
+import { join } from 'node:path';
+import { notFoundPolicy } from '../hosting/host-files.ts';
+import { directionOf } from '../i18n/languages.ts';
+import { modulesOf } from '../site/page/load-page.ts';
+import { type PageData, urlOf } from '../site/page/page-data.ts';
+import { byNamespace, type ScreenName } from '../site/page/routes.ts';
+import { firstEntry } from './answering.ts';
+import { documentHtml } from './document.ts';
+import { linkedArticle, siteLinkedData, toolLinkedData } from './linked-data.ts';
+import { localLinks } from './local-files.ts';
+import { addressOf, type EmittedTool, type LocaleBuild, localOf } from './locale-build.ts';
+import { type PlannedPage, WRITTEN } from './pages.ts';
+import { sheetsAtFirst } from './style-sheets.ts';
+import { type Asset, contentModule } from './tool-modules.ts';
+import { write, writeAsset } from './write.ts';
+
+function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
+  const { build, language, textModules: modules, catalogue, search } = locale;
+  const { id, site, icons, toolIcons, languages } = build;
+  const picture = tool?.picture ?? locale.picture;
+  return {
+    screen,
+    build: id,
+    icons: icons.address,
+    toolIcons: toolIcons.address,
+    site,
+    language,
+    languages,
+    texts: byNamespace(screen, (namespace) => modules.get(namespace)?.address ?? ''),
+    catalogue: catalogue.address,
+    search: search.index.address,
+    ...(picture && { picture: picture.address }),
+    ...(tool && { tool: tool.modules }),
+    ...(content && { content: content.address }),
+    ...(WRITTEN.has(screen) && { sheet: build.bundled.styles.texts }),
+  };
+}
+
+/** What search engines read about a page. */
+function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, tool?: EmittedTool): object[] {
+  const { language, t, build } = locale;
+  const local = {
+    language,
+    name: build.site.name,
+    address: (path: string) => urlOf({ ...build, language }, path),
+    tools: t('common:site.tools'),
+  };
+  if (screen === 'ToolPage' && tool) return toolLinkedData(tool.live.definition, local);
+  if (screen === 'Home') return siteLinkedData(local);
+  return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
+}
+
+/** Writes a page in a language, that of a tool with its modules. */
+export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: EmittedTool): Promise<void> {
+  const { language, texts } = locale;
+  const { out, bundled } = locale.build;
+  const { main, first, preload, styles, loader, server } = bundled;
+  const { content = null } = planned;
+  const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
+  const data = pageData(locale, planned.screen, tool, contentAsset);
+  const page = {
+    data,
+    // What a screen lacks would be missing in the prerendered page, too.
+    texts: byNamespace(planned.screen, (namespace) => texts[namespace]),
+    catalogue: locale.entries,
+    tool: tool?.live.tool ?? null,
+    text: tool?.live.text ?? null,
+    about: tool?.live.about ?? null,
+    content,
+  };
+  const start = {
+    main,
+    preload: [
+      tool ? styles.pages : styles.later,
+      ...preload.main,
+      ...preload.screen(planned.screen),
+      ...modulesOf(data),
+    ],
+    ...(tool && { first: firstEntry(first, tool.modules, styles.later, data.texts.calculator ?? '') }),
+  };
+  const [isNotFound, isFramed] = [planned.screen === 'NotFound', planned.screen === 'Embed'];
+  const html = documentHtml({
+    language,
+    direction: directionOf(language),
+    app: await server.render(planned.path, page),
+    templates: await server.renderForms(page),
+    styles: sheetsAtFirst(styles, { hasTool: Boolean(tool), isFramed, isWritten: WRITTEN.has(planned.screen) }),
+    isFramed,
+    loader,
+    data: { ...data, start },
+    ...localLinks(localOf(locale)),
+    linked: linkedDataOf(locale, planned, tool),
+    policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
+  });
+  const address = addressOf(locale, planned);
+  if (isNotFound) return write(out, '404.html', html);
+  // Its HTML is the index of its folder.
+  write(out, join(address, 'index.html'), html);
+  write(out, join(address, 'page.json'), JSON.stringify(data));
+}
