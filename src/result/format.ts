@@ -78,16 +78,20 @@ export function asCopied(text: string, language: string): string {
 }
 
 /** A result as it is copied: the signs of the page's language, no grouping; exponents and clocks as they are typed. */
-export function printCopied(
+export const printCopied = (
   value: number,
   rule: DisplayRule,
   unit: CompiledUnit | undefined,
   language: string,
-): string {
+): string => printed(value, rule, unit, language).copied;
+
+/** A number with its unit as it is shown, as it is copied, and as the command line answers it. */
+export function printed(value: number, rule: DisplayRule, unit: CompiledUnit | undefined, language: string) {
   const canonical = printCanonicalWithUnit(value, rule, unit);
-  if (isClock(value, rule) || /\de[+-]\d/.test(canonical))
-    return canonical.replace('.', numberSymbols(language).decimal);
-  return asCopied(printWithUnit(value, rule, unit, language), language);
+  const text = printWithUnit(value, rule, unit, language);
+  const isTyped = isClock(value, rule) || /\de[+-]\d/.test(canonical);
+  const copied = isTyped ? canonical.replace('.', numberSymbols(language).decimal) : asCopied(text, language);
+  return { text, copied, canonical };
 }
 
 export const IN_DOLLARS = { currency: 'USD' };

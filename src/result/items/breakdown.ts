@@ -6,7 +6,7 @@ import type { BreakdownResult, ComputedBreakdown } from '../../engine/results/br
 import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
 import { separatorIn } from '../../numbers/symbols.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { printed } from '../format.ts';
 import { type Answer, type ItemBase, type ItemRow, inNoSentence, type Printed } from './item.ts';
 
 /** `place` is that of the part among all, which its colour follows; `share` is empty where the total is nothing. */
@@ -31,11 +31,6 @@ export interface BreakdownItem extends ItemBase {
 const SHARE: DisplayRule = { rule: 'fixed', digits: 1 };
 const PERCENT: CompiledUnit = { id: 'percent', symbol: '%', factor: 1 };
 
-const printed = (value: number, rule: DisplayRule, unit: CompiledUnit | undefined, language: string): Printed => ({
-  text: printWithUnit(value, rule, unit, language),
-  copied: printCopied(value, rule, unit, language),
-  canonical: printCanonicalWithUnit(value, rule, unit),
-});
 const NOTHING: Printed = { text: '', copied: '', canonical: '' };
 
 /** Where fewer than two parts are more than nothing, there is nothing to compare. */

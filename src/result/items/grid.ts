@@ -1,9 +1,8 @@
 /** Several answers of one sort in a list. */
 import { days } from '../../calendar/days.ts';
 import type { ComputedCell, ComputedGrid, GridResult } from '../../engine/results/grid.ts';
-import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { printed } from '../format.ts';
 import { wordsOf } from '../languages.ts';
 import type { TextModule } from '../texts.ts';
 import { type ItemBase, type ItemRow, inNoSentence, type Printed } from './item.ts';
@@ -27,27 +26,21 @@ function printedCell(cell: ComputedCell, text: TextModule) {
   const { language } = text;
   if ('unit' in cell) {
     const { value, unit, display } = cell;
-    return {
-      value,
-      text: printLocal(value, display, language),
-      copied: printCopied(value, display, undefined, language),
-      canonical: printCanonical(value, display),
-      full: printWithUnit(value, display, unit, language),
-      copiedFull: printCopied(value, display, unit, language),
-      canonicalFull: printCanonicalWithUnit(value, display, unit),
-    };
+    const plain = printed(value, display, undefined, language);
+    const full = printed(value, display, unit, language);
+    return { value, ...plain, full: full.text, copiedFull: full.copied, canonicalFull: full.canonical };
   }
   const { from, until } = cell;
   const words = wordsOf(text);
-  const printed = until === undefined ? days.printDate(from, words) : days.printDates(from, until, words);
+  const said = until === undefined ? days.printDate(from, words) : days.printDates(from, until, words);
   const canonical = until === undefined ? days.isoDate(from) : `${days.isoDate(from)}/${days.isoDate(until)}`;
   return {
     value: canonical,
-    text: printed,
-    copied: printed,
+    text: said,
+    copied: said,
     canonical,
-    full: printed,
-    copiedFull: printed,
+    full: said,
+    copiedFull: said,
     canonicalFull: canonical,
   };
 }

@@ -3,7 +3,7 @@ import type { ComputedMeasure, CountedAmount, MeasureResult, MeasureUnits } from
 import { fractions } from '../../numbers/named-fractions.ts';
 import { type DisplayRule, printCanonical } from '../../numbers/print.ts';
 import { base, isMain, type PresentContext } from '../context.ts';
-import { asCopied, NO_BREAK, printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { asCopied, NO_BREAK, printed, printWithUnit } from '../format.ts';
 import { textLanguageOf } from '../languages.ts';
 import { formFor, withoutNumber } from '../plural.ts';
 import { asIs, type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
@@ -31,25 +31,24 @@ function printAmount({ number, unit: id }: CountedAmount, units: MeasureUnits, {
   if (number === null || !known) return asIs(withoutNumber(words ?? ''));
   const display = ruleFor(number, known.display);
   const form = words && formFor(words, deciding(number, display), textLanguageOf(text));
-  const behind = (printed: string, space: string): string => (form ? printed + space + form : printed);
+  const behind = (said: string, space: string): string => (form ? said + space + form : said);
+  const shown = printed(number, display, known.unit, text.language);
   const canonical =
-    display.rule === 'fraction'
-      ? asCopied(printWithUnit(number, display, known.unit, 'en'), 'en')
-      : printCanonicalWithUnit(number, display, known.unit);
+    display.rule === 'fraction' ? asCopied(printWithUnit(number, display, known.unit, 'en'), 'en') : shown.canonical;
   return {
-    text: behind(printWithUnit(number, display, known.unit, text.language), NO_BREAK),
-    copied: behind(printCopied(number, display, known.unit, text.language), ' '),
+    text: behind(shown.text, NO_BREAK),
+    copied: behind(shown.copied, ' '),
     canonical: behind(canonical, ' '),
   };
 }
 
 /** Amounts one behind the other. */
 export function printMeasure(amounts: readonly CountedAmount[], units: MeasureUnits, given: PresentContext): Printed {
-  const printed = amounts.map((amount) => printAmount(amount, units, given));
+  const all = amounts.map((amount) => printAmount(amount, units, given));
   const joined = (of: keyof Printed): string =>
-    printed.reduce((all, amount, at) => {
+    all.reduce((before, amount, at) => {
       const sign = units[amounts[at]?.unit ?? '']?.continues ? ' ' : ' + ';
-      return at === 0 ? amount[of] : all + sign + amount[of];
+      return at === 0 ? amount[of] : before + sign + amount[of];
     }, '');
   return { text: joined('text'), copied: joined('copied'), canonical: joined('canonical') };
 }

@@ -4,7 +4,7 @@ import type { Params } from '../../i18n/resources.ts';
 import { printCanonical } from '../../numbers/print.ts';
 import { base, type PresentContext, textsOf } from '../context.ts';
 import { fill } from '../fill.ts';
-import { printCanonicalWithUnit, printCopied, printWithUnit } from '../format.ts';
+import { printed } from '../format.ts';
 import { textLanguageOf } from '../languages.ts';
 import { formFor } from '../plural.ts';
 import { rowName } from '../row-name.ts';
@@ -42,15 +42,16 @@ function cell(
   const { label = field.id, text } = textsOf(result, given).fields?.[field.id] ?? {};
   const canonical = printCanonical(value, field.display);
   const form = text && formFor(text, canonical, textLanguageOf(given.text));
-  const inText = (printed: string): string =>
-    form ? fill(form, { ...rankingParams(result, row, given), value: printed }) : printed;
+  const inText = (number: string): string =>
+    form ? fill(form, { ...rankingParams(result, row, given), value: number }) : number;
+  const shown = printed(value, field.display, field.unit, given.text.language);
   return {
     id: field.id,
     label,
     main: field.main,
-    text: inText(printWithUnit(value, field.display, field.unit, given.text.language)),
-    copied: inText(printCopied(value, field.display, field.unit, given.text.language)),
-    canonical: inText(printCanonicalWithUnit(value, field.display, field.unit)),
+    text: inText(shown.text),
+    copied: inText(shown.copied),
+    canonical: inText(shown.canonical),
   };
 }
 

@@ -1,8 +1,7 @@
 /** A number with its unit. */
 import type { ComputedValue, ValueResult } from '../../engine/results/value.ts';
-import { printCanonical, printLocal } from '../../numbers/print.ts';
 import { base, isMain, type PresentContext, textsOf } from '../context.ts';
-import { printCanonicalWithUnit, printCopied, printWithUnit, withSuffix } from '../format.ts';
+import { printed, withSuffix } from '../format.ts';
 import { textLanguageOf } from '../languages.ts';
 import { type Answer, type ItemBase, type ItemRow, oneLine, type Printed } from './item.ts';
 
@@ -22,9 +21,11 @@ export interface ValueItem extends ItemBase, Printed {
 function item(result: ValueResult, { value, unit }: ComputedValue, given: PresentContext): ValueItem {
   const { language } = given.text;
   const { suffix } = textsOf(result, given);
-  const canonical = printCanonical(value, result.display);
-  const behind = (text: string) => withSuffix(text, suffix, canonical, textLanguageOf(given.text));
-  const canonicalFull = behind(printCanonicalWithUnit(value, result.display, unit));
+  const plain = printed(value, result.display, undefined, language);
+  const whole = unit ? printed(value, result.display, unit, language) : plain;
+  const { text, copied, canonical } = plain;
+  const behind = (said: string) => withSuffix(said, suffix, canonical, textLanguageOf(given.text));
+  const canonicalFull = behind(whole.canonical);
   const display = (): string => {
     // "$x.xx per unit" is stated with the sign in front, whatever the number.
     if (result.withSign && unit?.id === 'dollar') return behind(`$${canonical}`);
@@ -39,11 +40,11 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
     hidden,
     kind: 'value',
     value,
-    text: printLocal(value, result.display, language),
-    copied: printCopied(value, result.display, undefined, language),
+    text,
+    copied,
     canonical,
-    full: behind(printWithUnit(value, result.display, unit, language)),
-    copiedFull: behind(printCopied(value, result.display, unit, language)),
+    full: behind(whole.text),
+    copiedFull: behind(whole.copied),
     canonicalFull,
     answer: { value: result.display.rule === 'duration' ? canonical : value, display: display() },
     main: isMain(result, given),
