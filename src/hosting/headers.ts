@@ -132,7 +132,19 @@ const ALLOWED: Readonly<Record<Profile, Sources>> = {
   embed: { 'script-src': [FRAME_SCRIPT_SOURCE], 'frame-ancestors': ['*'] },
 };
 
+/** A server sends a few policies, each with every response. */
+const policies = new WeakMap<HeaderOptions, Map<string, string>>();
+
 function contentSecurityPolicy(profiles: readonly Profile[], options: HeaderOptions): string {
+  const known = policies.get(options) ?? new Map<string, string>();
+  policies.set(options, known);
+  const key = profiles.join(' ');
+  const policy = known.get(key) ?? policyFor(profiles, options);
+  known.set(key, policy);
+  return policy;
+}
+
+function policyFor(profiles: readonly Profile[], options: HeaderOptions): string {
   const { secure = false, config = PLAIN_CONFIG } = options;
   const service = formService(config);
   const all = [OWN, { 'connect-src': service, 'form-action': service }, ...profiles.map((profile) => ALLOWED[profile])];

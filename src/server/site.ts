@@ -30,7 +30,8 @@ const NO_PAGE = '/404';
 
 /** A server for the built site, not yet listening. */
 export function createSite({ root, config, forms, api, mcp }: SiteOptions): Server {
-  const headersOf = (path: string) => new Map(Object.entries(pageHeaders(path, { config })));
+  const options = { config };
+  const headersOf = (path: string) => new Map(Object.entries(pageHeaders(path, options)));
   const files = serveFiles(resolve(root));
   const handlerOf = (address: string): FileHandler => {
     if (forms && isFormPath(address)) return forms;
