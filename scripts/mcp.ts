@@ -1,12 +1,12 @@
 /** `npm run -s mcp`: the calculators for an assistant that starts this program and speaks to it. See docs/mcp.md. */
 import { join } from 'node:path';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createCalculators } from '../src/api/calculators.ts';
 import { siteConfig } from '../src/build/site-config.ts';
 import { PROJECT } from '../src/cache/sources.ts';
 import { storedTool } from '../src/calc/stored-tool.ts';
 import { localDate } from '../src/calendar/local-date.ts';
-import { assistantServers } from '../src/mcp/server.ts';
+import { rankingBy } from '../src/mcp/ranking.ts';
+import { serveStdio } from '../src/mcp/stdio.ts';
 
 /** Assistants start programs anywhere. */
 const ROOT = process.env.FORMULARY_TOOLS ?? join(PROJECT, 'tools');
@@ -22,15 +22,12 @@ const bringUp = (id: string) =>
     });
   });
 
-// Whoever started this has gone while it answered.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
-
 const { name, origin } = siteConfig();
-const serverFor = assistantServers({
-  calculators: createCalculators({ root: ROOT, bringUp }),
+const calculators = createCalculators({ root: ROOT, bringUp });
+await serveStdio({
+  calculators,
+  ranking: rankingBy(calculators),
   site: { name, origin },
   today: () => localDate(new Date()),
   failed: console.error,
 });
-// It ends with its input, once everything that was asked is answered: nothing else keeps it running.
-await serverFor().connect(new StdioServerTransport());

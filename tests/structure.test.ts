@@ -66,6 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/mcp': [
     'src/api',
     'src/calc',
+    'src/catalogue',
     'src/compiler',
     'src/diagnostics',
     'src/directory',

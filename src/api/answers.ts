@@ -11,8 +11,8 @@ import type { AskedInputs } from './request-body.ts';
 
 /** Where answers are given: their links lead to pages of that site. */
 export interface AnswerPlace {
-  /** Scheme and host of the site. */
-  origin: string;
+  /** Scheme and host of the site; null where there is none, and no links. */
+  origin: string | null;
   /** The calendar day, yyyy-mm-dd, for dates that are left out and begin with it. */
   today: string;
 }
@@ -52,7 +52,7 @@ export function answerOf(live: RunnableTool, asked: AskedInputs, place: AnswerPl
   const more = {
     steps: document ? stepsText(document) : [],
     sources: live.definition.sources ?? [],
-    link: form && linkTo(live, form, place.origin, place.today),
+    link: form && place.origin !== null ? linkTo(live, form, place.origin, place.today) : null,
   };
   return { status: 200, body: { ...answer, ...more }, document };
 }

@@ -2,6 +2,7 @@
 import { describeTool, summaryOf, type ToolDescription, type ToolSummary } from '../calc/describe.ts';
 import { pageAddress } from '../calc/link.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
+import type { AnswerPlace } from './answers.ts';
 import { type ApiPlace, openApi } from './openapi.ts';
 
 interface Links {
@@ -11,23 +12,26 @@ interface Links {
   api: string;
 }
 
-const linksOf = (origin: string, id: string): Links => ({
-  page: pageAddress(origin, id),
-  api: `${origin}/api/tools/${id}`,
-});
+/** What is said of a calculator, with its addresses where there is a site. */
+type Linked<Said> = Said & { links?: Links };
 
-export interface ToolList {
-  tools: readonly (ToolSummary & { links: Links })[];
+function linked<Said extends object>(said: Said, id: string, origin: string | null): Linked<Said> {
+  if (origin === null) return said;
+  return { ...said, links: { page: pageAddress(origin, id), api: `${origin}/api/tools/${id}` } };
 }
 
-export const toolList = (tools: readonly RunnableTool[], { origin }: ApiPlace): ToolList => ({
-  tools: tools.map(({ definition }) => ({ ...summaryOf(definition), links: linksOf(origin, definition.id) })),
+export interface ToolList {
+  tools: readonly Linked<ToolSummary>[];
+}
+
+type Site = Pick<AnswerPlace, 'origin'>;
+
+export const toolList = (tools: readonly RunnableTool[], { origin }: Site): ToolList => ({
+  tools: tools.map(({ definition }) => linked(summaryOf(definition), definition.id, origin)),
 });
 
-export const toolDescription = (live: RunnableTool, { origin }: ApiPlace): ToolDescription & { links: Links } => ({
-  ...describeTool(live),
-  links: linksOf(origin, live.id),
-});
+export const toolDescription = (live: RunnableTool, { origin }: Site): Linked<ToolDescription> =>
+  linked(describeTool(live), live.id, origin);
 
 /** The documents as files of a site, by their paths. */
 export function apiFiles(tools: readonly RunnableTool[], place: ApiPlace): Map<string, string> {

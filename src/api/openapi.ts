@@ -9,6 +9,7 @@ import { SHARED_SCHEMAS } from './shared-schemas.ts';
 export interface ApiPlace extends AnswerPlace {
   /** The name of the site. */
   name: string;
+  origin: string;
 }
 
 /** The version of what is promised, which a calculator more does not change. */
@@ -67,7 +68,7 @@ function examplesOf(live: RunnableTool, forms: readonly FormDescription[], place
   };
 }
 
-function pathOf(live: RunnableTool, place: AnswerPlace) {
+function pathOf(live: RunnableTool, place: ApiPlace) {
   const { id, title, description, category } = live.definition;
   const examples = examplesOf(live, describeTool(live).forms, place);
   const about = { tags: [category], externalDocs: { description: 'Its page', url: pageAddress(place.origin, id) } };

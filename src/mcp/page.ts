@@ -50,7 +50,7 @@ export function pageMarkdown(live: RunnableTool, place: AnswerPlace): string {
   return `${joined([
     `# ${definition.title}`,
     definition.description,
-    `Its page: <${pageAddress(place.origin, live.id)}>`,
+    place.origin === null ? '' : `Its page: <${pageAddress(place.origin, live.id)}>`,
     ...describeTool(live).forms.map((form) => formText(live, form, place)),
     ...explained,
     section('## Sources', listed(about.sources.map(sourceLine))),

@@ -19,9 +19,11 @@ import type { AssistantPlace } from './place.ts';
 import { completeId, listPages, readPage, TEMPLATE } from './resources.ts';
 import { assistantTools } from './tools.ts';
 
-const INSTRUCTIONS =
+const instructionsFor = (hasSite: boolean): string =>
   'Calculators that show their work. Find one by find_calculator, read by describe_calculator what it takes, and ask it by calculate. ' +
-  'Give its numbers as they are displayed, and its link, at which people see the answer with its steps and may change it. ' +
+  (hasSite
+    ? 'Give its numbers as they are displayed, and its link, at which people see the answer with its steps and may change it. '
+    : 'Give its numbers as they are displayed. ') +
   'A refusal says of each input what to write instead.';
 
 /** For all servers: each would make one of its own, and none is asked to validate anything. */
@@ -43,12 +45,13 @@ const guarded =
 /** Makes servers over calculators, one for each connection: what they know is made once. */
 export function assistantServers(place: AssistantPlace): () => McpServer {
   const { name, origin } = place.site;
-  const about = { name: 'formulary', title: name, version: VERSION, websiteUrl: origin };
+  const about = { name: 'formulary', title: name, version: VERSION, ...(origin !== null && { websiteUrl: origin }) };
+  const instructions = instructionsFor(origin !== null);
   const tools = new Map(assistantTools(place).map((tool) => [tool.listed.name, tool]));
   const listed = [...tools.values()].map((tool) => tool.listed);
 
   return () => {
-    const assistant = new McpServer(about, { instructions: INSTRUCTIONS, jsonSchemaValidator });
+    const assistant = new McpServer(about, { instructions, jsonSchemaValidator });
     // Handlers of our own: tools have the JSON Schemas of the API, and nobody is told of calculators that come or go.
     const { server } = assistant;
     server.registerCapabilities({ tools: {}, resources: {}, completions: {} });

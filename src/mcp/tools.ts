@@ -25,6 +25,19 @@ function alone(schema: JsonSchema): JsonSchema {
   return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
 }
 
+/** The schema of an answer without the addresses of a site. */
+function withoutLinks(schema: JsonSchema): JsonSchema {
+  const without = (key: string, part: unknown): unknown => {
+    if (key === 'links') return undefined;
+    return key === 'required' ? (part as string[]).filter((name) => name !== 'links') : part;
+  };
+  return JSON.parse(JSON.stringify(schema), without);
+}
+
+/** The schema of an answer in a place. */
+const schemaIn = ({ site }: AssistantPlace, schema: JsonSchema): JsonSchema =>
+  site.origin === null ? withoutLinks(schema) : schema;
+
 const propertiesOf = ({ properties }: JsonSchema = {}): JsonSchema => (properties ?? {}) as JsonSchema;
 
 /** An answer, or a problem: with the members of both, for programs that read no `oneOf`. */
@@ -59,9 +72,9 @@ const finder = (place: AssistantPlace): AssistantTool =>
       query: z.string().trim().min(1).max(LONGEST_QUERY).describe('What is to be worked out, in English.'),
       limit: z.int().min(1).max(MOST_FOUND).default(USUALLY_FOUND).describe('How many are listed at most.'),
     }),
-    output: ToolList,
+    output: schemaIn(place, ToolList),
     answer: async ({ query, limit }) => {
-      const found = findTools(await place.calculators.all(), query).slice(0, limit);
+      const found = await findTools(place, query, limit);
       return answer(foundText(found), toolList(found, placeOf(place)));
     },
   });
@@ -73,7 +86,7 @@ const describer = (place: AssistantPlace): AssistantTool =>
     description:
       'Says what a calculator takes and answers: for each of its forms the inputs with units, defaults, limits and options, a JSON Schema of them, the results, and an example. Ask this before calculate.',
     input: z.strictObject({ calculator: CALCULATOR }),
-    output: alone(orProblem(Tool)),
+    output: schemaIn(place, alone(orProblem(Tool))),
     answer: async ({ calculator }) => {
       const live = await place.calculators.live(calculator);
       if (!live) return unknown(place, calculator);
@@ -83,7 +96,7 @@ const describer = (place: AssistantPlace): AssistantTool =>
         `${title} (${id}): ${description.description}`,
         ...forms.flatMap(formText),
         ...sources.map((source) => `Source: ${sourceText(source)}`),
-        `Its page: ${links.page}`,
+        ...(links ? [`Its page: ${links.page}`] : []),
       ];
       return answer(text.join('\n'), description);
     },
@@ -93,8 +106,11 @@ const calculating = (place: AssistantPlace): AssistantTool =>
   toolOf({
     name: 'calculate',
     title: 'Calculate',
-    description:
-      'Asks a calculator. Its answer has results with their units, how they came about step by step, the sources of its formulas, and a link to the page with this answer. Where it refuses, it says of each input what to change.',
+    description: `Asks a calculator. Its answer has results with their units, how they came about step by step, ${
+      place.site.origin === null
+        ? 'and the sources of its formulas'
+        : 'the sources of its formulas, and a link to the page with this answer'
+    }. Where it refuses, it says of each input what to change.`,
     input: z.strictObject({
       calculator: CALCULATOR,
       inputs: z

@@ -9,6 +9,7 @@ import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { rankingBy } from '../mcp/ranking.ts';
 import { assistantServers } from '../mcp/server.ts';
 import { type ApiOptions, LARGEST_BODY } from './api.ts';
 import { logPlace } from './log-place.ts';
@@ -55,7 +56,7 @@ async function readMessages(asked: Asked): Promise<{ body: unknown; count: numbe
 /** The protocol, over calculators. */
 export function createMcpFetch({ calculators, site, today, rateLimit, isBehindProxy }: ApiOptions): McpFetch {
   const failed = (error: Error): void => logPlace('an answer to an assistant', error);
-  const serverFor = assistantServers({ calculators, site, today, failed });
+  const serverFor = assistantServers({ calculators, ranking: rankingBy(calculators), site, today, failed });
   const address = new URL(site.origin);
 
   const answer = async (request: Request, parsedBody: unknown): Promise<Response> => {

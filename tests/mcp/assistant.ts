@@ -3,12 +3,15 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { AssistantPlace } from '../../src/mcp/place.ts';
+import { rankingBy } from '../../src/mcp/ranking.ts';
 import { assistantServers } from '../../src/mcp/server.ts';
 import { ofProject, PLACE } from '../api/live-tools.ts';
 
 const { today, ...site } = PLACE;
+const calculators = ofProject();
 export const PROJECT_PLACE: AssistantPlace = {
-  calculators: ofProject(),
+  calculators,
+  ranking: rankingBy(calculators),
   site,
   today: () => today,
   failed: (error: Error) => {

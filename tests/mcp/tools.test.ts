@@ -170,3 +170,29 @@ it('finds an input of a form, with a link that restores it', async () => {
   expect(textOf(result)).toContain('5.5001%');
   expect(result.structuredContent).toMatchObject({ ok: true, link: expect.stringContaining('~interestRate') });
 });
+
+describe('without a site', () => {
+  it('answers the same but for addresses, and promises none', async () => {
+    const { site, ...place } = PROJECT_PLACE;
+    const alone = await assistant({ ...place, site: { ...site, origin: null } });
+    const calls = ['bmi-calculator', 'loan-calculator'].flatMap((calculator): [string, object][] => [
+      ['find_calculator', { query: calculator }],
+      ['describe_calculator', { calculator }],
+      ['calculate', { calculator, inputs: {} }],
+    ]);
+    calls.push(['calculate', { calculator: 'bmi-calculator', inputs: { height: 175, weight: 70 } }]);
+    for (const [name, args] of calls) {
+      const result = await call(alone, name, args);
+      expect(JSON.stringify(result)).not.toMatch(/example\.org\/tools|undefined/);
+      const same = JSON.stringify((await call(client, name, args)).structuredContent, (key, value) =>
+        key === 'links' ? undefined : key === 'link' ? null : value,
+      );
+      expect(result.structuredContent).toEqual(JSON.parse(same));
+    }
+    const { contents } = await alone.readResource({ uri: 'formulary://tools/bmi-calculator' });
+    expect(JSON.stringify(contents)).not.toContain('example.org');
+    const promised = [await alone.listTools(), alone.getInstructions(), alone.getServerVersion()];
+    expect(JSON.stringify(promised)).not.toMatch(/links|its link|link to the page|example\.org/);
+    expect(JSON.stringify([await client.listTools(), client.getInstructions()])).toMatch(/its link.*link to the page|link to the page.*its link/);
+  });
+});
