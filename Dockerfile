@@ -1,5 +1,5 @@
 # Two images of the built site, both without root:
-#   docker build -t formulary .                    the site and its form service, by its own server, on port 8080
+#   docker build -t formulary .                    the site, its forms and its API, by its own server, on port 8080
 #   docker build -t formulary --target static .    the files alone, by nginx, on port 8080
 # Settings of the build are arguments: --build-arg SITE_ORIGIN=https://example.org
 
@@ -14,6 +14,7 @@ ARG FORM_ENDPOINT FORM_CONTACT_ID FORM_NEWSLETTER_ID FORM_FEEDBACK_ID TURNSTILE_
 ARG SECURITY_CONTACT HSTS SOURCE_DATE_EPOCH
 RUN npm run build \
   && npm run -s nginx > nginx.conf \
+  && npx tsx scripts/pack-answers.ts answers \
   && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node24 --outfile=server.mjs
 
 FROM nginxinc/nginx-unprivileged:1.28.0-alpine@sha256:c97ff0bf7cbae369953c6da1232ec14ad9f971d66360c5698db0856a4cd657a0 AS static
@@ -26,6 +27,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FORM_INBOX=/inbox/messages.jsonl
 WORKDIR /site
 COPY --from=build /build/server.mjs ./
 COPY --from=build /build/dist ./dist
+COPY --from=build /build/answers ./answers
 RUN mkdir /inbox && chown node:node /inbox
 USER node
 VOLUME /inbox

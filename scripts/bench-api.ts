@@ -23,7 +23,7 @@ const CONNECTIONS = 50;
 const EVERYTHING = 1_000_000;
 
 async function serve(): Promise<void> {
-  const settings = { tools: 'tools', requestsPerAddress: EVERYTHING, isBehindProxy: false };
+  const settings = { tools: 'tools', packed: 'answers', requestsPerAddress: EVERYTHING, isBehindProxy: false };
   const service = openApiService(settings, { name: 'Formulary', origin: 'http://localhost' });
   await service.warmUp();
   const server = createSite({ root: 'dist', api: service.api });

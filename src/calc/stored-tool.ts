@@ -36,7 +36,8 @@ export async function evaluate(module: string): Promise<CompiledTool> {
   return ((await import(address)) as { default: CompiledTool }).default;
 }
 
-const bringUp = async ({ module, ...stored }: StoredTool): Promise<RunnableTool> => ({
+/** A calculator that can answer, of what is kept of it. */
+export const bringUp = async ({ module, ...stored }: StoredTool): Promise<RunnableTool> => ({
   ...stored,
   tool: await evaluate(module),
 });

@@ -8,10 +8,10 @@ export const isMcpPath = (address: string): boolean => /^\/mcp(?:\?|$)/.test(add
 
 /**
  * The API of a server, for programs and for assistants, whose code is loaded when it is first needed, so that pages are
- * served at once; null where there are no definitions, as in an image that holds the built site alone.
+ * served at once; null where there are neither definitions nor packed calculators, as beside a built site alone.
  */
 export function lateApi(settings: ApiSettings, site: { name: string; origin: string }): OpenApi | null {
-  if (!existsSync(settings.tools)) return null;
+  if (!existsSync(settings.tools) && !existsSync(settings.packed)) return null;
   let opened: Promise<OpenApi> | null = null;
   const open = (): Promise<OpenApi> => {
     opened ??= import('./open-api.ts').then(({ openApiService }) => openApiService(settings, site));

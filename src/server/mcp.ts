@@ -9,7 +9,7 @@ import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { rankingBy } from '../mcp/ranking.ts';
+import type { AssistantPlace } from '../mcp/place.ts';
 import { assistantServers } from '../mcp/server.ts';
 import { type ApiOptions, LARGEST_BODY } from './api.ts';
 import { logPlace } from './log-place.ts';
@@ -53,10 +53,12 @@ async function readMessages(asked: Asked): Promise<{ body: unknown; count: numbe
   }
 }
 
+export type McpOptions = ApiOptions & Pick<AssistantPlace, 'ranking'>;
+
 /** The protocol, over calculators. */
-export function createMcpFetch({ calculators, site, today, rateLimit, isBehindProxy }: ApiOptions): McpFetch {
+export function createMcpFetch({ calculators, ranking, site, today, rateLimit, isBehindProxy }: McpOptions): McpFetch {
   const failed = (error: Error): void => logPlace('an answer to an assistant', error);
-  const serverFor = assistantServers({ calculators, ranking: rankingBy(calculators), site, today, failed });
+  const serverFor = assistantServers({ calculators, ranking, site, today, failed });
   const address = new URL(site.origin);
 
   const answer = async (request: Request, parsedBody: unknown): Promise<Response> => {
@@ -120,5 +122,5 @@ export function createMcpFetch({ calculators, site, today, rateLimit, isBehindPr
   return app.fetch as McpFetch;
 }
 
-export const createMcp = (options: ApiOptions): Mcp =>
+export const createMcp = (options: McpOptions): Mcp =>
   getRequestListener(createMcpFetch(options) as Parameters<typeof getRequestListener>[0]);

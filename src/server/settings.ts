@@ -15,6 +15,8 @@ export interface FormSettings {
 export interface ApiSettings {
   /** The folder of the definitions. */
   tools: string;
+  /** The folder of compiled calculators, where there are no definitions. */
+  packed: string;
   /** Requests that one address may send within a minute. */
   requestsPerAddress: number;
   /** A proxy in front names the sender's address. */
@@ -67,6 +69,7 @@ export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
 /** What the environment says about the API. @throws SettingError */
 const readApiSettings = (environment: NodeJS.ProcessEnv): ApiSettings => ({
   tools: environment.FORMULARY_TOOLS ?? 'tools',
+  packed: 'answers',
   requestsPerAddress: wholeNumber('API_RATE_LIMIT', environment.API_RATE_LIMIT || '600', 1, 1_000_000),
   isBehindProxy: isBehindProxy(environment),
 });

@@ -15,6 +15,8 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { examples?: Record<string, { value: unknown }> }> }>;
 }
 
+type Call = (parameters: null | undefined, body?: object) => Promise<{ status: number; data: unknown }>;
+
 let server: Server;
 let client: OpenAPIClient;
 let paths: Record<string, Record<string, Operation>>;
@@ -38,9 +40,7 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 /** What an operation answers. */
 async function called(operationId: string, body?: object) {
-  const { status, data } = await (
-    client[operationId] as (path: null, body?: object) => Promise<{ status: number; data: unknown }>
-  )(null, body);
+  const { status, data } = await (client[operationId] as unknown as Call)(null, body);
   return { status, data };
 }
 

@@ -8,21 +8,26 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOf } from '../../src/api/answers.ts';
+import { rankingBy } from '../../src/mcp/ranking.ts';
 import { type ApiOptions, createApi } from '../../src/server/api.ts';
-import { createMcp, createMcpFetch } from '../../src/server/mcp.ts';
+import { createMcp, createMcpFetch, type McpOptions } from '../../src/server/mcp.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { createSite } from '../../src/server/site.ts';
 import { ofProject, PLACE, toolOf } from '../api/live-tools.ts';
 
 const { today, ...site } = PLACE;
-const optionsWith = (more: Partial<ApiOptions> & { limit?: number } = {}): ApiOptions => ({
-  calculators: ofProject(),
-  site,
-  today: () => today,
-  rateLimit: createRateLimit({ limit: more.limit ?? 1_000_000, windowSeconds: 60, now: () => 0 }),
-  isBehindProxy: false,
-  ...more,
-});
+function optionsWith(more: Partial<ApiOptions> & { limit?: number } = {}): McpOptions {
+  const calculators = more.calculators ?? ofProject();
+  return {
+    calculators,
+    ranking: rankingBy(calculators),
+    site,
+    today: () => today,
+    rateLimit: createRateLimit({ limit: more.limit ?? 1_000_000, windowSeconds: 60, now: () => 0 }),
+    isBehindProxy: false,
+    ...more,
+  };
+}
 
 const INPUTS = { height: 175, weight: 70 };
 const CALL = { name: 'calculate', arguments: { calculator: 'bmi-calculator', inputs: INPUTS } };
