@@ -1,0 +1,64 @@
+/** What every surface is asked: all examples of all calculators and all reference cases, and what each must answer. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../cache/sources.ts';
+import { type Answered, answerRequest, type CalcAnswer } from '../calc/answer-request.ts';
+import { checkedEntries, formOf } from '../calc/ask.ts';
+import { linkTo } from '../calc/link.ts';
+import { allTabs } from '../compiler/all-tabs.ts';
+import type { RunnableTool } from '../compiler/tools.ts';
+import type { CompiledTab } from '../engine/tool.ts';
+import { englishText } from '../i18n/english.ts';
+
+export interface Call {
+  tool: string;
+  tab: string | null;
+  inputs: Readonly<Record<string, unknown>>;
+}
+
+/** A call, and what the code of the command line answers in this process. */
+export interface AskedCall extends Call {
+  expected: CalcAnswer;
+  document: Answered['document'];
+  /** The form that it fills in, as the fragment of a link; null where no page has it. */
+  fragment: string | null;
+}
+
+interface Reference {
+  cases: readonly { tool: string; tab?: string | null; inputs: Readonly<Record<string, unknown>> }[];
+}
+
+const referenceCalls = (): Call[] => {
+  const file = readFileSync(join(PROJECT, 'tests/reference/cases.json'), 'utf8');
+  return (JSON.parse(file) as Reference).cases.map(({ tool, tab = null, inputs }) => ({ tool, tab, inputs }));
+};
+
+const exampleCalls = ({ id, definition }: RunnableTool): Call[] =>
+  allTabs(definition).flatMap((tab) => tab.examples.map(({ inputs }) => ({ tool: id, tab: tab.id, inputs })));
+
+/** A select of a page always has one of its options. */
+const isWithoutOption = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']): boolean =>
+  fields.some(({ id, kind }) => (kind === 'unit' || kind === 'choice') && inputs[id] === '');
+
+/** The form of a call in a link, also of one that is refused; null where a page cannot be asked so. */
+function fragmentOf(live: RunnableTool, { tab, inputs }: Call, today: string): string | null {
+  try {
+    const form = formOf(live, { tab });
+    if (isWithoutOption(form, inputs)) return null;
+    const link = linkTo(live, { tab: form, entries: checkedEntries(form, inputs) }, 'https://example.org', today);
+    return link && new URL(link).hash;
+  } catch {
+    // A call that no form can hold, such as one for a row that is taken away, is no page's.
+    return null;
+  }
+}
+
+/** @param today the calendar day, yyyy-mm-dd */
+export function callsOf(tools: readonly RunnableTool[], today: string): AskedCall[] {
+  const byId = new Map(tools.map((live) => [live.id, live]));
+  return [...tools.flatMap(exampleCalls), ...referenceCalls()].map((call) => {
+    const live = byId.get(call.tool) ?? null;
+    const { answer, document } = answerRequest(live, call, englishText, today);
+    return { ...call, expected: answer, document, fragment: live && fragmentOf(live, call, today) };
+  });
+}
