@@ -29,11 +29,11 @@ export interface DocumentParts {
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** JSON inside HTML: nothing in it can end the element. */
-const json = (data: unknown): string =>
+export const json = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
 
 /** A text inside the quotes of an attribute. */
-const inAttribute = (text: string): string =>
+export const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** React writes title, meta and link elements where it stands without a head: that run moves into the head. */

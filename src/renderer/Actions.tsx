@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { copyText } from '../platform/clipboard.ts';
 import { downloadText } from '../platform/download.ts';
+import { ownAddress } from '../platform/own-address.ts';
 import { printPage } from '../platform/print.ts';
 import { shareLink } from '../platform/share.ts';
 import { calendarFile } from '../result/calendar-file.ts';
@@ -37,11 +38,7 @@ function takeDays({ tool, calendar }: ResultDocument): void {
 /** A link to the form with what it says of itself; null where it would be too long. */
 function linkTo(address: string, fragment: string, marks: Marks): string | null {
   const place = withMarks(fragment, marks);
-  // Where the site is, not where it says it belongs: a link from a preview leads back to it. From a frame it leads to
-  // the whole page.
-  return place.length > LONGEST_FRAGMENT
-    ? null
-    : `${location.origin}${new URL(address, location.href).pathname}${place}`;
+  return place.length > LONGEST_FRAGMENT ? null : ownAddress.of(address) + place;
 }
 
 export interface ActionsProps {

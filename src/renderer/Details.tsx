@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ownAddress } from '../platform/own-address.ts';
 import type { ResultDocument } from '../result/document.ts';
 import { isEarlier, marksIn } from '../result/link-marks.ts';
 import type { TabTexts } from '../result/texts.ts';
@@ -30,7 +31,7 @@ const LONGEST_PLACE = 500;
 
 /** Where the result can be had again: the address of the page, with what was put in unless that is long. */
 function addressOfResult(address: string, fragment: string): string {
-  const page = `${location.origin}${new URL(address, location.href).pathname}`;
+  const page = ownAddress.of(address);
   return fragment.length > LONGEST_PLACE ? page : `${page}${fragment}`;
 }
 

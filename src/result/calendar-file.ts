@@ -51,7 +51,7 @@ const plainDay = (day: string): string => day.replace(DAY, '$1$2$3');
 /**
  * @param name what the entries are of, for their names
  * @param stamp the instant at which it is made
- * @param host where it is made, for the names of its entries
+ * @param host where it is made, for the names of its entries; a file on a disk has none
  */
 export function calendarFile(name: string, entries: readonly CalendarEntry[], stamp: Date, host: string): string {
   const made = `${stamp.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -59,7 +59,7 @@ export function calendarFile(name: string, entries: readonly CalendarEntry[], st
     .filter(({ day }) => DAY.test(day))
     .flatMap(({ day, end = '', title, notes }, index) => [
       'BEGIN:VEVENT',
-      `UID:${name}-${index + 1}-${sumOf([day, end, title, notes].join('\n'))}@${host}`,
+      `UID:${name}-${index + 1}-${sumOf([day, end, title, notes].join('\n'))}@${host || 'localhost'}`,
       `DTSTAMP:${made}`,
       `DTSTART;VALUE=DATE:${plainDay(day)}`,
       ...(DAY.test(end) ? [`DTEND;VALUE=DATE:${plainDay(end)}`] : []),

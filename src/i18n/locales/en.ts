@@ -8,6 +8,7 @@ import comparison from './en/comparison.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import embed from './en/embed.json' with { type: 'json' };
 import embedding from './en/embedding.json' with { type: 'json' };
+import file from './en/file.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import influence from './en/influence.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const ENGLISH = {
   contact,
   embed,
   embedding,
+  file,
   history,
   home,
   influence,

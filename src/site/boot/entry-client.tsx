@@ -14,12 +14,7 @@ import { App } from './App.tsx';
 import { applyLanguage } from './apply-language.ts';
 import { openPage } from './open-page.ts';
 import { prehydrationValues } from './prehydration-values.ts';
-
-/** Production code logs nothing: what React caught or mended is told by an event. Tests listen for it. */
-const tell = (name: string) => (error: unknown) => {
-  window.dispatchEvent(new CustomEvent(`formulary:${name}`, { detail: String(error) }));
-};
-const TELLING = { onRecoverableError: tell('recoverable'), onCaughtError: tell('caught') };
+import { TELLING } from './telling.ts';
 
 /** Carries out what was pressed before anything could answer. */
 function pressAgain({ tab, isSubmitted }: Pressed): void {
