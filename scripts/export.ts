@@ -26,7 +26,7 @@ try {
 }
 
 function exportable({ tools }: LoadedFolder): Exportable {
-  const isAnnounced = ({ definition, compiled }: (typeof tools)[number]) => definition !== null && compiled === null;
+  const isAnnounced = ({ definition }: (typeof tools)[number]) => definition !== null && definition.status !== 'live';
   const ids = (of: typeof tools) => of.map((tool) => tool.folder);
   return {
     live: ids(tools.filter((tool) => !isAnnounced(tool))),

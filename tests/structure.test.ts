@@ -174,7 +174,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 /** The rooms of the site: each imports those before it. */
-const SITE_ROOMS = ['page', 'listing', 'content', 'forms', 'tool', 'shell', 'pages', 'boot'];
+const SITE_ROOMS = ['page', 'listing', 'content', 'forms', 'tool', 'shell', 'pages', 'boot', 'file'];
 const BROWSER = [
   'src/first',
   'src/ui',

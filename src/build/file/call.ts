@@ -3,7 +3,7 @@ import { CallProblem } from '../../calc/call.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
 export const USAGE =
-  'npm run export -- <calculator> [--language xx] [--out file.html] | --all [--language xx] [--out folder]';
+  'npm run export -- <calculator> [--language xx] [--out file.html] | <calculators>, or --all [--language xx] [--out folder]';
 
 export interface ExportCall {
   /** The calculators. */
@@ -27,14 +27,14 @@ export const fileName = (id: string, language: string): string =>
   language === 'en' ? `${id}.html` : `${id}-${language}.html`;
 
 interface Words {
-  id: string | null;
+  ids: string[];
   isAll: boolean;
   language: string | null;
   out: string | null;
 }
 
 function readWords(words: readonly string[]): Words {
-  const read: Words = { id: null, isAll: false, language: null, out: null };
+  const read: Words = { ids: [], isAll: false, language: null, out: null };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--all') read.isAll = true;
@@ -42,8 +42,8 @@ function readWords(words: readonly string[]): Words {
       const value = rest.shift();
       if (value === undefined) throw new CallProblem(`${word} takes a value.`);
       read[word === '--out' ? 'out' : 'language'] = value;
-    } else if (word.startsWith('-') || read.id !== null) throw new CallProblem(`"${word}" is not understood. ${USAGE}`);
-    else read.id = word;
+    } else if (word.startsWith('-')) throw new CallProblem(`"${word}" is not understood. ${USAGE}`);
+    else read.ids.push(word);
   }
   return read;
 }
@@ -60,18 +60,16 @@ function knownId(id: string, { live, announced }: Exportable): string {
 
 /** @throws CallProblem where a word is not understood, or names nothing that there is */
 export function readExport(words: readonly string[], there: Exportable): ExportCall {
-  const { id, isAll, language, out } = readWords(words);
-  if (isAll === (id !== null)) throw new CallProblem(`Name one calculator, or --all. ${USAGE}`);
+  const { ids, isAll, language, out } = readWords(words);
+  if (isAll === ids.length > 0) throw new CallProblem(`Name a calculator, or say --all. ${USAGE}`);
   if (language !== null && !there.languages.includes(language))
     throw new CallProblem(`There is no language "${language}". There is: ${there.languages.join(', ')}.`);
-  if (id === null) {
-    const folder = out ?? 'files';
-    return {
-      ids: there.live,
-      languages: language === null ? there.languages : [language],
-      fileOf: (each, of) => `${folder}/${fileName(each, of)}`,
-    };
-  }
-  const one = knownId(id, there);
-  return { ids: [one], languages: [language ?? 'en'], fileOf: (each, of) => out ?? fileName(each, of) };
+  const isOne = ids.length === 1;
+  const folder = out ?? (isOne ? '.' : 'files');
+  const all = language === null ? there.languages : [language];
+  return {
+    ids: isAll ? there.live : ids.map((id) => knownId(id, there)),
+    languages: isAll ? all : [language ?? 'en'],
+    fileOf: (id, of) => (isOne && out !== null ? out : `${folder}/${fileName(id, of)}`.replace(/^\.\//, '')),
+  };
 }

@@ -60,11 +60,11 @@ function pageOf({ tool, text, about }: RunnableTool, locale: FileLocale): FilePa
   };
 }
 
-/** The mark of the site as a symbol, among the icons. */
+/** The mark of the site as a symbol, among the icons. What is `hidden` is shown where it is an svg. */
 const withMark = (icons: string, id: string): string =>
   icons
     .trim()
-    .replace('<svg ', '<svg hidden ')
+    .replace('<svg ', '<svg display="none" ')
     .replace('</svg>', `<symbol id="${id}" viewBox="0 0 32 32">${markDrawing()}</symbol></svg>`);
 
 /**

@@ -39,7 +39,6 @@ export function FileShell({ page, children }: { page: FilePage; children: ReactN
       <header className={header.header} data-print="hide">
         <div className={header.bar}>
           <Name site={site} online={online} />
-          <ThemeSelect />
         </div>
       </header>
       <main className={shell.main} id={CONTENT_ID} tabIndex={-1}>
@@ -54,6 +53,7 @@ export function FileShell({ page, children }: { page: FilePage; children: ReactN
               <OutsideLink href={online}>{t('online', { site })}</OutsideLink>
             </p>
           )}
+          <ThemeSelect />
         </div>
       </footer>
     </>

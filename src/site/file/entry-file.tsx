@@ -22,7 +22,7 @@ export function start(tool: CompiledTool): void {
   const root = document.getElementById('root');
   if (!root) return;
   // A file that belongs to no site leads back to itself, wherever it lies.
-  ownAddress.of = (address) => address || location.href.replace(/#.*$/s, '');
+  ownAddress.of = (address) => (address || location.href).replace(/#.*$/s, '');
   const page = readFilePage();
   startTransition(() => {
     hydrateRoot(
