@@ -13,7 +13,7 @@ import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { englishText } from '../i18n/english.ts';
 import { ENGLISH } from '../i18n/locales/en.ts';
-import type { SiteConfig } from '../site/page/page-data.ts';
+import { filePathOf, type SiteConfig } from '../site/page/page-data.ts';
 import { FIXED_ROUTES } from '../site/page/routes.ts';
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
@@ -21,6 +21,8 @@ import { writeApiFiles } from './api-files.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { bundleEmbedScript } from './embed-script.ts';
+import { fileBundles } from './file/bundle-file.ts';
+import { makeFile } from './file/make-file.ts';
 import { iconFiles } from './icons.ts';
 import { robots, sitemap } from './linked-data.ts';
 import { localFiles } from './local-files.ts';
@@ -184,6 +186,16 @@ async function writeTool(locale: LocaleBuild, loaded: LoadedTool): Promise<Plann
   return pages;
 }
 
+/** Writes every calculator as one file, where the site offers that. */
+async function writeDownloads({ build, ...locale }: LocaleBuild, bundleIn: ReturnType<typeof fileBundles>) {
+  const { site, out, languages } = build;
+  const bundle = await bundleIn(locale.language);
+  for (const tool of locale.tools) {
+    const file = await makeFile(tool, { ...locale, site }, bundle);
+    if (file !== null) write(out, pathIn(locale.language, filePathOf(tool.folder), languages), file);
+  }
+}
+
 /** Builds the site into `out`. @throws DefinitionProblems when a definition does not hold */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = options.site ?? siteConfig();
@@ -199,6 +211,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     for (const tool of locale.tools) pages.push(...(await writeTool(locale, tool)));
     planned.push(pages);
   }
+  const bundleIn = fileBundles(`${options.serverOut}-files`);
+  if (site.downloads) for (const locale of locales) await writeDownloads(locale, bundleIn);
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());

@@ -65,10 +65,14 @@ function scriptProblems(script: string, file: string): string[] {
   return [...found(script, IN_SCRIPTS, file), ...(isCuttable ? [`${file} does not end with its exports.`] : [])];
 }
 
+/** Calculators as files to be downloaded: they hold their scripts and styles, and a policy of their own that names these. */
+const DOWNLOAD = /^(?:[a-z]{2}\/)?files\//;
+
 /** The problems of a built folder; empty when it may be served. */
 export function outputProblems(root: string): string[] {
   return [...filesBelow(root)].flatMap((path) => {
     const file = relative(root, path);
+    if (DOWNLOAD.test(file)) return [];
     if (file.endsWith('.html')) return found(withoutOwn(readFileSync(path, 'utf8')), IN_PAGES, file);
     return file.endsWith('.js') ? scriptProblems(readFileSync(path, 'utf8'), file) : [];
   });

@@ -20,12 +20,24 @@ function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '
   return { publisherId, slotId };
 }
 
+/** Whether something is on: it is off, unless the environment says otherwise. */
+function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {
+  const given = environment[name] ?? '';
+  if (given === 'on') return true;
+  if (given === '' || given === 'off') return false;
+  throw new Error(`${name} must be on or off, not "${given}"`);
+}
+
 /** What the environment says about the site, over embedded defaults. @throws when a setting is wrong */
 export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const given = environment.SITE_ORIGIN ?? 'http://localhost:4173';
   const address = URL.canParse(given) ? new URL(given) : null;
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new Error(`SITE_ORIGIN must be an address such as https://example.org, not "${given}"`);
+  }
+  const hasDownloads = isOn(environment, 'SITE_DOWNLOADS');
+  if (hasDownloads && environment.SITE_ORIGIN === undefined) {
+    throw new Error('SITE_DOWNLOADS=on needs SITE_ORIGIN: a file leads to the site from wherever it lies');
   }
   return {
     name: environment.SITE_NAME ?? 'Formulary',
@@ -34,6 +46,7 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
     built: buildDay(environment),
     ads: adsConfig(environment),
     forms: formConfig(environment),
+    ...(hasDownloads && { downloads: true }),
   };
 }
 

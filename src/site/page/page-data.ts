@@ -21,7 +21,12 @@ export interface SiteConfig {
   ads: Ads | null;
   /** Which service takes the forms. */
   forms: FormConfig;
+  /** Whether every calculator can be downloaded as one file. */
+  downloads?: true;
 }
+
+/** Where a calculator is as one file, below the address of a language. */
+export const filePathOf = (id: string): string => `/files/${id}.html`;
 
 /** The modules of a tool. */
 export interface ToolModules {

@@ -24,7 +24,7 @@ function BackToBlog() {
   const t = useTexts('blog');
   return (
     <p data-print="hide">
-      <Link to="/blog" className={styles.back}>
+      <Link to="/blog" className={styles.withIcon}>
         <Icon name="arrow-left" />
         <span>{t('back')}</span>
       </Link>

@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { pathIn } from '../../i18n/address.ts';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +10,7 @@ import { FeedbackDialog } from '../forms/FeedbackDialog.tsx';
 import { BetaBadge } from '../listing/BetaBadge.tsx';
 import { Head } from '../page/Head.tsx';
 import { usePage, usePageTool } from '../page/page-context.ts';
-import { urlOf } from '../page/page-data.ts';
+import { filePathOf, urlOf } from '../page/page-data.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 import { LateAbout } from '../tool/LateAbout.tsx';
 import { PageCalculator } from '../tool/PageCalculator.tsx';
@@ -24,7 +25,7 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
     <div className={styles.top}>
       {texts.backLink && (
         <p data-print="hide">
-          <Link to="/tools" className={styles.back}>
+          <Link to="/tools" className={styles.withIcon}>
             <Icon name="arrow-left" />
             <span>{t('tool.back')}</span>
           </Link>
@@ -44,6 +45,21 @@ function Heading({ text: { texts, textLanguage } }: { text: TextModule }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The calculator as one file, where the site offers that. It stands in the HTML: nothing moves, and it needs no script. */
+function Download({ id }: { id: string }) {
+  const t = useTexts('calculator');
+  const { language, languages, site } = usePage().data;
+  if (!site.downloads) return null;
+  return (
+    <p data-print="hide" lang={language}>
+      <a className={styles.withIcon} href={pathIn(language, filePathOf(id), languages)} download={`${id}.html`}>
+        <Icon name="download" />
+        <span>{t('tool.download')}</span>
+      </a>
+    </p>
   );
 }
 
@@ -79,6 +95,7 @@ export function ToolPage() {
         <LateCalculator {...{ tool, text, typed, taken, address }} fragment={hash} />
       </ScreenBoundary>
       <div className={styles.article} data-print="page" lang={text.textLanguage}>
+        <Download id={tool.id} />
         <Suspense>
           <LateAbout tool={tool} text={text} about={about} />
         </Suspense>
