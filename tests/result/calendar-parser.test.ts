@@ -93,6 +93,11 @@ it.each([
   expect(parsed(file)).toMatchObject([{ start: '2027-02-28', end: '2027-03-01', description: read }]);
 });
 
+it('Entries of a page that lies on a disk have whole names, too', () => {
+  const file = calendarFile('plan', [{ day: '2027-02-28', title: 'a', notes: '' }], STAMP, '');
+  expect(file).toMatch(/^UID:plan-1-[\da-f]{8}@localhost\r$/m);
+});
+
 const folder = loadTools('tools');
 
 describe.each(['en', 'de', 'fr', 'es', 'pt'])('named days in %s', async (language) => {

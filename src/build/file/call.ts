@@ -2,7 +2,7 @@
 import { CallProblem } from '../../calc/call.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
-export const USAGE =
+const USAGE =
   'npm run export -- <calculator> [--language xx] [--out file.html] | <calculators>, or --all [--language xx] [--out folder]';
 
 export interface ExportCall {
@@ -23,7 +23,7 @@ export interface Exportable {
 }
 
 /** The name of a file: English ones have none of a language, as on the site. */
-export const fileName = (id: string, language: string): string =>
+const fileName = (id: string, language: string): string =>
   language === 'en' ? `${id}.html` : `${id}-${language}.html`;
 
 interface Words {

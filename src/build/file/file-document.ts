@@ -27,7 +27,7 @@ const sourceOf = (content: string): string => `'sha256-${createHash('sha256').up
  * What a file may do: run and show what stands in it, and nothing else. A browser that opens a file from a disk asks no
  * server for a policy, so that it stands in the document.
  */
-export const filePolicy = (scripts: readonly string[], styles: readonly string[]): string =>
+const filePolicy = (scripts: readonly string[], styles: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src ${scripts.map(sourceOf).join(' ')}`,
