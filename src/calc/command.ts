@@ -23,10 +23,12 @@ export interface CommandSource {
   list: () => Promise<string>;
   /** The calendar day, yyyy-mm-dd. */
   today: () => string;
+  /** What else may stand behind its name, and is answered elsewhere. */
+  others?: readonly string[];
 }
 
-const usageOf = (name: string): string =>
-  `${name} <tool> [--tab <tab>] [--find <input>] [input=value ...] | <tool> --json <inputs> | <tool> --csv <file> [--out <file>] | <tool> --help | <tool> --json-schema | --list | --cases <file> | --batch | completion <shell>`;
+const usageOf = (name: string, others: readonly string[]): string =>
+  `${name} <tool> [--tab <tab>] [--find <input>] [input=value ...] | <tool> --json <inputs> | <tool> --csv <file> [--out <file>] | <tool> --help | <tool> --json-schema | --list | --cases <file> | --batch | completion <shell>${others.map((word) => ` | ${word}`).join('')}`;
 
 const print = (value: unknown): void => console.log(typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -64,8 +66,9 @@ export function createCommand({
   tool: live,
   list,
   today,
+  others = [],
 }: CommandSource): (words: readonly string[]) => Promise<void> {
-  const usage = usageOf(name);
+  const usage = usageOf(name, others);
 
   async function answer(request: Request): Promise<Answered> {
     return answerRequest(await live(request.tool), request, englishText, today());
@@ -151,7 +154,8 @@ export function createCommand({
     if (first === '--cases') return answerCases(words[1]);
     if (first === '--batch') return answerBatch();
     if (first === 'completion') return print(completionScript(words[1]));
-    if (first === '--complete') return print((await completionsOf(words.slice(1), ids, live)).join('\n'));
+    if (first === '--complete')
+      return print((await completionsOf(words.slice(1), [...ids, ...others], live)).join('\n'));
     return answerOne(words);
   }
 

@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 import { PROJECT } from '../cache/sources.ts';
 import { describeTool, summaryOf } from '../calc/describe.ts';
 import { dataModule } from '../compiler/code.ts';
-import { loadTools } from '../compiler/tools.ts';
+import { type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { formatProblem } from '../diagnostics/source.ts';
+import { searchedOf } from '../mcp/ranking.ts';
+import { commandFiles } from './command-files.ts';
 import { engineModules, isLoadedForItself } from './engine-modules.ts';
 import { fullPhrases } from './lean-texts.ts';
+import { listFile } from './list-file.ts';
 import { manifest } from './manifest.ts';
 import { type PackagedTool, packagedTool } from './tool-module.ts';
 import { rootTypes, toolTypes } from './types.ts';
@@ -15,10 +18,14 @@ import { rootTypes, toolTypes } from './types.ts';
 /** What is in the package, by path. */
 type Files = Map<string, string>;
 
-async function packagedTools(root: string): Promise<PackagedTool[]> {
+function definedTools(root: string): LoadedTool[] {
   const { tools, problems } = loadTools(root);
   const [problem] = problems;
   if (problem) throw new Error(`a definition has problems; the first:\n${formatProblem(problem)}`);
+  return tools;
+}
+
+async function packagedTools(tools: readonly LoadedTool[]): Promise<PackagedTool[]> {
   const made = await Promise.all(tools.map(packagedTool));
   return made.filter((tool) => tool !== null).sort((a, b) => (a.definition.id < b.definition.id ? -1 : 1));
 }
@@ -57,7 +64,8 @@ const guide = (): string =>
 
 /** The files of the package. @param root the folder of the definitions */
 async function packageFiles(root: string): Promise<Files> {
-  const tools = await packagedTools(root);
+  const defined = definedTools(root);
+  const tools = await packagedTools(defined);
   const files: Files = new Map();
   for (const tool of tools) {
     const folder = `calculators/${tool.definition.id}`;
@@ -71,6 +79,9 @@ async function packageFiles(root: string): Promise<Files> {
   files.set('index.js', rootModule(tools));
   files.set('index.d.ts', rootTypes(tools));
   files.set('types.d.ts', readFileSync(join(PROJECT, 'src/package/shipped/types.d.ts'), 'utf8'));
+  for (const [path, code] of await commandFiles()) files.set(path, code);
+  files.set('bin/list.json', JSON.stringify(listFile(defined)));
+  files.set('bin/search.json', JSON.stringify(searchedOf(tools.map(({ definition }) => definition))));
   const loaded = [...engine.keys()].filter(isLoadedForItself).map((path) => `./modules/${path}`);
   files.set('package.json', manifest(loaded));
   files.set('README.md', guide());
@@ -78,9 +89,12 @@ async function packageFiles(root: string): Promise<Files> {
   return files;
 }
 
-/** Writes the package into a folder, in place of what was there. */
-export async function makePackage(folder: string): Promise<void> {
-  const files = await packageFiles(join(PROJECT, 'tools'));
+/**
+ * Writes the package into a folder, in place of what was there.
+ * @param root the folder of the definitions
+ */
+export async function makePackage(folder: string, root = join(PROJECT, 'tools')): Promise<void> {
+  const files = await packageFiles(root);
   rmSync(folder, { recursive: true, force: true });
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -20,8 +20,9 @@ export function manifest(loaded: readonly string[]): string {
       './*': of('index'),
     },
     types: './index.d.ts',
+    bin: { formulary: 'bin/formulary.js' },
     sideEffects: [...loaded].sort(),
-    files: ['calculators', 'modules', 'descriptions.js', 'index.js', 'index.d.ts', 'types.d.ts'],
+    files: ['bin', 'calculators', 'modules', 'descriptions.js', 'index.js', 'index.d.ts', 'types.d.ts'],
   };
   return `${JSON.stringify(own, null, 2)}\n`;
 }

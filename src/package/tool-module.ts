@@ -1,10 +1,12 @@
 /** The modules of one calculator in the package: what it computes, and its small and its full form. */
 import { build } from 'esbuild';
 import { instantiate } from '../compiler/instantiate.ts';
-import { textModule } from '../compiler/text-module.ts';
+import { aboutTexts, textModule } from '../compiler/text-module.ts';
 import { type LoadedTool, loadLogic } from '../compiler/tools.ts';
 import type { CompiledTool } from '../engine/tool.ts';
+import { englishText } from '../i18n/english.ts';
 import type { TextModule } from '../result/texts.ts';
+import { describedTool } from './described-tool.ts';
 import { leanPhrases, leanTexts } from './lean-texts.ts';
 import { needsOfTool, partsCode } from './parts.ts';
 import { pooled } from './pooled.ts';
@@ -94,17 +96,21 @@ function leanModule(tool: CompiledTool, text: TextModule): string {
   ].join('\n');
 }
 
-function fullModule(id: string, text: TextModule, sources: readonly object[]): string {
+/** What the full form says, which the command of the package says, too. */
+function saidModule(text: TextModule, sources: readonly object[]): string {
   const { declarations, expression } = pooled({ text, sources });
-  return [
+  return `${declarations}\nexport const said = ${expression};\n`;
+}
+
+const fullModule = (id: string): string =>
+  [
     `import { fullCalculator } from '${MODULES}/package/runtime/full.js';`,
     `import phrases from '${MODULES}/phrases.js';`,
+    `import { said } from './text.js';`,
     `import { tool } from './tool.js';`,
-    declarations,
-    `export const calculate = /* @__PURE__ */ fullCalculator({ id: ${JSON.stringify(id)}, tool, phrases, ...${expression} });`,
+    `export const calculate = /* @__PURE__ */ fullCalculator({ id: ${JSON.stringify(id)}, tool, phrases, ...said });`,
     '',
   ].join('\n');
-}
 
 /** What answers without a page says nothing of these. */
 const ofAnswers = ({ texts, ...text }: TextModule): TextModule => {
@@ -129,6 +135,7 @@ export async function packagedTool(loaded: LoadedTool): Promise<PackagedTool | n
   const { definition, logic } = compiled;
   const bare = instantiate(logic);
   const text = textModule(compiled, 'en');
+  const described = describedTool({ definition, about: aboutTexts(compiled, tool, text, englishText) });
   return {
     tool,
     text,
@@ -136,7 +143,9 @@ export async function packagedTool(loaded: LoadedTool): Promise<PackagedTool | n
     files: {
       'tool.js': toolModule(bare, compute !== null),
       'index.js': leanModule(tool, text),
-      'full.js': fullModule(definition.id, ofAnswers(text), definition.sources ?? []),
+      'full.js': fullModule(definition.id),
+      'text.js': saidModule(ofAnswers(text), definition.sources ?? []),
+      'described.json': JSON.stringify(described),
       ...(compute && { 'compute.js': await computeModule(compute) }),
     },
   };

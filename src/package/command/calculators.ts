@@ -1,0 +1,51 @@
+/** The calculators of the package as its command has them: files beside it, read when one is first asked for. */
+import { readFileSync } from 'node:fs';
+import type { Calculators } from '../../api/calculators.ts';
+import type { RunnableTool } from '../../compiler/tools.ts';
+import type { DescribedTool } from '../described-tool.ts';
+import type { ListFile } from '../list-file.ts';
+
+const ROOT = new URL('../', import.meta.url);
+
+/** What a file of the package says. */
+export const readJson = <Content>(path: string): Content =>
+  JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as Content;
+
+const { announced, live, text } = readJson<ListFile>('bin/list.json');
+
+/** One line a calculator. */
+export const listText = text;
+/** Those that are announced, too. */
+export const idsOfAll: readonly string[] = [...live, ...announced].sort();
+
+const moduleOf = async <Content>(path: string): Promise<Content> => (await import(new URL(path, ROOT).href)) as Content;
+
+async function bringUp(id: string): Promise<RunnableTool> {
+  const folder = `calculators/${id}`;
+  const [{ tool }, { said }] = await Promise.all([
+    moduleOf<Pick<RunnableTool, 'tool'>>(`${folder}/tool.js`),
+    moduleOf<{ said: Pick<RunnableTool, 'text'> }>(`${folder}/text.js`),
+  ]);
+  return { id, tool, text: said.text, ...readJson<DescribedTool>(`${folder}/described.json`) };
+}
+
+const known = new Map<string, Promise<RunnableTool>>();
+
+/** A calculator by its id; null where there is none that answers. */
+export async function liveTool(id: string): Promise<RunnableTool | null> {
+  if (!live.includes(id)) return null;
+  const brought = known.get(id) ?? bringUp(id);
+  known.set(id, brought);
+  return brought;
+}
+
+let all: Promise<RunnableTool[]> | null = null;
+
+export const shippedCalculators: Calculators = {
+  ids: () => idsOfAll,
+  live: liveTool,
+  all: () => {
+    all ??= Promise.all(live.map(liveTool)).then((tools) => tools.filter((tool) => tool !== null));
+    return all;
+  },
+};
