@@ -6,12 +6,12 @@ export interface ListFile {
   live: readonly string[];
   announced: readonly string[];
   /** One line a calculator. */
-  text: string;
+  lines: string;
 }
 
 export function listFile(tools: readonly LoadedTool[]): ListFile {
   const definitions = tools.flatMap(({ definition }) => (definition ? [definition] : []));
   const idsOf = (status: 'live' | 'comingSoon'): string[] =>
     definitions.flatMap((definition) => (definition.status === status ? [definition.id] : []));
-  return { live: idsOf('live'), announced: idsOf('comingSoon'), text: listText(definitions) };
+  return { live: idsOf('live'), announced: idsOf('comingSoon'), lines: listText(definitions) };
 }

@@ -6,7 +6,7 @@ import { type LoadedTool, loadLogic } from '../compiler/tools.ts';
 import type { CompiledTool } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
 import type { TextModule } from '../result/texts.ts';
-import { describedTool } from './described-tool.ts';
+import { type DescribedTool, describedTool } from './described-tool.ts';
 import { leanPhrases, leanTexts } from './lean-texts.ts';
 import { needsOfTool, partsCode } from './parts.ts';
 import { pooled } from './pooled.ts';
@@ -96,21 +96,28 @@ function leanModule(tool: CompiledTool, text: TextModule): string {
   ].join('\n');
 }
 
-/** What the full form says, which the command of the package says, too. */
-function saidModule(text: TextModule, sources: readonly object[]): string {
+function fullModule(id: string, text: TextModule, sources: readonly object[]): string {
   const { declarations, expression } = pooled({ text, sources });
-  return `${declarations}\nexport const said = ${expression};\n`;
-}
-
-const fullModule = (id: string): string =>
-  [
+  return [
     `import { fullCalculator } from '${MODULES}/package/runtime/full.js';`,
     `import phrases from '${MODULES}/phrases.js';`,
-    `import { said } from './text.js';`,
     `import { tool } from './tool.js';`,
-    `export const calculate = /* @__PURE__ */ fullCalculator({ id: ${JSON.stringify(id)}, tool, phrases, ...said });`,
+    declarations,
+    `export const calculate = /* @__PURE__ */ fullCalculator({ id: ${JSON.stringify(id)}, tool, phrases, ...${expression} });`,
     '',
   ].join('\n');
+}
+
+/** The calculator as the command of the package has it, which brings an engine of its own. */
+function commandModule(described: DescribedTool, text: TextModule): string {
+  const { declarations, expression } = pooled({ id: described.definition.id, text, ...described });
+  return [
+    `import { tool } from './tool.js';`,
+    declarations,
+    `export const live = { tool, ...${expression} };`,
+    '',
+  ].join('\n');
+}
 
 /** What answers without a page says nothing of these. */
 const ofAnswers = ({ texts, ...text }: TextModule): TextModule => {
@@ -143,9 +150,8 @@ export async function packagedTool(loaded: LoadedTool): Promise<PackagedTool | n
     files: {
       'tool.js': toolModule(bare, compute !== null),
       'index.js': leanModule(tool, text),
-      'full.js': fullModule(definition.id),
-      'text.js': saidModule(ofAnswers(text), definition.sources ?? []),
-      'described.json': JSON.stringify(described),
+      'full.js': fullModule(definition.id, ofAnswers(text), definition.sources ?? []),
+      'command.js': commandModule(described, ofAnswers(text)),
       ...(compute && { 'compute.js': await computeModule(compute) }),
     },
   };

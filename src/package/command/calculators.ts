@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import type { Calculators } from '../../api/calculators.ts';
 import type { RunnableTool } from '../../compiler/tools.ts';
-import type { DescribedTool } from '../described-tool.ts';
 import type { ListFile } from '../list-file.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -11,32 +10,18 @@ const ROOT = new URL('../', import.meta.url);
 export const readJson = <Content>(path: string): Content =>
   JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as Content;
 
-const { announced, live, text } = readJson<ListFile>('bin/list.json');
+const { announced, live, lines } = readJson<ListFile>('bin/list.json');
 
 /** One line a calculator. */
-export const listText = text;
+export const listText = lines;
 /** Those that are announced, too. */
 export const idsOfAll: readonly string[] = [...live, ...announced].sort();
-
-const moduleOf = async <Content>(path: string): Promise<Content> => (await import(new URL(path, ROOT).href)) as Content;
-
-async function bringUp(id: string): Promise<RunnableTool> {
-  const folder = `calculators/${id}`;
-  const [{ tool }, { said }] = await Promise.all([
-    moduleOf<Pick<RunnableTool, 'tool'>>(`${folder}/tool.js`),
-    moduleOf<{ said: Pick<RunnableTool, 'text'> }>(`${folder}/text.js`),
-  ]);
-  return { id, tool, text: said.text, ...readJson<DescribedTool>(`${folder}/described.json`) };
-}
-
-const known = new Map<string, Promise<RunnableTool>>();
 
 /** A calculator by its id; null where there is none that answers. */
 export async function liveTool(id: string): Promise<RunnableTool | null> {
   if (!live.includes(id)) return null;
-  const brought = known.get(id) ?? bringUp(id);
-  known.set(id, brought);
-  return brought;
+  const { href } = new URL(`calculators/${id}/command.js`, ROOT);
+  return ((await import(href)) as { live: RunnableTool }).live;
 }
 
 let all: Promise<RunnableTool[]> | null = null;
