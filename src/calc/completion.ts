@@ -1,6 +1,7 @@
 /** What a shell may complete in a call, and the scripts that make three shells ask for it. */
 import type { RunnableTool } from '../compiler/tools.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { CallProblem, OPTIONS } from './call.ts';
 
 const COMMAND = 'formulary';
@@ -22,11 +23,17 @@ complete -o default -F _${COMMAND} ${COMMAND}`,
   zsh: `#compdef ${COMMAND}
 _${COMMAND}() {
   local -a found
-  found=("\${(@f)$(${COMMAND} --complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  compadd -S '' -- $found
+  found=(\${(f)"$(${COMMAND} --complete "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
+  if (( ! $#found )); then _files; return; fi
+  compadd -S '' -- \${(M)found:#*=}
+  compadd -- \${found:#*=}
 }
-compdef _${COMMAND} ${COMMAND}`,
-  fish: `complete -c ${COMMAND} -f -a '(${COMMAND} --complete (commandline -opc)[2..-1] (commandline -ct))'`,
+if [[ $funcstack[1] == _${COMMAND} ]]; then _${COMMAND} "$@"; else compdef _${COMMAND} ${COMMAND}; fi`,
+  fish: `function __${COMMAND}_takes_file
+  string match -qr -- '^--(csv|out|cases)$' (commandline -opc)[-1]
+end
+complete -c ${COMMAND} -n __${COMMAND}_takes_file -F
+complete -c ${COMMAND} -n 'not __${COMMAND}_takes_file' -f -a '(${COMMAND} --complete (commandline -opc)[2..-1] (commandline -ct))'`,
 } as const;
 
 /** The script that completes calls in a shell. @throws CallProblem where there is none for it */
@@ -41,8 +48,17 @@ function valuesOf({ inputs }: CompiledTab, id: string): string[] {
   return input?.kind === 'choice' || input?.kind === 'unit' ? input.options.map((option) => option.id) : [];
 }
 
+/** What is typed behind some options: files, and what nobody can guess, are left to the shell. */
+const BEHIND: Readonly<Record<string, readonly string[]>> = {
+  '--csv': [],
+  '--json': [],
+  '--language': LANGUAGES.map(({ code }) => code),
+  '--out': [],
+};
+
 function wordsBehind({ tool }: RunnableTool, before: readonly string[], word: string): string[] {
-  const last = before.at(-1);
+  const last = before.at(-1) ?? '';
+  if (Object.hasOwn(BEHIND, last)) return [...(BEHIND[last] ?? [])];
   const tab = before[before.indexOf('--tab') + 1];
   const form = (before.includes('--tab') && allTabs(tool).find(({ id }) => id === tab)) || tool.tabs[0];
   if (!form) return [];

@@ -8,21 +8,28 @@ export interface Called {
 }
 
 /** Runs `npm run -s calc -- …` without npm. */
-export function calc(words: readonly string[], stdin = '', env: Record<string, string> = {}): Promise<Called> {
-  const child = spawn(process.execPath, ['scripts/command.mjs', 'calc', ...words], {
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
-  });
-  const called: Called = { code: null, stdout: '', stderr: '' };
+export const calc = (words: readonly string[], stdin = '', env: Record<string, string> = {}): Promise<Called> =>
+  called(process.execPath, ['scripts/command.mjs', 'calc', ...words], stdin, { env });
+
+/** What a program prints, and how it ends. */
+export function called(
+  program: string,
+  words: readonly string[],
+  stdin = '',
+  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Called> {
+  const child = spawn(program, words, { cwd, env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  const said: Called = { code: null, stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    called.stdout += text;
+    said.stdout += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    called.stderr += text;
+    said.stderr += text;
   });
   child.stdin.end(stdin);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ ...called, code }));
+    child.on('close', (code) => resolve({ ...said, code }));
   });
 }
 

@@ -1,8 +1,9 @@
 /** The package, made, packed and installed into an empty project, once for the sources as they are. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hashOfFiles, PROJECT } from '../../src/cache/sources.ts';
 import { buildDay } from '../../src/compiler/build-day.ts';
@@ -25,17 +26,46 @@ async function install(folder: string): Promise<void> {
   await run('npm', ['install', ...quiet, join(folder, filename)], { cwd: project });
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this process is the one that installs: another may be about it. */
+function isOurs(claim: string): boolean {
+  try {
+    writeFileSync(claim, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const owner = existsSync(claim) ? Number(readFileSync(claim, 'utf8')) : 0;
+    if (owner > 0 && !isRunning(owner)) rmSync(claim, { force: true });
+    return false;
+  }
+}
+
 /** The folder of a project that has nothing but the package. */
 export async function installedPackage(): Promise<string> {
   const key = `${hashOfFiles(PROJECT, MADE_FROM)?.slice(0, 16)}-${buildDay()}`;
   const kept = join(KEPT, key);
-  if (!existsSync(kept)) {
-    const unfinished = join(KEPT, `${process.pid}`);
-    rmSync(unfinished, { recursive: true, force: true });
-    await install(unfinished);
-    for (const older of readdirSync(KEPT).filter((name) => name.includes('-')))
+  const claim = join(KEPT, 'claim');
+  mkdirSync(KEPT, { recursive: true });
+  while (!existsSync(kept)) {
+    if (!isOurs(claim)) {
+      await wait(100);
+      continue;
+    }
+    for (const older of readdirSync(KEPT).filter((name) => name !== 'claim'))
       rmSync(join(KEPT, older), { recursive: true, force: true });
-    if (!existsSync(kept)) renameSync(unfinished, kept);
+    const unfinished = join(KEPT, `${process.pid}`);
+    try {
+      await install(unfinished);
+      renameSync(unfinished, kept);
+    } finally {
+      rmSync(claim);
+    }
   }
   return join(kept, 'project');
 }

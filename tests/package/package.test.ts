@@ -195,17 +195,20 @@ describe('what is installed', () => {
     expect(own).toMatchObject({ version: manifest.version, license: manifest.license, engines: manifest.engines });
     expect(own).not.toHaveProperty('dependencies');
     expect(
-      filesBelow(join(project, 'node_modules')).filter((path) => !/^formulary\/|^\.package-lock/.test(path)),
+      filesBelow(join(project, 'node_modules')).filter(
+        (path) => !/^formulary\/|^\.package-lock|^\.bin\/formulary/.test(path),
+      ),
     ).toEqual([]);
     expect(files()).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'index.d.ts', 'index.js', 'types.d.ts']));
   });
-  it('asks nothing of Node, of a page or of a package, and evaluates no text', () => {
-    const scripts = files().filter((path) => path.endsWith('.js'));
+  it('asks nothing of Node, of a page or of a package, and evaluates no text, but for the command', () => {
+    const scripts = files().filter((path) => path.endsWith('.js') && !path.startsWith('bin/'));
     expect(scripts.length).toBeGreaterThan(100);
     const outside = /^(?:import|export)\b[^;'"]*\bfrom\s*['"](?!\.)|^import\s*['"](?!\.)|\bimport\(|\brequire\(['"]/m;
     const never = /\bnew Function\b|\beval\(|\bprocess\.|\bfetch\(/;
     expect(outside.test("import { x } from 'react';")).toBe(true);
     expect(scripts.filter((path) => outside.test(read(path)) || never.test(read(path)))).toEqual([]);
+    expect(scripts.filter((path) => /command\.js|\bbin\//.test(read(path)))).toEqual([]);
   });
 });
 
