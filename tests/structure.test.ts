@@ -75,6 +75,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/search',
   ],
   'src/package': [
+    'schema',
+    'src/api',
     'src/cache',
     'src/calc',
     'src/calendar',
@@ -82,8 +84,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/diagnostics',
     'src/engine',
     'src/i18n',
+    'src/mcp',
     'src/numbers',
     'src/result',
+    'src/search',
   ],
   'src/verify': [
     'schema',

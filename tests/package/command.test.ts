@@ -130,6 +130,27 @@ it('writes a table with its answers, and says which row was refused', async () =
   expect([code, stdout]).toEqual([0, '']);
 });
 
+describe('the guides', () => {
+  it('print what it says', async () => {
+    const guide = readFileSync('docs/package.md', 'utf8');
+    const calls = [...guide.matchAll(/^```\n\$ npx (formulary .*)\n([\s\S]*?)^```$/gm)];
+    expect(calls.length).toBeGreaterThan(2);
+    const env = { PATH: `${bin}:${process.env.PATH}` };
+    for (const [, call = '', printed] of calls) {
+      const { stdout, stderr } = await called('/bin/sh', ['-c', call], '', { cwd, env });
+      expect(stdout + stderr).toBe(printed);
+    }
+  });
+  it.each(['docs/package.md', 'docs/mcp.md'])('tell an assistant a call that starts: %s', async (file) => {
+    const [, config = ''] = /```json\n(\{\n {2}"mcpServers"[\s\S]*?)```/.exec(readFileSync(file, 'utf8')) ?? [];
+    const { command, args } = JSON.parse(config).mcpServers.formulary;
+    const started = await called(command, args, '', { cwd: project, env: { npm_config_offline: 'true' } });
+    expect([command, started]).toEqual(['npx', { code: 0, stdout: '', stderr: '' }]);
+    const wrong = await called(command, [...args, 'x'], '', { cwd: project, env: { npm_config_offline: 'true' } });
+    expect(wrong.stderr).toContain('"x" is not understood');
+  });
+});
+
 describe('a calculator that is announced', () => {
   const made = mkdtempSync(join(tmpdir(), 'formulary-announced-'));
   const root = join(made, 'tools');
