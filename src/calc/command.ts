@@ -30,7 +30,16 @@ export interface CommandSource {
 const usageOf = (name: string, others: readonly string[]): string =>
   `${name} <tool> [--tab <tab>] [--find <input>] [input=value ...] | <tool> --json <inputs> | <tool> --csv <file> [--out <file>] | <tool> --help | <tool> --json-schema | --list | --cases <file> | --batch | completion <shell>${others.map((word) => ` | ${word}`).join('')}`;
 
-const print = (value: unknown): void => console.log(typeof value === 'string' ? value : JSON.stringify(value));
+/** Whoever reads the answers may have had enough, such as `head`: that ends the call, and is nothing to tell. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+}
+
+function print(value: unknown): void {
+  if (!process.stdout.listeners('error').includes(endWithReader)) process.stdout.on('error', endWithReader);
+  console.log(typeof value === 'string' ? value : JSON.stringify(value));
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

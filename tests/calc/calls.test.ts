@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { calc } from './command-line.ts';
+import { calc, called, jsonLines } from './command-line.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -132,6 +132,18 @@ describe('a call that cannot be taken exits with 2, one line on standard error a
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect([code, stdout]).toEqual([2, '']);
   });
+});
+
+it('ends with whoever reads its answers, and has nothing to tell of that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'requests-'));
+  const file = join(folder, 'requests.jsonl');
+  const request = JSON.stringify({ tool: 'bmi-calculator', inputs: { height: 175, weight: 70 } });
+  writeFileSync(file, `${request}\n`.repeat(3000));
+  const call = `'${process.execPath}' scripts/command.mjs calc --batch < '${file}' | head -1`;
+  const { stdout, stderr } = await called('/bin/sh', ['-c', call]);
+  rmSync(folder, { recursive: true });
+  expect(jsonLines(stdout)).toMatchObject([{ ok: true }]);
+  expect(stderr).toBe('');
 });
 
 describe('a tool that is announced', () => {
