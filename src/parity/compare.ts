@@ -30,7 +30,7 @@ function bare(answer: Answer): unknown {
 }
 
 /** How many values and texts an answer has. */
-export const textsOf = ({ expected }: AskedCall): number =>
+const textsOf = ({ expected }: AskedCall): number =>
   expected.ok ? 2 * Object.keys(expected.results).length + expected.warnings.length : expected.errors.length;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 /** What the table of parity calls a difference. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type AskedCall, callsOf } from '../../src/parity/calls.ts';
 import { compared, parityTable, rowOf } from '../../src/parity/compare.ts';
 import { TOOLS, toolOf } from '../api/live-tools.ts';
@@ -23,8 +23,12 @@ it('is one in a value, a display, a result, a warning or a refusal, and none in 
   expect(compared('a surface', [call], [])).toHaveLength(1);
 });
 
+let calls: readonly AskedCall[] = [];
+beforeAll(() => {
+  calls = callsOf(TOOLS, '2026-11-26');
+}, 60_000);
+
 it('is counted', () => {
-  const calls: AskedCall[] = callsOf(TOOLS, '2026-11-26');
   const answers = calls.map(({ expected }) => expected as unknown as Record<string, unknown>);
   expect(compared('the same', calls, answers)).toEqual([]);
   const row = rowOf('the same', calls, []);
@@ -34,6 +38,5 @@ it('is counted', () => {
 });
 
 it('almost every call can be put into the form of a page', () => {
-  const calls = callsOf(TOOLS, '2026-11-26');
   expect(calls.filter(({ fragment }) => fragment === null).length).toBeLessThan(calls.length / 20);
 });
