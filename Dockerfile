@@ -8,7 +8,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-ARG SITE_ORIGIN SITE_NAME CONTACT_EMAIL
+ARG SITE_ORIGIN SITE_BASE SITE_NAME CONTACT_EMAIL
 ARG ADS_PUBLISHER_ID ADS_SLOT_ID
 ARG FORM_ENDPOINT FORM_CONTACT_ID FORM_NEWSLETTER_ID FORM_FEEDBACK_ID TURNSTILE_SITE_KEY
 ARG SECURITY_CONTACT HSTS SOURCE_DATE_EPOCH
@@ -18,12 +18,14 @@ RUN npm run build \
   && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node24 --outfile=server.mjs
 
 FROM nginxinc/nginx-unprivileged:1.28.0-alpine@sha256:c97ff0bf7cbae369953c6da1232ec14ad9f971d66360c5698db0856a4cd657a0 AS static
+ARG SITE_BASE
 COPY --from=build /build/nginx.conf /etc/nginx/conf.d/default.conf
-COPY --from=build /build/dist /usr/share/nginx/html
+COPY --from=build /build/dist /usr/share/nginx/html$SITE_BASE
 EXPOSE 8080
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS server
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FORM_INBOX=/inbox/messages.jsonl
+ARG SITE_BASE
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 SITE_BASE=$SITE_BASE FORM_INBOX=/inbox/messages.jsonl
 WORKDIR /site
 COPY --from=build /build/server.mjs ./
 COPY --from=build /build/dist ./dist

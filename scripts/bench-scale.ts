@@ -106,7 +106,7 @@ function filesBelow(folder: string): string[] {
 
 /** Bundles the app where this process stands. */
 async function bundleHere(): Promise<BundledFiles> {
-  const { server: _, ...files } = await bundle(OUT, SERVER);
+  const { server: _, ...files } = await bundle(OUT, SERVER, '');
   const hash = createHash('sha256');
   let bytes = 0;
   for (const file of filesBelow(join(OUT, 'assets'))) {

@@ -3,6 +3,8 @@ import { createServer } from 'vite';
 import { devForms } from '../src/build/dev-forms.ts';
 import { formulary } from '../src/build/dev-plugin.ts';
 
+// The development server has its host to itself.
+delete process.env.SITE_BASE;
 const port = Number(process.env.PORT ?? 5173);
 const server = await createServer({
   plugins: [formulary(process.env.FORMULARY_TOOLS ?? 'tools'), devForms(process.env)],

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { hostConfig, siteConfig } from '../src/build/site-config.ts';
 import { PROJECT } from '../src/cache/sources.ts';
+import { baseIn } from '../src/i18n/base.ts';
 import { everyDay, inProcess, publisher } from '../src/rates/every-day.ts';
 import { lateApi } from '../src/server/late-api.ts';
 import { graceful, listen } from '../src/server/listen.ts';
@@ -21,12 +22,14 @@ function refreshRates(minutes: number): () => void {
 
 async function main(): Promise<void> {
   const { root, host, port, forms: formSettings, api: apiSettings, ratesAt } = readSettings(process.env);
-  const { forms, open, close } = openFormService(root, formSettings);
   const site = siteConfig();
+  const base = baseIn(site);
+  const { forms, open, close } = openFormService(root, formSettings, base);
   const service = lateApi(apiSettings, site);
   const stopping = new AbortController();
   const server = createSite({
     root,
+    base,
     forms,
     api: service?.api,
     mcp: service?.mcp,
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   });
   const stop = graceful(server);
   await listen(server, port, host);
-  console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}${base && `${base}/`}`);
   const endRates = ratesAt === null ? () => {} : refreshRates(ratesAt);
   const end = () => {
     endRates();

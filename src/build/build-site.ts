@@ -11,6 +11,7 @@ import { formatProblem } from '../diagnostics/source.ts';
 import { SECURITY_TEXT } from '../hosting/headers.ts';
 import { netlifyHeaders } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
+import { baseIn, ledBelow } from '../i18n/base.ts';
 import { englishText } from '../i18n/english.ts';
 import { ENGLISH } from '../i18n/locales/en.ts';
 import { filePathOf, type SiteConfig } from '../site/page/page-data.ts';
@@ -93,7 +94,7 @@ const localeSources = ({ folder, content, translations = [] }: BuildOptions, sit
 };
 
 /** What every page of a language loads. */
-function modulesIn(sources: LocaleSources, { answers }: Bundle) {
+function modulesIn(sources: LocaleSources, { answers }: Bundle, base: string) {
   const { language, tools } = sources;
   const entries = entriesIn(tools, sources);
   return {
@@ -101,7 +102,7 @@ function modulesIn(sources: LocaleSources, { answers }: Bundle) {
     entries,
     textModules: textAssets(sources),
     catalogue: dataAsset(`catalogue-${language}`, entries),
-    search: searchAssets(definitionsOf(tools), entries, sources, answers),
+    search: searchAssets(definitionsOf(tools), entries, sources, (address) => ledBelow(base, address), answers),
   };
 }
 
@@ -113,7 +114,7 @@ async function prepare(
   site: SiteConfig,
 ): Promise<LocaleBuild[]> {
   const { out, pictures = true } = options;
-  const locales = languages.map((sources) => modulesIn(sources, bundled));
+  const locales = languages.map((sources) => modulesIn(sources, bundled, baseIn(site)));
   const icons = asset('icons', 'svg', sprite(bundled.server.INTERFACE_ICONS));
   const toolIcons = asset('tool-icons', 'svg', sprite((locales[0]?.entries ?? []).map(({ icon }) => icon)));
   const ofCopies = locales.flatMap((locale) => [
@@ -164,7 +165,7 @@ async function writeSiteFiles(
     for (const [path, { body }] of localFiles(localOf(locale), locale.t)) write(out, path, body);
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = locales.flatMap((locale) => pages.map((page) => addressOf(locale, page)));
-  write(out, '_headers', netlifyHeaders(addresses, { ...site, hsts }));
+  write(out, '_headers', netlifyHeaders(addresses, { ...site, hsts }, baseIn(site)));
 }
 
 /** Writes the pages of a locale that are about no tool. @returns which they are */
@@ -201,7 +202,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = options.site ?? siteConfig();
   checkHolding(options.folder);
   const languages = localeSources(options, site);
-  const bundled = options.bundled ?? (await bundle(options.out, options.serverOut));
+  const bundled = options.bundled ?? (await bundle(options.out, options.serverOut, baseIn(site)));
   const locales = await prepare(options, languages, bundled, site);
   const [plain] = locales;
   if (!plain) throw new Error('a site needs a language');
@@ -217,7 +218,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
   await writeApiFiles(plain.build, plain.tools);
-  await bundleEmbedScript(options.out, plain.build.languages);
+  await bundleEmbedScript(options.out, plain.build.languages, baseIn(site));
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,

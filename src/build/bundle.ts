@@ -133,10 +133,15 @@ async function bundleAnswers(out: string): Promise<string> {
   return address(entry.file);
 }
 
-/** Bundles into `out` (browser) and `serverOut` (prerenderer). */
-export async function bundle(out: string, serverOut: string): Promise<Bundle> {
-  await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+/**
+ * Bundles into `out` (browser) and `serverOut` (prerenderer).
+ * @param base the path that the site stands below
+ */
+export async function bundle(out: string, serverOut: string, base: string): Promise<Bundle> {
+  const define = { SITE_BASE: JSON.stringify(base) };
+  await build({ logLevel: 'warn', define, build: { outDir: out, emptyOutDir: true } });
   await build({
+    define,
     logLevel: 'error',
     publicDir: false,
     build: {

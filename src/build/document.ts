@@ -14,6 +14,8 @@ export interface DocumentParts {
   loader: string;
   /** Page data, read by the loader and the app. */
   data: unknown;
+  /** The path that the site stands below. */
+  base?: string;
   /** The address of the web app manifest. */
   manifest: string;
   /** How browsers search the site, and what it is called there. */
@@ -50,6 +52,7 @@ export function documentHtml({
   styles,
   loader,
   data,
+  base = '',
   manifest,
   search,
   linked,
@@ -68,10 +71,10 @@ export function documentHtml({
     `<script>${isFramed ? FRAME_SCRIPT : THEME_SCRIPT}</script>`,
     head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
-    `<link rel="manifest" href="${manifest}">`,
-    `<link rel="search" type="application/opensearchdescription+xml" title="${inAttribute(search.name)}" href="${search.address}">`,
+    `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${base}${APPLE_ICON.path}">`,
+    `<link rel="manifest" href="${base}${manifest}">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${inAttribute(search.name)}" href="${base}${search.address}">`,
     // Not after the style sheet, as a deferred script: one that hangs would keep it from running.
     `<script type="module" async src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),

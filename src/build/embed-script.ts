@@ -6,13 +6,14 @@ const ELEMENT = 'src/embedding/element.ts';
 /**
  * Bundles the script that other sites load to embed calculators: one file, under an address that stays.
  * @param languages those that the site has pages in
+ * @param base the path that the site stands below
  */
-export async function bundleEmbedScript(out: string, languages: readonly string[]): Promise<void> {
+export async function bundleEmbedScript(out: string, languages: readonly string[], base: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { LOCALES: JSON.stringify(languages) },
+    define: { LOCALES: JSON.stringify(languages), SITE_BASE: JSON.stringify(base) },
     build: {
       outDir: out,
       emptyOutDir: false,

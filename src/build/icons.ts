@@ -1,5 +1,6 @@
 /** What stands for the site on a home screen: its icons, and the manifest that names them. */
 
+import { baseIn, ledBelow } from '../i18n/base.ts';
 import type { SiteConfig } from '../site/page/page-data.ts';
 import { ACCENT, markDrawing } from './mark.ts';
 import type { DrawCached } from './raster.ts';
@@ -52,7 +53,7 @@ export async function iconFiles(drawCached: DrawCached): Promise<[path: string, 
 
 /** The web app manifest. There is no service worker: the browser's own controls stay, with its way back. */
 export function webManifest(
-  { name }: SiteConfig,
+  { name, origin }: SiteConfig,
   { description, language, start }: { description: string; language: string; start: string },
 ): string {
   const icons = [
@@ -77,5 +78,6 @@ export function webManifest(
     background_color: '#f6f7f6',
     icons,
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  const led = { ...ledBelow(baseIn({ origin }), manifest), name, short_name: name, description };
+  return `${JSON.stringify(led, null, 2)}\n`;
 }

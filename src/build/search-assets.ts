@@ -11,16 +11,18 @@ export interface SearchAssets {
 
 /**
  * The modules of a search in one language.
+ * @param led puts the base of the site before an address
  * @param answers the address of what answers questions, in any language
  */
 export function searchAssets(
   definitions: readonly Definition[],
   entries: readonly CatalogueEntry[],
   local: Local,
+  led: (address: string) => string,
   answers: string,
 ): SearchAssets {
   const { language } = local;
   const asks = dataAsset(`asks-${language}`, askIndexOf(definitions, local));
-  const index = searchIndexOf(definitions, entries, local, { asks: asks.address, answers });
+  const index = searchIndexOf(definitions, entries, local, { asks: led(asks.address), answers: led(answers) });
   return { asks, index: dataAsset(`search-${language}`, index) };
 }

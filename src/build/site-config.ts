@@ -28,6 +28,16 @@ function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {
   throw new Error(`${name} must be on or off, not "${given}"`);
 }
 
+/** The path that the site stands below, without the slash at its end. */
+function siteBase({ SITE_BASE: base = '' }: NodeJS.ProcessEnv): string {
+  if (base === '' || /^\/(?:[a-z0-9][\w.-]*\/)*$/i.test(base)) return base.replace(/\/$/, '');
+  const plain = base.split('/').filter((part) => /^[a-z0-9][\w.-]*$/i.test(part));
+  const example = plain.length > 0 ? `/${plain.join('/')}/` : '/calculators/';
+  throw new Error(
+    `SITE_BASE must be a path such as ${example}, with a slash at both ends and plain names between, not "${base}"`,
+  );
+}
+
 /** What the environment says about the site, over embedded defaults. @throws when a setting is wrong */
 export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const given = environment.SITE_ORIGIN ?? 'http://localhost:4173';
@@ -41,7 +51,7 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
   }
   return {
     name: environment.SITE_NAME ?? 'Formulary',
-    origin: address.origin,
+    origin: address.origin + siteBase(environment),
     email: contactEmail(environment),
     built: buildDay(environment),
     ads: adsConfig(environment),

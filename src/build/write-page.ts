@@ -1,6 +1,7 @@
 /** A page of the site: its document, and what the app is told of it. */
 import { join } from 'node:path';
 import { notFoundPolicy } from '../hosting/host-files.ts';
+import { baseIn, ledBelow } from '../i18n/base.ts';
 import { directionOf } from '../i18n/languages.ts';
 import { modulesOf } from '../site/page/load-page.ts';
 import { type PageData, urlOf } from '../site/page/page-data.ts';
@@ -59,8 +60,12 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
   const { content = null } = planned;
   const contentAsset = content ? writeAsset(out, contentModule(planned.path, language, content)) : undefined;
   const data = pageData(locale, planned.screen, tool, contentAsset);
+  const base = baseIn(locale.build.site);
+  const { site } = data;
+  // What a site is called is no address, whatever it begins with.
+  const led = { ...ledBelow(base, data), site: { ...site, forms: ledBelow(base, site.forms) } };
   const page = {
-    data,
+    data: led,
     // What a screen lacks would be missing in the prerendered page, too.
     texts: byNamespace(planned.screen, (namespace) => texts[namespace]),
     catalogue: locale.entries,
@@ -85,10 +90,14 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
     direction: directionOf(language),
     app: await server.render(planned.path, page),
     templates: await server.renderForms(page),
-    styles: sheetsAtFirst(styles, { hasTool: Boolean(tool), isFramed, isWritten: WRITTEN.has(planned.screen) }),
+    styles: ledBelow(
+      base,
+      sheetsAtFirst(styles, { hasTool: Boolean(tool), isFramed, isWritten: WRITTEN.has(planned.screen) }),
+    ),
     isFramed,
-    loader,
-    data: { ...data, start },
+    loader: ledBelow(base, loader),
+    data: { ...led, start: ledBelow(base, start) },
+    base,
     ...localLinks(localOf(locale)),
     linked: linkedDataOf(locale, planned, tool),
     policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
@@ -97,5 +106,5 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
   if (isNotFound) return write(out, '404.html', html);
   // Its HTML is the index of its folder.
   write(out, join(address, 'index.html'), html);
-  write(out, join(address, 'page.json'), JSON.stringify(data));
+  write(out, join(address, 'page.json'), JSON.stringify(led));
 }

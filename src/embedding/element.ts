@@ -1,4 +1,5 @@
 /** The element `<formulary-calculator>` for pages of other sites: a frame as high as its content. */
+import { BASE } from '../i18n/base.ts';
 import { ASK, HEIGHT, READY, RESULTS, readFrameMessage, type ShownTheme, THEME } from './messages.ts';
 import { ALLOWED, frameAddress } from './options.ts';
 import { themeOfText } from './page-theme.ts';
@@ -87,7 +88,7 @@ export class FormularyCalculator extends HTMLElement {
     this.#sent = this.#theme;
     this.#isHeard = false;
     this.#frame.title = this.textContent?.trim() || tool;
-    this.#frame.src = SITE + frameAddress({ ...said, tool, theme: this.#sent }, LOCALES);
+    this.#frame.src = (BASE ? SITE + BASE : SITE) + frameAddress({ ...said, tool, theme: this.#sent }, LOCALES);
   }
 
   #post(message: object): void {

@@ -32,7 +32,7 @@ const fragmentOf = (values: string): string => {
 };
 
 /**
- * The address of a frame below the origin of the site.
+ * The address of a frame below where the site stands.
  * @param languages those that the site has pages in
  */
 export function frameAddress(

@@ -1,5 +1,7 @@
 /** The contract between the site's forms and the service that takes them: names, fields, limits, codes. */
 
+import { BASE } from '../i18n/base.ts';
+
 export const FORM_NAMES = ['contact', 'newsletter', 'feedback'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
@@ -67,7 +69,9 @@ export const embeddedAddress = (path: string, language: string): string =>
 /** Where a form goes that is sent without JavaScript: the embedded service answers it with a page. */
 export const formAction = (config: FormConfig, form: FormName, language: string): string => {
   const address = formAddress(config, form);
-  return config.endpoint === EMBEDDED_ENDPOINT ? embeddedAddress(address, language) : address;
+  return config.endpoint === (BASE ? BASE + EMBEDDED_ENDPOINT : EMBEDDED_ENDPOINT)
+    ? embeddedAddress(address, language)
+    : address;
 };
 
 /** Where a form is sent. */

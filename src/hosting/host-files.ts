@@ -24,8 +24,9 @@ const withoutFrames = (policy = ''): string => policy.replace(/; frame-ancestors
  * or that of its place where places differ. Who may frame a page is left out of the policy for all: `X-Frame-Options`
  * forbids it wherever no policy of a place says otherwise.
  * @param paths the paths of the site's pages
+ * @param base the path that the site stands below on its host
  */
-export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG): string {
+export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG, base = ''): string {
   const options = { config, secure: true };
   const { [RESOURCE_POLICY]: _, [POLICY]: widest, ...others } = profileHeaders(specialProfiles(config), options);
   const everywhere = { [POLICY]: withoutFrames(widest), ...others, 'X-Frame-Options': 'DENY' };
@@ -38,10 +39,12 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
   const assets = { ...ownOf(ASSET_FOLDER), 'Cache-Control': cacheControl(ASSET_FOLDER) };
   return [
     '# Generated from src/hosting/headers.ts',
-    ...rule('/*', everywhere),
-    ...rule(`${ASSET_FOLDER}*`, assets),
-    ...[`${API_FOLDER}*`, EMBED_SCRIPT].flatMap((place) => rule(place, { ...ownOf(API_FOLDER), ...OPEN_HEADERS })),
-    ...[...places].flatMap(([place, path]) => rule(place, ownOf(path))),
+    ...rule(`${base}/*`, everywhere),
+    ...rule(`${base}${ASSET_FOLDER}*`, assets),
+    ...[`${API_FOLDER}*`, EMBED_SCRIPT].flatMap((place) =>
+      rule(base + place, { ...ownOf(API_FOLDER), ...OPEN_HEADERS }),
+    ),
+    ...[...places].flatMap(([place, path]) => rule(base + place, ownOf(path))),
   ].join('\n');
 }
 
@@ -80,41 +83,42 @@ function placesOf(path: string): string[] {
 /** What answers an address: a page, an asset for a year, or nothing. */
 const locations = (
   config: ProfileConfig,
+  base: string,
 ): string => `# "$uri/index.html" would be "//index.html", which is no page of any profile.
-location = / {
-    try_files /index.html =404;
+location = ${base}/ {
+    try_files ${base}/index.html =404;
 }
 
-location / {
+location ${base}/ {
     try_files $uri $uri.html $uri/index.html =404;
 }
 
-location = /404 {
+location = ${base}/404 {
     return 404;
 }
 
-location = /404.html {
+location = ${base}/404.html {
     internal;
 }
 
 # add_header in a location replaces the whole inherited list. Cache-Control goes without "always" here: a missing
 # asset must not be remembered for a year.
-location ^~ ${ASSET_FOLDER} {
+location ^~ ${base}${ASSET_FOLDER} {
 ${indent(headerLines(config, cacheControl(ASSET_FOLDER), ''), 4)}
     try_files $uri @missing;
 }
 
-location ^~ ${API_FOLDER} {
+location ^~ ${base}${API_FOLDER} {
 ${indent(headerLines(config, cacheControl(API_FOLDER), '', OPEN_HEADERS), 4)}
     try_files $uri $uri.json @missing;
 }
 
-location = ${EMBED_SCRIPT} {
+location = ${base}${EMBED_SCRIPT} {
 ${indent(headerLines(config, cacheControl(EMBED_SCRIPT), '', OPEN_HEADERS), 4)}
     try_files $uri @missing;
 }
 
-location = ${SECURITY_TEXT} {
+location = ${base}${SECURITY_TEXT} {
     try_files $uri @missing;
 }
 
@@ -129,13 +133,31 @@ location ~ \\.(?!html$)[^./]+$ {
 
 location @missing {
 ${indent(NOT_FOUND, 4)}
+}${base === '' ? '' : outside(base)}`;
+
+/** What stands beside a site belongs to others; the beginning of the host leads to it. */
+const outside = (base: string): string => `
+
+location = / {
+    return 302 ${base}/$is_args$args;
+}
+
+location = ${base} {
+    return 302 ${base}/$is_args$args;
+}
+
+location / {
+${indent(NOT_FOUND, 4)}
 }`;
 
-/** An nginx server for the built site, to be included in the `http` block (as `conf.d/default.conf`). */
-export function nginxConfig(config: ProfileConfig = PLAIN_CONFIG): string {
+/**
+ * An nginx server for the built site, to be included in the `http` block (as `conf.d/default.conf`).
+ * @param base the path that the site stands below: its files are in a folder of that name below the root
+ */
+export function nginxConfig(config: ProfileConfig = PLAIN_CONFIG, base = ''): string {
   return `# Generated from src/hosting/headers.ts
 
-${maps(config)}
+${maps(config, base)}
 
 server {
     listen 8080;
@@ -155,13 +177,13 @@ ${indent(mediaTypes(), 4)}
 
 ${indent(headerLines(config, cacheControl('/'), ' always'), 4)}
 
-    error_page 404 /404.html;
+    error_page 404 ${base}/404.html;
 
     if ($address_without_slash) {
         return 308 $address_without_slash;
     }
 
-${indent(locations(config), 4)}
+${indent(locations(config, base), 4)}
 }
 `;
 }
@@ -174,8 +196,9 @@ return 404 "Not found\\n";`;
  * $request_uri is taken as it was sent: a redirect made from the decoded $uri would let %0d%0a add headers. An address
  * that starts with two slashes is left alone, because it would name another host.
  */
-function maps(config: ProfileConfig): string {
+function maps(config: ProfileConfig, base: string): string {
   const special = specialProfiles(config);
+  const pattern = base.replaceAll('.', '\\.');
   const policies = (['page', ...special] as const).flatMap((profile) => [
     `${profile} "${profileHeaders([profile], { config })[POLICY]}";`,
     `${profile}-secure "${profileHeaders([profile], { config, secure: true })[POLICY]}";`,
@@ -183,7 +206,7 @@ function maps(config: ProfileConfig): string {
   return [
     map('$uri $page_profile', [
       'default page;',
-      ...special.map((profile) => `"~${PROFILE_PATHS[profile]}" ${profile};`),
+      ...special.map((profile) => `"~${PROFILE_PATHS[profile].replace('^', `^${pattern}`)}" ${profile};`),
     ]),
     map('"$scheme $http_x_forwarded_proto" $secure_suffix', ['default "";', '~https -secure;']),
     map('"$page_profile$secure_suffix" $content_security_policy', policies),
@@ -193,7 +216,7 @@ function maps(config: ProfileConfig): string {
     ]),
     map('$request_uri $address_without_slash', [
       'default "";',
-      `"~^(?<page>/(?!${ASSET_FOLDER.slice(1)})[^/?\\\\\\\\](?:[^?]*[^/?])?)/+(?<query>\\?.*)?$" $page$query;`,
+      `"~^(?<page>${pattern}/(?!${ASSET_FOLDER.slice(1)})[^/?\\\\\\\\](?:[^?]*[^/?])?)/+(?<query>\\?.*)?$" $page$query;`,
     ]),
   ].join('\n\n');
 }

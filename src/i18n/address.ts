@@ -1,7 +1,9 @@
 /**
  * Addresses and languages. English has the plain addresses, every other complete language the same ones below its
  * code: `/tools` is `/de/tools` in German, `/` is `/de`. A language that is not complete is shown at the plain address.
+ * Paths stand below the base of the site; an `Address`, which is that of a document, has the base before its path.
  */
+import { BASE } from './base.ts';
 import { detectLanguage, type LanguageHints, languageOfTag } from './detect.ts';
 
 /** The part of an address below its origin, as `location` has it. */
@@ -36,14 +38,14 @@ function searchWith(search: string, carried: string | null): string {
   return text && `?${text}`;
 }
 
-/** The language that an address is in; null at a plain address. */
+/** The language that an address below the site's base is in; null at a plain address. */
 export const languageOfPath = (pathname: string, complete: Complete): string | null =>
   splitPrefix(pathname, complete).prefix;
 
 /** The visitor's language at an address: that of the address, else the one that the address carries, else as detected. */
 export function languageAt({ pathname, search }: Address, hints: LanguageHints, complete: Complete): string {
   const carried = languageOfTag(new URLSearchParams(search).get(CARRIED) ?? '');
-  return languageOfPath(pathname, complete) ?? carried ?? detectLanguage(hints);
+  return languageOfPath(BASE ? pathname.slice(BASE.length) : pathname, complete) ?? carried ?? detectLanguage(hints);
 }
 
 /** The language that a visitor chose at an address, or the page's: what their browser asks for is no choice. */
@@ -63,7 +65,13 @@ export function pathIn(language: string, pathname: string, complete: Complete): 
  */
 export function addressIn(language: string, address: Address, complete: Complete, isKept: boolean): string {
   const carried = isKept || hasPrefix(language, complete) ? null : language;
-  return pathIn(language, address.pathname, complete) + searchWith(address.search, carried) + address.hash;
+  return (
+    (BASE
+      ? BASE + pathIn(language, address.pathname.slice(BASE.length), complete)
+      : pathIn(language, address.pathname, complete)) +
+    searchWith(address.search, carried) +
+    address.hash
+  );
 }
 
 /**
@@ -71,7 +79,7 @@ export function addressIn(language: string, address: Address, complete: Complete
  * An address in a language is that language whatever is kept, so that forwarding happens once at most.
  */
 export function forwardAddress(address: Address, hints: LanguageHints, complete: Complete): string | null {
-  if (languageOfPath(address.pathname, complete) !== null) return null;
+  if (languageOfPath(BASE ? address.pathname.slice(BASE.length) : address.pathname, complete) !== null) return null;
   const language = languageAt(address, hints, complete);
   return hasPrefix(language, complete) ? addressIn(language, address, complete, true) : null;
 }

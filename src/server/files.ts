@@ -12,15 +12,18 @@ const MEDIA_TYPES = contentTypes();
 /** Answers a request with a file of the built site. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Serves the files below a folder as the pages and assets of a site. */
-export function serveFiles(root: string): FileHandler {
+/**
+ * Serves the files below a folder as the pages and assets of a site.
+ * @param base the path that the site stands below; requests come without it
+ */
+export function serveFiles(root: string, base = ''): FileHandler {
   return async (request, response) => {
     const address = request.url ?? '';
     const path = readPath(address);
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response, 'GET, HEAD');
     else if (path === null) sendText(response, 400, 'Bad request');
     else if (isHidden(path)) sendText(response, 404, 'Not found');
-    else if (endsInSlash(path)) redirectWithoutSlash(response, address);
+    else if (endsInSlash(path)) redirectWithoutSlash(response, base + address);
     else if (isNotFoundPage(path)) await sendNotFoundPage(response, root);
     else if (!(await sendFile(root, path, request, response))) await notFound(response, root, path);
   };

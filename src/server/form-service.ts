@@ -26,6 +26,8 @@ import { type Reader, readerAt } from './texts.ts';
 interface FormServiceOptions extends IntakeOptions {
   /** The folder of the built site, whose stylesheet the pages use. */
   root: string;
+  /** The path that the site stands below; requests come without it. */
+  base?: string;
 }
 
 /** Answers a request below the form service's path. */
@@ -45,7 +47,6 @@ const thanksPath = (form: FormName): string => `${EMBEDDED_ENDPOINT}/${form}/tha
 export const isFormPath = (address: string): boolean => address.startsWith(`${EMBEDDED_ENDPOINT}/`);
 
 const wantsJson = ({ req }: Asked): boolean => /\bapplication\/json\b/i.test(req.header('accept') ?? '');
-const readerOf = ({ req }: Asked): Reader => readerAt(req.url);
 
 /** The links to the stylesheets of the site as it was built; none where it has no pages. */
 async function styleLinks(root: string): Promise<string> {
@@ -74,8 +75,9 @@ const unknown = (asked: Asked): Response => {
 
 /** The form service, over an inbox. */
 export function createFormService(options: FormServiceOptions): FormService {
-  const { root, tokens, inbox } = options;
+  const { root, base = '', tokens, inbox } = options;
   const { admit, take } = intake(options);
+  const readerOf = ({ req }: Asked): Reader => readerAt(req.url, base);
 
   const refuse = async (asked: Asked, { status, refused, headers, unverified }: Rejection) => {
     const form = asked.get('form');
@@ -123,8 +125,8 @@ export function createFormService(options: FormServiceOptions): FormService {
       const form = asked.get('form');
       const refusal = await take(form, asked.req.raw);
       if (refusal) return refuse(asked, refusal);
-      if (wantsJson(asked)) return json(asked, 200, { ok: true, next: thanksPath(form) });
-      return asked.redirect(embeddedAddress(thanksPath(form), readerOf(asked).language), 303);
+      if (wantsJson(asked)) return json(asked, 200, { ok: true, next: base + thanksPath(form) });
+      return asked.redirect(embeddedAddress(base + thanksPath(form), readerOf(asked).language), 303);
     },
   );
   app.all(FORM, only('POST'));

@@ -47,8 +47,9 @@ function openedWhenNeeded(open: () => Promise<Inbox>, tell: (reason: string) => 
 /**
  * The form service, with an inbox that is opened with the first form, or before.
  * @param root the folder of the built site
+ * @param base the path that the site stands below
  */
-export function openFormService(root: string, settings: FormSettings): OpenFormService {
+export function openFormService(root: string, settings: FormSettings, base = ''): OpenFormService {
   const inbox = openedWhenNeeded(
     () => openInbox(settings.inbox, { limit: settings.inboxLimit }),
     (reason) =>
@@ -56,6 +57,6 @@ export function openFormService(root: string, settings: FormSettings): OpenFormS
   );
   const tokens = createTokens({ key: settings.tokenKey });
   const rateLimit = createRateLimit({ limit: settings.formsPerAddress });
-  const forms = createFormService({ root, inbox, tokens, rateLimit, isBehindProxy: settings.isBehindProxy });
+  const forms = createFormService({ root, base, inbox, tokens, rateLimit, isBehindProxy: settings.isBehindProxy });
   return { forms, open: async () => void (await inbox.state()), close: inbox.close };
 }

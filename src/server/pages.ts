@@ -23,17 +23,17 @@ const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${encode(name)}" value="${encode(value)}">`;
 
-function page({ language }: Reader, heading: string, body: string, styles: string): string {
+function page({ language, base }: Reader, heading: string, body: string, styles: string): string {
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${encode(heading)}</title>${styles}</head>`,
+    `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml"><title>${encode(heading)}</title>${styles}</head>`,
     `<body><main class="form-answer"><h1>${encode(heading)}</h1>${body}</main></body></html>\n`,
   ].join('');
 }
 
-const homeLink = ({ language, t }: Reader): string =>
-  `<p><a class="button" href="${pathIn(language, '/', [language])}">${encode(t('contact:thanks.home'))}</a></p>`;
+const homeLink = ({ language, base, t }: Reader): string =>
+  `<p><a class="button" href="${base}${pathIn(language, '/', [language])}">${encode(t('contact:thanks.home'))}</a></p>`;
 
 /** What stands at the address of a form that was sent. */
 export function thanksPage(reader: Reader, form: FormName, styles: string): string {
@@ -57,7 +57,7 @@ export function confirmationPage(
   token: string,
   styles: string,
 ): string {
-  const { language, t } = reader;
+  const { language, base, t } = reader;
   const given = fieldsOf(form).flatMap(([name]) => (values[name] ? [{ name, value: values[name] }] : []));
   const shown = given.map(({ name, value }) => {
     const text = name === 'category' ? categoryName(value, t) : value;
@@ -66,7 +66,7 @@ export function confirmationPage(
   const body = [
     paragraph(t('server:text')),
     `<dl>${shown.join('')}</dl>`,
-    `<form method="post" action="${embeddedAddress(`${EMBEDDED_ENDPOINT}/${form}`, language)}">`,
+    `<form method="post" action="${base}${embeddedAddress(`${EMBEDDED_ENDPOINT}/${form}`, language)}">`,
     ...given.map(({ name, value }) => hidden(name, value)),
     hidden(INTENT_FIELD, intent || randomUUID()),
     hidden(TOKEN_FIELD, token),

@@ -21,6 +21,8 @@ import type { Translate } from '../i18n/resources.ts';
 export interface Reader {
   /** Its code, as in `<html lang>`. */
   language: string;
+  /** The path that the site stands below, without a slash at its end. */
+  base: string;
   t: Translate<'common'>;
 }
 
@@ -33,13 +35,15 @@ const TRANSLATED = {
 const READERS: ReadonlyMap<string, Reader> = new Map(
   Object.entries(TRANSLATED).map(([language, texts]) => [
     language,
-    { language, t: translator(texts, language, 'common') },
+    { language, base: '', t: translator(texts, language, 'common') },
   ]),
 );
 
 const english = { common: enCommon, contact: enContact, server: enServer };
-export const ENGLISH: Reader = { language: 'en', t: translator(english, 'en', 'common') };
+export const ENGLISH: Reader = { language: 'en', base: '', t: translator(english, 'en', 'common') };
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */
-export const readerAt = (address: string): Reader =>
-  READERS.get(new URLSearchParams(address.split('?')[1]).get('lang') ?? '') ?? ENGLISH;
+export const readerAt = (address: string, base = ''): Reader => ({
+  ...(READERS.get(new URLSearchParams(address.split('?')[1]).get('lang') ?? '') ?? ENGLISH),
+  base,
+});

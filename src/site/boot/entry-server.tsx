@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { pathIn } from '../../i18n/address.ts';
+import { BASE } from '../../i18n/base.ts';
 import { instanceOf } from '../../i18n/instance.ts';
 import { hasEmptyList, StartForm } from '../../renderer/StartForm.tsx';
 import { IconSprites } from '../../ui/Icon.tsx';
@@ -41,9 +42,10 @@ export async function renderForms({ data, texts, tool, text }: LoadedPage): Prom
  * @param path the address below the origin, without a language
  */
 export async function render(path: string, page: LoadedPage): Promise<string> {
+  const { language, languages } = page.data;
   await loadScreen(page.data, false);
   return html(
-    <StaticRouter basename={baseOf(page.data)} location={pathIn(page.data.language, path, page.data.languages)}>
+    <StaticRouter basename={baseOf(page.data)} location={BASE + pathIn(language, path, languages)}>
       <App first={page} />
     </StaticRouter>,
   );

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { BASE } from '../../i18n/base.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { usePage } from '../page/page-context.ts';
 
@@ -9,5 +10,8 @@ import { usePage } from '../page/page-context.ts';
 export function useServed(): (text: string) => string {
   const { origin } = usePage().data.site;
   const isAlive = useHydrated();
-  return useCallback((text) => (isAlive ? text.replaceAll(origin, location.origin) : text), [isAlive, origin]);
+  return useCallback(
+    (text) => (isAlive ? text.replaceAll(origin, BASE ? location.origin + BASE : location.origin) : text),
+    [isAlive, origin],
+  );
 }

@@ -4,6 +4,7 @@ import { EMBEDDED_ENDPOINT, type FormName, fieldsOf, INTENT_FIELD } from '../../
 import { errorTexts } from '../../forms/texts.ts';
 import { fieldErrors, readValues, type Values } from '../../forms/values.ts';
 import { readReply, refusedAt, refusedFor, type Verdict } from '../../forms/verdict.ts';
+import { BASE } from '../../i18n/base.ts';
 import type { Translate } from '../../i18n/resources.ts';
 import { postForm } from '../../platform/forms.ts';
 
@@ -71,7 +72,8 @@ export function openForm({ name, address, t }: FormToSend): (data: FormData) => 
     await handleSubmit(async () => {
       wasSent = true;
       // A service elsewhere would keep it among the fields.
-      if (address.startsWith(`${EMBEDDED_ENDPOINT}/`)) data.set(INTENT_FIELD, intent);
+      if (address.startsWith(BASE ? `${BASE}${EMBEDDED_ENDPOINT}/` : `${EMBEDDED_ENDPOINT}/`))
+        data.set(INTENT_FIELD, intent);
       const verdict = await sendForm(name, address, data);
       if (verdict.kind === 'sent') {
         intent = newIntent();

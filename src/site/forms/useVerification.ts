@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormConfig, TOKEN_PATH } from '../../forms/contract.ts';
+import { BASE } from '../../i18n/base.ts';
 import { embeddedTokens, type TokenSource, turnstileTokens, type Verification } from '../../platform/verification.ts';
 
 interface Verifying {
@@ -14,7 +15,7 @@ type Provider = FormConfig['verification'];
 
 function openSource(provider: Provider, area: HTMLElement, tell: (verification: Verification) => void): TokenSource {
   return provider.kind === 'embedded'
-    ? embeddedTokens(TOKEN_PATH, tell)
+    ? embeddedTokens(BASE ? BASE + TOKEN_PATH : TOKEN_PATH, tell)
     : turnstileTokens(provider.siteKey, area, tell);
 }
 

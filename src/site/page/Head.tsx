@@ -1,4 +1,5 @@
 import { alternatesOf } from '../../i18n/address.ts';
+import { BASE } from '../../i18n/base.ts';
 import { useTexts } from '../../ui/translate.ts';
 import { usePage } from './page-context.ts';
 import { PICTURE_SIZE, urlOf } from './page-data.ts';
@@ -45,7 +46,10 @@ function Picture() {
   const { title, description } = text?.texts ?? { title: t('site.tagline'), description: t('site.description') };
   return (
     <>
-      <meta property="og:image" content={`${data.site.origin}${data.picture}`} />
+      <meta
+        property="og:image"
+        content={BASE ? new URL(data.picture, data.site.origin).href : `${data.site.origin}${data.picture}`}
+      />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />

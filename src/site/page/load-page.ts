@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../../catalogue/catalogue.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import type { CompiledTool } from '../../engine/tool.ts';
 import { pathIn } from '../../i18n/address.ts';
+import { BASE } from '../../i18n/base.ts';
 import type { LoadedTexts, Texts } from '../../i18n/resources.ts';
 import { idle } from '../../platform/idle.ts';
 import { whole } from '../../platform/whole.ts';
@@ -81,7 +82,8 @@ export async function loadPage(data: PageData, isPrerendered: boolean): Promise<
   return { data, texts, catalogue, tool, text, about: about ?? fresh, content };
 }
 
-const dataAddress = (path: string): string => `${path.replace(/\/+$/, '')}/page.json`;
+const dataAddress = (path: string): string =>
+  BASE ? `${BASE}${path.replace(/\/+$/, '')}/page.json` : `${path.replace(/\/+$/, '')}/page.json`;
 
 /** What an address without a page has of the page before it. */
 function withoutPage({ tool: _tool, content: _content, texts: { common = '' }, ...shared }: PageData): PageData {

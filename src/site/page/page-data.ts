@@ -3,6 +3,7 @@ import type { PageContent } from '../../content/page-content.ts';
 import type { CompiledTool } from '../../engine/tool.ts';
 import type { FormConfig } from '../../forms/contract.ts';
 import { pathIn } from '../../i18n/address.ts';
+import { BASE } from '../../i18n/base.ts';
 import type { LoadedTexts, Namespace } from '../../i18n/resources.ts';
 import type { Ads } from '../../platform/ads.ts';
 import type { AboutTexts, TextModule } from '../../result/texts.ts';
@@ -11,7 +12,10 @@ import type { ScreenName } from './routes.ts';
 /** What names this site: and what it is set up with. */
 export interface SiteConfig {
   name: string;
-  /** Scheme and host, without a slash at the end: canonical links, sitemap. */
+  /**
+   * Where the site stands, without a slash at the end: scheme, host and, for one that has not the whole host, its path.
+   * Canonical links, sitemap.
+   */
   origin: string;
   /** Where general inquiries go. */
   email: string;
@@ -89,9 +93,9 @@ export interface LoadedPage {
   content: PageContent | null;
 }
 
-/** Below what all addresses of the site in a page's language stand: `/`, or `/de`. */
+/** Below what all addresses of the site in a page's language stand: `/`, or `/de`; `/calculators/de` below a path. */
 export const baseOf = ({ language, languages }: Pick<PageData, 'language' | 'languages'>): string =>
-  pathIn(language, '/', languages);
+  BASE ? BASE + pathIn(language, '/', languages) : pathIn(language, '/', languages);
 
 /** The whole address of a page in the language of another one, by its path without a language. */
 export const urlOf = ({ language, languages, site }: Pick<PageData, 'language' | 'languages' | 'site'>, path: string) =>

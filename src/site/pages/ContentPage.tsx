@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import type { TextPage } from '../../content/page-content.ts';
+import { BASE } from '../../i18n/base.ts';
 import { downloadText } from '../../platform/download.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/translate.ts';
@@ -19,7 +20,7 @@ function Download({ href, label }: TextPage['downloads'][number]) {
   const served = useServed();
   const { origin } = usePage().data.site;
   const give = async (event: MouseEvent) => {
-    if (origin === location.origin) return;
+    if (origin === (BASE ? location.origin + BASE : location.origin)) return;
     event.preventDefault();
     const answer = await fetch(file).catch(() => null);
     if (!answer?.ok) return location.assign(file);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ACCENTS, PARTS, THEMES } from '../../embedding/options.ts';
 import { elementSnippet, frameSnippet } from '../../embedding/snippet.ts';
 import { pathIn } from '../../i18n/address.ts';
+import { BASE } from '../../i18n/base.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { adoptStyles } from '../../platform/adopted-styles.ts';
 import { copyText } from '../../platform/clipboard.ts';
@@ -233,7 +234,7 @@ function useEmbedded(open: OpenWorksheet) {
   const [height, setHeight] = useState(USUAL_HEIGHT);
   const { language, theme, accent, hidden, hasValues, kind, isTold: results } = chosen;
   const looks = { tool: tool.id, language, accent, hide: hidden.join(' '), values: hasValues ? (values ?? '') : '' };
-  const site = { origin: location.origin, languages };
+  const site = { origin: BASE ? location.origin + BASE : location.origin, languages };
   const page = site.origin + pathIn(language || own, `/tools/${tool.id}`, languages);
   // As the page around it is what the element does by itself; a frame without a script cannot.
   const stated = { ...looks, title, theme: theme === 'page' ? '' : theme };

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { HEIGHT, readFrameMessage } from '../../embedding/messages.ts';
 import { type Embedding, frameAddress } from '../../embedding/options.ts';
+import { BASE } from '../../i18n/base.ts';
 import { useLateTexts } from '../../ui/late-texts.ts';
 import { SideScroll } from '../../ui/SideScroll.tsx';
 import { usePage } from '../page/page-context.ts';
@@ -18,7 +19,7 @@ export function EmbedPreview({ shown, height, onHeight, onTitle }: EmbedPreviewP
   const t = useLateTexts('embedding');
   const { languages } = usePage().data;
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = frameAddress(shown, languages);
+  const address = BASE ? BASE + frameAddress(shown, languages) : frameAddress(shown, languages);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { BASE } from '../../../i18n/base.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/translate.ts';
 import { ToolSearch } from '../../listing/ToolSearch.tsx';
@@ -64,7 +65,7 @@ function Name() {
   const { name } = usePage().data.site;
   return (
     <Link to="/" className={styles.name}>
-      <img src="/favicon.svg" alt="" width="26" height="26" className={styles.mark} />
+      <img src={`${BASE}/favicon.svg`} alt="" width="26" height="26" className={styles.mark} />
       <span>{name}</span>
     </Link>
   );
