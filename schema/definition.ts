@@ -188,6 +188,10 @@ const shared = {
 const live = z.strictObject({
   ...shared,
   status: z.literal('live').optional().default('live').describe('It can be opened; so without this field.'),
+  added: z.iso
+    .date()
+    .optional()
+    .describe('The day on which it was published, yyyy-mm-dd: by it stands in the feed of new calculators.'),
   usage,
   beta: z
     .enum(['none', 'catalogue', 'page'])

@@ -23,7 +23,7 @@ interface CompressResult {
 
 type Encoding = 'br' | 'gz';
 
-const KINDS = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
+const KINDS = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.atom', '.txt', '.webmanifest']);
 const SMALLEST = 200;
 
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);

@@ -3,6 +3,7 @@
  * development server and opens the page.
  */
 import { spawn } from 'node:child_process';
+import { localDate } from '../src/calendar/local-date.ts';
 import { CallProblem, createTool, readCall, whatNext } from '../src/scaffold/create-tool.ts';
 
 /** The program that opens an address on this system, with its arguments. */
@@ -44,7 +45,7 @@ function serve(id: string): void {
 function main(words: readonly string[]): void {
   try {
     const call = readCall(words);
-    const file = createTool(process.env.FORMULARY_TOOLS ?? 'tools', call);
+    const file = createTool(process.env.FORMULARY_TOOLS ?? 'tools', call, localDate(new Date()));
     for (const line of whatNext(file, call, process.env.PORT ?? 5173)) console.log(line);
     if (call.open) serve(call.id);
   } catch (error) {

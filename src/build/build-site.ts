@@ -22,6 +22,7 @@ import { writeApiFiles } from './api-files.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { bundleEmbedScript } from './embed-script.ts';
+import { feeds } from './feeds.ts';
 import { fileBundles } from './file/bundle-file.ts';
 import { makeFile } from './file/make-file.ts';
 import { iconFiles } from './icons.ts';
@@ -35,6 +36,7 @@ import { searchAssets } from './search-assets.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
+import { writeStableFiles } from './stable-files.ts';
 import { asset, contentHash, dataAsset, textAssets } from './tool-modules.ts';
 import { write, writeAsset } from './write.ts';
 import { pictureAsset, writeModules } from './write-modules.ts';
@@ -163,6 +165,11 @@ async function writeSiteFiles(
   write(out, SECURITY_TEXT, securityText(site, securityContact));
   for (const locale of locales)
     for (const [path, { body }] of localFiles(localOf(locale), locale.t)) write(out, path, body);
+  for (const locale of locales) {
+    const published = { ...locale, definitions: definitionsOf(locale.tools) };
+    for (const [path, xml] of feeds(localOf(locale), published))
+      write(out, pathIn(locale.language, path, languages), xml);
+  }
   for (const [path, png] of await iconFiles(drawCached)) write(out, path, png);
   const addresses = locales.flatMap((locale) => pages.map((page) => addressOf(locale, page)));
   write(out, '_headers', netlifyHeaders(addresses, { ...site, hsts }, baseIn(site)));
@@ -218,6 +225,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
   await writeApiFiles(plain.build, plain.tools);
+  await writeStableFiles(locales);
   await bundleEmbedScript(options.out, plain.build.languages, baseIn(site));
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {

@@ -20,6 +20,8 @@ export interface DocumentParts {
   manifest: string;
   /** How browsers search the site, and what it is called there. */
   search: { address: string; name: string };
+  /** The feeds that tell what is new on the page. */
+  feeds?: readonly { address: string; title: string }[];
   /** JSON-LD objects. */
   linked: readonly unknown[];
   /** It is shown in frames on other sites. */
@@ -55,6 +57,7 @@ export function documentHtml({
   base = '',
   manifest,
   search,
+  feeds = [],
   linked,
   isFramed = false,
   policy = null,
@@ -75,6 +78,10 @@ export function documentHtml({
     `<link rel="apple-touch-icon" href="${base}${APPLE_ICON.path}">`,
     `<link rel="manifest" href="${base}${manifest}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${inAttribute(search.name)}" href="${base}${search.address}">`,
+    ...feeds.map(
+      ({ address, title }) =>
+        `<link rel="alternate" type="application/atom+xml" title="${inAttribute(title)}" href="${base}${address}">`,
+    ),
     // Not after the style sheet, as a deferred script: one that hangs would keep it from running.
     `<script type="module" async src="${loader}"></script>`,
     ...linked.map((object) => `<script type="application/ld+json">${json(object)}</script>`),

@@ -8,7 +8,19 @@ const DIGITS = 12;
 
 /** What of a definition and of its tabs answers nothing: what is not named here counts. */
 const BESIDE: ReadonlySet<string> = new Set([
-  ...['$schema', 'asks', 'backLink', 'beta', 'category', 'description', 'explanation', 'icon', 'links', 'meta'],
+  ...[
+    '$schema',
+    'added',
+    'asks',
+    'backLink',
+    'beta',
+    'category',
+    'description',
+    'explanation',
+    'icon',
+    'links',
+    'meta',
+  ],
   ...['related', 'sources', 'status', 'subtitle', 'synonyms', 'title', 'usage', 'userSuggested'],
   ...['copy', 'examples', 'groups', 'note', 'referenceTable', 'sections'],
 ]);

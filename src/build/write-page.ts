@@ -1,6 +1,7 @@
 /** A page of the site: its document, and what the app is told of it. */
 import { join } from 'node:path';
 import { notFoundPolicy } from '../hosting/host-files.ts';
+import { pathIn } from '../i18n/address.ts';
 import { baseIn, ledBelow } from '../i18n/base.ts';
 import { directionOf } from '../i18n/languages.ts';
 import { modulesOf } from '../site/page/load-page.ts';
@@ -8,6 +9,7 @@ import { type PageData, urlOf } from '../site/page/page-data.ts';
 import { byNamespace, type ScreenName } from '../site/page/routes.ts';
 import { firstEntry } from './answering.ts';
 import { documentHtml } from './document.ts';
+import { feedsOf } from './feeds.ts';
 import { linkedArticle, siteLinkedData, toolLinkedData } from './linked-data.ts';
 import { localLinks } from './local-files.ts';
 import { addressOf, type EmittedTool, type LocaleBuild, localOf } from './locale-build.ts';
@@ -99,6 +101,10 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
     data: { ...led, start: ledBelow(base, start) },
     base,
     ...localLinks(localOf(locale)),
+    feeds: feedsOf(planned.screen, locale.t, site).map(({ path, title }) => ({
+      address: pathIn(language, path, locale.build.languages),
+      title,
+    })),
     linked: linkedDataOf(locale, planned, tool),
     policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
   });

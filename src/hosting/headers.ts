@@ -19,8 +19,18 @@ export const SECURITY_TEXT = '/.well-known/security.txt';
 export const API_FOLDER = '/api/';
 /** The script that other sites load to embed calculators. */
 export const EMBED_SCRIPT = '/embed.js';
+/** Definitions, the modules that are made of them, and the schema, under addresses that stay. */
+export const STABLE_FOLDERS = ['/compiled/', '/definitions/', '/schema/'] as const;
+/** What there is in these folders, with the version of each calculator. */
+export const DEFINITIONS_LIST = '/definitions.json';
 
-/** Pages of any site may read what the API says, and run that script. */
+/** Whether pages of any site may read, or run, what stands at a path. */
+const isOpen = (path: string): boolean =>
+  [API_FOLDER, ...STABLE_FOLDERS].some((folder) => path.startsWith(folder)) ||
+  path === EMBED_SCRIPT ||
+  path === DEFINITIONS_LIST;
+
+/** What they are told. */
 export const OPEN_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
@@ -40,6 +50,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   png: 'image/png',
@@ -57,7 +68,7 @@ export function contentTypes(): ReadonlyMap<string, string> {
 /** The headers that every response for a path carries, whatever its status. */
 export function pageHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
   const ofPage = profileHeaders([profileOf(path, options.config ?? PLAIN_CONFIG)], options);
-  return path.startsWith(API_FOLDER) || path === EMBED_SCRIPT ? { ...ofPage, ...OPEN_HEADERS } : ofPage;
+  return isOpen(path) ? { ...ofPage, ...OPEN_HEADERS } : ofPage;
 }
 
 /** The headers of pages of a profile; those of several allow what any of them needs. */

@@ -4,11 +4,13 @@ import {
   ASSET_FOLDER,
   cacheControl,
   contentTypes,
+  DEFINITIONS_LIST,
   EMBED_SCRIPT,
   OPEN_HEADERS,
   pageHeaders,
   profileHeaders,
   SECURITY_TEXT,
+  STABLE_FOLDERS,
 } from './headers.ts';
 import { PLAIN_CONFIG, PROFILE_PATHS, type ProfileConfig, specialProfiles } from './profiles.ts';
 
@@ -41,8 +43,8 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
     '# Generated from src/hosting/headers.ts',
     ...rule(`${base}/*`, everywhere),
     ...rule(`${base}${ASSET_FOLDER}*`, assets),
-    ...[`${API_FOLDER}*`, EMBED_SCRIPT].flatMap((place) =>
-      rule(base + place, { ...ownOf(API_FOLDER), ...OPEN_HEADERS }),
+    ...[...[API_FOLDER, ...STABLE_FOLDERS].map((folder) => `${folder}*`), EMBED_SCRIPT, DEFINITIONS_LIST].flatMap(
+      (place) => rule(base + place, { ...ownOf(API_FOLDER), ...OPEN_HEADERS }),
     ),
     ...[...places].flatMap(([place, path]) => rule(base + place, ownOf(path))),
   ].join('\n');
@@ -80,6 +82,12 @@ function placesOf(path: string): string[] {
   return [shared, `${shared}/*`];
 }
 
+/** Files that pages of any site may read. */
+const openLocation = (place: string, config: ProfileConfig): string => `location ${place} {
+${indent(headerLines(config, cacheControl('/'), '', OPEN_HEADERS), 4)}
+    try_files $uri @missing;
+}`;
+
 /** What answers an address: a page, an asset for a year, or nothing. */
 const locations = (
   config: ProfileConfig,
@@ -113,10 +121,12 @@ ${indent(headerLines(config, cacheControl(API_FOLDER), '', OPEN_HEADERS), 4)}
     try_files $uri $uri.json @missing;
 }
 
-location = ${base}${EMBED_SCRIPT} {
-${indent(headerLines(config, cacheControl(EMBED_SCRIPT), '', OPEN_HEADERS), 4)}
-    try_files $uri @missing;
-}
+${[
+  ...STABLE_FOLDERS.map((folder) => `^~ ${base}${folder}`),
+  ...[EMBED_SCRIPT, DEFINITIONS_LIST].map((file) => `= ${base}${file}`),
+]
+  .map((place) => openLocation(place, config))
+  .join('\n\n')}
 
 location = ${base}${SECURITY_TEXT} {
     try_files $uri @missing;

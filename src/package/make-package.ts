@@ -52,7 +52,7 @@ function descriptions(tools: readonly PackagedTool[]): string {
   return `export const listed = ${JSON.stringify(listed)};\nexport const described = ${JSON.stringify(described)};\n`;
 }
 
-const imported = (files: Files): string[] => {
+export const importedParts = (files: ReadonlyMap<string, string>): string[] => {
   const sources = [...files].flatMap(([path, code]) => (path.startsWith('calculators/') ? [code] : []));
   const found = sources.flatMap((code) => [...code.matchAll(/['"]\.\.\/\.\.\/modules\/([\w/-]+)\.js['"]/g)]);
   return [...new Set(found.map(([, part = '']) => part))].filter((part) => part !== 'phrases').sort();
@@ -72,7 +72,7 @@ async function packageFiles(root: string): Promise<Files> {
     for (const [name, code] of Object.entries(tool.files)) files.set(`${folder}/${name}`, code);
     for (const [name, code] of Object.entries(toolTypes(tool))) files.set(`${folder}/${name}`, code);
   }
-  const engine = await engineModules(imported(files));
+  const engine = await engineModules(importedParts(files));
   for (const [path, code] of engine) files.set(`modules/${path}`, code);
   files.set('modules/phrases.js', dataModule(fullPhrases()));
   files.set('descriptions.js', descriptions(tools));

@@ -53,7 +53,7 @@ function source(root: string, from: string): ToolFile {
 /** The texts of the files of a tool by their names. */
 type Texts = Readonly<Record<string, string>>;
 
-function copyOf(root: string, from: string, id: string): Texts {
+function copyOf(root: string, from: string, id: string, day: string): Texts {
   const { path, compute, examples } = source(root, from);
   if (compute) {
     throw new CallProblem(`"${from}" computes in a compute.ts of its own, which is not copied: copy another.`);
@@ -62,7 +62,7 @@ function copyOf(root: string, from: string, id: string): Texts {
   if (definition.status === 'comingSoon')
     throw new CallProblem(`"${from}" is only announced: there is nothing to copy yet.`);
   return {
-    'tool.json': copyText(definition, id),
+    'tool.json': copyText(definition, id, day),
     ...(examples !== null && { 'examples.json': readFileSync(examples, 'utf8') }),
   };
 }
@@ -80,17 +80,21 @@ function typesOf(root: string, id: string): string {
   return computeTypes(definition, {});
 }
 
-/** Writes the one file below `root`, and of a copy its examples; answers the path of the definition. @throws CallProblem */
-export function createTool(root: string, { id, from, compute }: Call): string {
+/**
+ * Writes the one file below `root`, and of a copy its examples; answers the path of the definition.
+ * @param day the calendar day, yyyy-mm-dd
+ * @throws CallProblem
+ */
+export function createTool(root: string, { id, from, compute }: Call, day: string): string {
   if (!TOOL_ID.test(id)) {
     throw new CallProblem(`"${id}" is no id: write lower-case letters, digits and hyphens (2 to 49), a letter first.`);
   }
   const folder = join(root, id);
   if (existsSync(folder)) throw new CallProblem(`${folder} is already there: choose another id.`);
   const own = compute
-    ? { 'tool.json': computedTemplateText(id), 'compute.ts': COMPUTE }
-    : { 'tool.json': templateText(id) };
-  const texts = from === null ? own : copyOf(root, from, id);
+    ? { 'tool.json': computedTemplateText(id, day), 'compute.ts': COMPUTE }
+    : { 'tool.json': templateText(id, day) };
+  const texts = from === null ? own : copyOf(root, from, id, day);
   mkdirSync(folder);
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { flag: 'wx' });
   if (compute) writeFileSync(join(folder, 'compute.types.ts'), typesOf(root, id), { flag: 'wx' });

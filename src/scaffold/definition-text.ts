@@ -52,12 +52,13 @@ const examples = [
   },
 ];
 
-const template = (id: string) => ({
+const template = (id: string, added: string) => ({
   $schema: SCHEMA,
   title: titleOf(id),
   description: 'Replace: one sentence for lists and search results.',
   category: 'Math',
   icon: 'calculator',
+  added,
   beta: 'catalogue',
   inputs: { distance, distanceUnit, time },
   results: { speed },
@@ -70,19 +71,22 @@ const template = (id: string) => ({
   sources: [{ label: 'Replace: the source of the formula, where a reader can check it' }],
 });
 
-/** A small complete calculator whose texts are to be replaced and whose examples are to be filled in. */
-export const templateText = (id: string): string => layOut(template(id));
+/**
+ * A small complete calculator whose texts are to be replaced and whose examples are to be filled in.
+ * @param added the day on which it is written, yyyy-mm-dd
+ */
+export const templateText = (id: string, added: string): string => layOut(template(id, added));
 
 /** The same with what a compute.ts answers, and the message of what it refuses. */
-export const computedTemplateText = (id: string): string => {
-  const { inputs, results, ...rest } = template(id);
+export const computedTemplateText = (id: string, day: string): string => {
+  const { inputs, results, ...rest } = template(id, day);
   const { formula: _, ...answered } = results.speed;
   const messages = {
     tooLong: { text: 'Replace: {label} must be at most 100 hours' },
     perHour: { text: 'Replace: {kilometers} km in {hours} h' },
   };
-  const { title, description, category, icon, beta, ...below } = rest;
-  const head = { $schema: SCHEMA, title, description, category, icon, beta, messages };
+  const { title, description, category, icon, added, beta, ...below } = rest;
+  const head = { $schema: SCHEMA, title, description, category, icon, added, beta, messages };
   return layOut({ ...head, inputs, results: { speed: answered }, ...below });
 };
 
@@ -117,9 +121,9 @@ function withoutTitle(meta: unknown): unknown {
  * A copy of a definition under another id. The title is made of the id, and a page title of the copied tool's own is
  * left out, so that no two pages have the same one; nobody has used the copy yet.
  */
-export function copyText(definition: Json, id: string): string {
-  const { description, category, icon, meta, usage: _, ...rest } = definition;
+export function copyText(definition: Json, id: string, added: string): string {
+  const { description, category, icon, meta, usage: _, added: __, ...rest } = definition;
   const own = { $schema: SCHEMA, id, title: titleOf(id) };
-  const head = { ...own, description, category, icon, beta: 'catalogue', meta: withoutTitle(meta) };
+  const head = { ...own, description, category, icon, added, beta: 'catalogue', meta: withoutTitle(meta) };
   return layOut(shorten({ ...head, ...rest, ...own, beta: 'catalogue' }, id));
 }

@@ -19,6 +19,9 @@ const LATER = {
   ...{ status: 'comingSoon', expectedRelease: '2030-01-01' },
 };
 
+/** The day on which all of them are written. */
+const DAY = '2030-05-04';
+
 let folder = '';
 let root = '';
 let known: readonly string[] = [];
@@ -35,8 +38,17 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const create = (...words: string[]): string => createTool(root, readCall(words));
+const create = (...words: string[]): string => createTool(root, readCall(words), DAY);
 const dataOf = (id: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, id, 'tool.json'), 'utf8'));
+
+it.each([
+  ['from nothing', []],
+  ['with a compute.ts', ['--compute']],
+  ['as a copy', ['--from', 'bmi-calculator']],
+])('says in a definition that is made %s on which day it came', (_, words) => {
+  create('my-tool', ...words);
+  expect(dataOf('my-tool').added).toBe(DAY);
+});
 
 /** Every file below the folder, with its content. */
 function snapshot(): Map<string, string> {
@@ -222,7 +234,7 @@ describe('a copy', () => {
 
   it('is checked next, without a word of placeholders', () => {
     const call = readCall(['my-bmi', '--from', 'bmi-calculator', '--open']);
-    const lines = whatNext(createTool(root, call), call, 5173);
+    const lines = whatNext(createTool(root, call, DAY), call, 5173);
     expect(lines.join('\n')).toContain('the page opens');
     expect(lines.at(-1)).toMatch(/check:tools -- my-bmi$/);
   });

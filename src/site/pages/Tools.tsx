@@ -21,6 +21,7 @@ import { ToolGrid } from '../listing/ToolGrid.tsx';
 import { useDirectoryQuery } from '../listing/useDirectoryQuery.ts';
 import { useRank } from '../listing/useRank.ts';
 import { useTools } from '../listing/useTools.ts';
+import { CALCULATORS_FEED } from '../page/feeds.ts';
 import { Head } from '../page/Head.tsx';
 import { usePage } from '../page/page-context.ts';
 import page from './Page.module.css';
@@ -179,6 +180,7 @@ export function Tools() {
   const { catalogue, data } = usePage();
   const site = data.site.name;
   const query = useDirectoryQuery();
+  const feed = useHref(CALCULATORS_FEED);
   return (
     <>
       <Head title={t('title', { site })} description={t('description', { site })} path="/tools" />
@@ -187,6 +189,11 @@ export function Tools() {
         <p className={page.lead}>{t('lead')}</p>
         <p>
           <Link to="/history">{t('yours')}</Link>
+        </p>
+        <p>
+          <a href={feed} type="application/atom+xml">
+            {t('feed')}
+          </a>
         </p>
       </div>
       <Controls {...query} />

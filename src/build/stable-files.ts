@@ -1,0 +1,54 @@
+/** What stands under addresses that stay: the schema, each definition, each calculator as a module, and their list. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../cache/sources.ts';
+import type { LoadedTool } from '../compiler/tools.ts';
+import { DEFINITIONS_LIST } from '../hosting/headers.ts';
+import { standaloneModules } from '../package/standalone.ts';
+import type { Build, LocaleBuild } from './locale-build.ts';
+import { versionOf } from './tool-version.ts';
+import { write } from './write.ts';
+
+const SCHEMA = '/schema/tool.schema.json';
+
+/** Where a definition is in a language: English ones are what the others were translated from. */
+const definitionPath = (id: string, language: string): string =>
+  language === 'en' ? `/definitions/${id}.json` : `/definitions/${language}/${id}.json`;
+
+const modulePath = (id: string): string => `/compiled/${id}.js`;
+
+/** A definition in its full form, which says where the schema is that it holds to. */
+const definitionText = ({ lowered }: LoadedTool, origin: string): string =>
+  `${JSON.stringify({ ...lowered, $schema: origin + SCHEMA }, null, 2)}\n`;
+
+const idOf = ({ lowered, folder }: LoadedTool): string => lowered?.id ?? folder;
+
+function listed(loaded: LoadedTool, { site, languages }: Build) {
+  const id = idOf(loaded);
+  return {
+    id,
+    version: versionOf(loaded),
+    compiled: site.origin + modulePath(id),
+    definitions: Object.fromEntries(
+      languages.map((language) => [language, site.origin + definitionPath(id, language)]),
+    ),
+  };
+}
+
+/** Those that can be opened. */
+const answering = (tools: readonly LoadedTool[]): LoadedTool[] => tools.filter(({ compiled }) => compiled !== null);
+
+export async function writeStableFiles(locales: readonly LocaleBuild[]): Promise<void> {
+  const [plain] = locales;
+  if (!plain) return;
+  const { build } = plain;
+  const { out, site } = build;
+  write(out, SCHEMA, readFileSync(join(PROJECT, 'schema/tool.schema.json')));
+  for (const { tools, language } of locales)
+    for (const loaded of answering(tools))
+      write(out, definitionPath(idOf(loaded), language), definitionText(loaded, site.origin));
+  const tools = answering(plain.tools);
+  for (const [id, code] of await standaloneModules(tools, versionOf)) write(out, modulePath(id), code);
+  const list = { schema: site.origin + SCHEMA, calculators: tools.map((loaded) => listed(loaded, build)) };
+  write(out, DEFINITIONS_LIST, JSON.stringify(list));
+}
