@@ -9,6 +9,8 @@ import type { Build, LocaleBuild } from './locale-build.ts';
 import { versionOf } from './tool-version.ts';
 import { write } from './write.ts';
 
+type Place = Pick<Build, 'out' | 'site' | 'languages'>;
+
 const SCHEMA = '/schema/tool.schema.json';
 
 /** Where a definition is in a language: English ones are what the others were translated from. */
@@ -23,7 +25,7 @@ const definitionText = ({ lowered }: LoadedTool, origin: string): string =>
 
 const idOf = ({ lowered, folder }: LoadedTool): string => lowered?.id ?? folder;
 
-function listed(loaded: LoadedTool, { site, languages }: Build) {
+function listed(loaded: LoadedTool, { site, languages }: Place) {
   const id = idOf(loaded);
   return {
     id,
@@ -35,10 +37,16 @@ function listed(loaded: LoadedTool, { site, languages }: Build) {
   };
 }
 
+/** A language of the site with its definitions. */
+interface Translated extends Pick<LocaleBuild, 'language' | 'tools'> {
+  build: Place;
+}
+
 /** Those that can be opened. */
 const answering = (tools: readonly LoadedTool[]): LoadedTool[] => tools.filter(({ compiled }) => compiled !== null);
 
-export async function writeStableFiles(locales: readonly LocaleBuild[]): Promise<void> {
+/** Writes the files. @param locales the languages, English first */
+export async function writeStableFiles(locales: readonly Translated[]): Promise<void> {
   const [plain] = locales;
   if (!plain) return;
   const { build } = plain;

@@ -110,15 +110,21 @@ const chosen = (from: Texts, keys: readonly string[]): Texts =>
   );
 
 /** What is said of a text that a calculator for numbers does not read. */
-const PLAIN_NUMBER = '{{label}} takes a number: texts such as "5 ft 11 in" are read by formulary/{{tool}}/full';
+const plainNumber = (reader: string | null): string =>
+  reader === null
+    ? '{{label}} takes a number, not a text such as "5 ft 11 in"'
+    : `{{label}} takes a number: texts such as "5 ft 11 in" are read by ${reader}`;
 
-/** The texts of the interface that a calculator may say. */
-export function leanPhrases(tool: CompiledTool, needs: Needs): Texts {
+/**
+ * The texts of the interface that a calculator may say.
+ * @param reader what reads texts in its place
+ */
+export function leanPhrases(tool: CompiledTool, needs: Needs, reader: string | null): Texts {
   const { messages, result, list } = ENGLISH.calculator;
   return {
     messages: {
       ...chosen(messages, messageKeys(tool, needs)),
-      plainNumber: { text: PLAIN_NUMBER.replace('{{tool}}', tool.id) },
+      plainNumber: { text: plainNumber(reader) },
     },
     result: chosen(
       result,

@@ -26,7 +26,7 @@ function definedTools(root: string): LoadedTool[] {
 }
 
 async function packagedTools(tools: readonly LoadedTool[]): Promise<PackagedTool[]> {
-  const made = await Promise.all(tools.map(packagedTool));
+  const made = await Promise.all(tools.map((loaded) => packagedTool(loaded)));
   return made.filter((tool) => tool !== null).sort((a, b) => (a.definition.id < b.definition.id ? -1 : 1));
 }
 

@@ -31,12 +31,11 @@ export async function standaloneModules(
   const files = new Map<string, string>();
   const ids: string[] = [];
   for (const loaded of tools) {
-    const tool = await packagedTool(loaded);
+    const tool = await packagedTool(loaded, false);
     if (!tool) continue;
     const { id } = tool.definition;
     ids.push(id);
-    for (const [name, code] of Object.entries(tool.files))
-      if (name !== 'full.js') files.set(`calculators/${id}/${name}`, code);
+    for (const [name, code] of Object.entries(tool.files)) files.set(`calculators/${id}/${name}`, code);
     const said = { id, version: versionOf(loaded) };
     const constants = Object.entries(said).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
     files.set(entryOf(id), [`export { calculate } from './calculators/${id}/index.js';`, ...constants].join('\n'));

@@ -1,5 +1,6 @@
 /** The modules of one calculator in the package: what it computes, and its small and its full form. */
 import { build } from 'esbuild';
+import type { CompiledDefinition } from '../compiler/compile.ts';
 import { instantiate } from '../compiler/instantiate.ts';
 import { aboutTexts, textModule } from '../compiler/text-module.ts';
 import { type LoadedTool, loadLogic } from '../compiler/tools.ts';
@@ -77,13 +78,13 @@ function toolModule(tool: CompiledTool, hasCompute: boolean): string {
   return `${imports}${declarations}\nexport const tool = ${made};\n`;
 }
 
-function leanModule(tool: CompiledTool, text: TextModule): string {
+function leanModule(tool: CompiledTool, text: TextModule, reader: string | null): string {
   const needs = needsOfTool(tool);
   const { imports, kinds, items } = partsCode(needs, MODULES);
   const hasCopy = tool.tabs.some(({ copy }) => copy !== undefined);
   const { declarations, expression } = pooled({
     text: leanTexts(text, tool, needs),
-    phrases: leanPhrases(tool, needs),
+    phrases: leanPhrases(tool, needs, reader),
   });
   return [
     ...imports,
@@ -125,6 +126,16 @@ const ofAnswers = ({ texts, ...text }: TextModule): TextModule => {
   return { ...text, texts: said as TextModule['texts'] };
 };
 
+/** What reads texts, too: the full form, and that of the command. */
+function wholeModules(compiled: CompiledDefinition, tool: CompiledTool, text: TextModule): Record<string, string> {
+  const { definition } = compiled;
+  const described = describedTool({ definition, about: aboutTexts(compiled, tool, text, englishText) });
+  return {
+    'full.js': fullModule(definition.id, ofAnswers(text), definition.sources ?? []),
+    'command.js': commandModule(described, ofAnswers(text)),
+  };
+}
+
 /** A calculator of the package. */
 export interface PackagedTool {
   tool: CompiledTool;
@@ -134,24 +145,25 @@ export interface PackagedTool {
   files: Readonly<Record<string, string>>;
 }
 
-/** Makes the modules of a calculator; null for one that is only announced. */
-export async function packagedTool(loaded: LoadedTool): Promise<PackagedTool | null> {
+/**
+ * Makes the modules of a calculator; null for one that is only announced.
+ * @param hasFull whether its full form comes with it, which reads texts, too
+ */
+export async function packagedTool(loaded: LoadedTool, hasFull = true): Promise<PackagedTool | null> {
   const { compiled, compute } = loaded;
   const tool = await loadLogic(loaded);
   if (!compiled || !tool) return null;
   const { definition, logic } = compiled;
   const bare = instantiate(logic);
   const text = textModule(compiled, 'en');
-  const described = describedTool({ definition, about: aboutTexts(compiled, tool, text, englishText) });
   return {
     tool,
     text,
     definition,
     files: {
       'tool.js': toolModule(bare, compute !== null),
-      'index.js': leanModule(tool, text),
-      'full.js': fullModule(definition.id, ofAnswers(text), definition.sources ?? []),
-      'command.js': commandModule(described, ofAnswers(text)),
+      'index.js': leanModule(tool, text, hasFull ? `formulary/${definition.id}/full` : null),
+      ...(hasFull && wholeModules(compiled, tool, text)),
       ...(compute && { 'compute.js': await computeModule(compute) }),
     },
   };

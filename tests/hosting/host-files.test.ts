@@ -27,7 +27,11 @@ describe('netlifyHeaders', () => {
       '/*',
       '/assets/*',
       '/api/*',
+      '/compiled/*',
+      '/definitions/*',
+      '/schema/*',
       '/embed.js',
+      '/definitions.json',
       '/',
       '/index.html',
       '/tools',
@@ -100,6 +104,11 @@ describe('netlifyHeaders', () => {
       '/assets/a.js',
       '/api/tools.json',
       '/embed.js',
+      '/compiled/a.js',
+      '/definitions/a.json',
+      '/definitions/de/a.json',
+      '/definitions.json',
+      '/schema/tool.schema.json',
     ])
       for (const [name, value] of Object.entries(pageHeaders(path, { secure: true })).slice(1))
         expect(valuesOf(path, name), `${name} of ${path}`).toEqual([value]);
@@ -155,7 +164,7 @@ describe('Strict-Transport-Security', () => {
     expect(netlifyHeaders(PATHS, config).match(/^ {2}Strict-Transport-Security: .*$/gm)).toEqual([
       `  Strict-Transport-Security: ${hsts}`,
     ]);
-    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(4);
+    expect(nginxConfig(config).match(/add_header Strict-Transport-Security "max.* always;/g)).toHaveLength(8);
     for (const none of [PLAIN_CONFIG, { ...PLAIN_CONFIG, hsts: null }])
       expect(
         JSON.stringify([pageHeaders('/', { config: none }), netlifyHeaders(PATHS, none), nginxConfig(none)]),
@@ -168,16 +177,20 @@ describe('nginxConfig', () => {
   const assets = blockOf('location ^~ /assets/');
   const api = blockOf('location ^~ /api/');
   const script = blockOf('location = /embed.js');
+  const stable = ['^~ /compiled/', '^~ /definitions/', '^~ /schema/', '= /definitions.json'].map((place) =>
+    blockOf(`location ${place}`),
+  );
   const serverLevel = config.replace(/\n {4}location [\s\S]*?\n {4}\}/g, '');
 
-  it('carries every header exactly once for the site, for assets, for what the API says and for the script of frames', () => {
+  it('carries every header exactly once for the site, for assets, and for each place that other sites read', () => {
     for (const name of NAMES) {
       const line = new RegExp(`add_header ${name} ".*" always;`, 'g');
       expect(serverLevel.match(line), name).toHaveLength(1);
       expect(assets.match(line), name).toHaveLength(1);
       expect(api.match(line), name).toHaveLength(1);
       expect(script.match(line), name).toHaveLength(1);
-      expect(config.match(line), name).toHaveLength(4);
+      for (const place of stable) expect(place.match(line), name).toHaveLength(1);
+      expect(config.match(line), name).toHaveLength(8);
     }
   });
 
@@ -199,17 +212,17 @@ describe('nginxConfig', () => {
   it('caches assets alone, and only where they exist', () => {
     expect(serverLevel).toContain('add_header Cache-Control "no-cache" always;');
     expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
-    expect(config.match(/add_header Cache-Control/g)).toHaveLength(4);
+    expect(config.match(/add_header Cache-Control/g)).toHaveLength(8);
   });
 
   it('has what the API says under both of its addresses, for pages of any site', () => {
     expect(api).toContain('try_files $uri $uri.json @missing;');
     expect(api).toContain('add_header Access-Control-Allow-Origin "*" always;');
     expect(api).toContain('add_header Cross-Origin-Resource-Policy "cross-origin" always;');
-    expect(config.match(/Access-Control/g)).toHaveLength(2);
+    expect(config.match(/Access-Control/g)).toHaveLength(6);
   });
 
-  it('has the script that embeds calculators, for pages of any site', () => {
+  it.each([script, ...stable])('has what stands under an address that stays, for pages of any site (%#)', (script) => {
     expect(script).toContain('try_files $uri @missing;');
     expect(script).toContain('add_header Access-Control-Allow-Origin "*" always;');
     expect(script).toContain('add_header Cross-Origin-Resource-Policy "cross-origin" always;');
@@ -257,6 +270,44 @@ describe('nginxConfig', () => {
     const pattern = /"~(.*)" \$page\$query;/.exec(config)?.[1]?.replaceAll('\\\\', '\\') ?? '';
     const { page, query = '' } = new RegExp(pattern).exec(address)?.groups ?? {};
     expect(page === undefined ? null : page + query).toBe(target);
+  });
+
+  describe('below a path', () => {
+    const below = nginxConfig(PLAIN_CONFIG, '/a.b/calculators');
+    const places = [...below.matchAll(/^ {4}location (?:\^~ |= )?(\/\S*) \{$/gm)].map(([, place]) => place);
+
+    it('has every place there, and none beside it but those that lead to it', () => {
+      expect(places.length).toBeGreaterThan(10);
+      expect(places.filter((place) => !place?.startsWith('/a.b/calculators/')).sort()).toEqual([
+        '/',
+        '/',
+        '/a.b/calculators',
+      ]);
+      expect(below).toContain('error_page 404 /a.b/calculators/404.html;');
+      expect(below).toContain('try_files /a.b/calculators/index.html =404;');
+      expect(below.match(/return 302 \/a\.b\/calculators\/\$is_args\$args;/g)).toHaveLength(2);
+    });
+
+    it.each([
+      ['/a.b/calculators/embed/x', true],
+      ['/a.b/calculators/de/embed/x', true],
+      ['/embed/x', false],
+      ['/axb/calculators/embed/x', false],
+      ['/a.b/calculators/tools/x', false],
+    ])('knows whether %s is a page for frames', (path, isFramed) => {
+      const pattern = /"~(.*)" embed;/.exec(below)?.[1] ?? '';
+      expect(new RegExp(pattern).test(path)).toBe(isFramed);
+    });
+
+    it.each([
+      ['/a.b/calculators/tools/bmi/', '/a.b/calculators/tools/bmi'],
+      ['/a.b/calculators/', null],
+      ['/a.b/calculators/assets/x/', null],
+      ['/a.b/calculators//evil.example/', null],
+    ])('redirects %s to %s', (address, target) => {
+      const pattern = /"~(.*)" \$page\$query;/.exec(below)?.[1]?.replaceAll('\\\\', '\\') ?? '';
+      expect(new RegExp(pattern).exec(address)?.groups?.page ?? null).toBe(target);
+    });
   });
 
   it('has the policies of what is configured, with and without https', () => {

@@ -400,3 +400,46 @@ describe('hostile addresses', () => {
     expect(server.timeout).toBeGreaterThan(0);
   });
 });
+
+describe('a site below a path', () => {
+  let below: Server;
+  let origin = '';
+  beforeAll(async () => {
+    below = createSite({ root: join(folder, 'dist'), base: '/calculators' });
+    await new Promise<void>((done) => below.listen(0, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${(below.address() as AddressInfo).port}`;
+  });
+  afterAll(() => below.close());
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
+
+  it.each(['/calculators/', '/calculators/tools/bmi-calculator', '/calculators/assets/app-1a2b3c.js'])(
+    'has %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+
+  it.each(['/tools/bmi-calculator', '/calculatorsx/', '/calculator', '/assets/app-1a2b3c.js', '/calculators%2ftools'])(
+    'has nothing at %s, which belongs to others',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);
+      expect(answer.headers.get('content-security-policy')).toBe(pageHeaders('/404')['Content-Security-Policy']);
+    },
+  );
+
+  it.each([
+    ['/', 302, '/calculators/'],
+    ['/?a=1', 302, '/calculators/?a=1'],
+    ['/calculators', 302, '/calculators/'],
+    ['/calculators/tools/bmi-calculator/?a=1', 308, '/calculators/tools/bmi-calculator?a=1'],
+  ])('leads %s on', async (path, status, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+  });
+
+  it('sends the headers of a page by its place within the site', async () => {
+    const { headers } = await get('/calculators/embed/x');
+    expect(headers.get('content-security-policy')).toBe(pageHeaders('/embed/x')['Content-Security-Policy']);
+  });
+});
