@@ -219,7 +219,7 @@ describe('a copy', () => {
 
   it('differs from its source in what names a tool, and keeps its examples', () => {
     create('my-bmi', '--from', 'bmi-calculator');
-    const own = { id: 'my-bmi', title: 'My Bmi', status: 'live', beta: 'catalogue', usage: 0 };
+    const own = { id: 'my-bmi', title: 'My Bmi', status: 'live', beta: 'catalogue', usage: 0, added: DAY };
     const definitionOf = (id: string) => loadOne(root, id)?.definition;
     expect(definitionOf('my-bmi')).toEqual({ ...definitionOf('bmi-calculator'), ...own });
   });
