@@ -20,6 +20,7 @@ export function contentOf(
     values: new Map([
       ['site', name],
       ['origin', origin],
+      ['host', new URL(origin).origin],
       ['email', email],
     ]),
   });

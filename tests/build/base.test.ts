@@ -7,6 +7,8 @@ import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built
 import { parse } from './dom.ts';
 
 const BASE = '/calculators';
+/** What pages are told of where they stand. */
+const SITE = ORIGIN + BASE;
 
 let site: BuiltSite | null = null;
 beforeAll(() => {
@@ -62,6 +64,7 @@ const READERS: Readonly<Record<string, (text: string) => string[]>> = {
   '.json': (text) => textsOf(JSON.parse(text)),
   '.webmanifest': (text) => textsOf(JSON.parse(text)),
   '.xml': inXml,
+  '.atom': inXml,
   '.svg': inXml,
   '.css': inCss,
   '.js': inScript,
@@ -70,11 +73,12 @@ const READERS: Readonly<Record<string, (text: string) => string[]>> = {
 /** The addresses of this host that a file holds, once each. */
 const addressesIn = (file: string): string[] => {
   const found = READERS[extname(file)]?.(readText(root(), file)) ?? [];
-  return [...new Set(found.filter(isHere).map((address) => address.replace(ORIGIN, '')))];
+  const here = found.filter((text) => isHere(text) && text !== SITE);
+  return [...new Set(here.map((address) => address.replace(ORIGIN, '')))];
 };
 
 /** What a server answers by itself. */
-const isServed = (path: string): boolean => /^\/(?:f\/|mcp$)/.test(path);
+const isServed = (path: string): boolean => /^\/f(?:\/|$)/.test(path);
 
 /** Whether the file of an address is there, as hosts look for it. */
 function isThere(path: string): boolean {
@@ -105,14 +109,22 @@ describe.each(Object.keys(READERS))('in files that end with %s', (ending) => {
 
   it('every address leads to a file', () => {
     expect(missing).toEqual([]);
-    if (['.html', '.json', '.webmanifest', '.xml', '.js'].includes(ending)) expect(count).toBeGreaterThan(0);
+    if (['.html', '.json', '.webmanifest', '.xml', '.atom', '.js'].includes(ending)) expect(count).toBeGreaterThan(0);
   });
 });
 
 it('names no whole address beside the site, whoever reads it', () => {
-  const texts = filesOf('.html', '.json', '.js', '.xml', '.txt', '.webmanifest');
-  const beside = new RegExp(`${ORIGIN}(?!${BASE}/)[^"'<\\s]*`, 'g');
+  const texts = filesOf('.html', '.json', '.js', '.xml', '.atom', '.txt', '.webmanifest');
+  const beside = new RegExp(`${ORIGIN}/(?!${BASE.slice(1)}\\b)[^"'<\\s]*`, 'g');
   expect(texts.flatMap((file) => readText(root(), file).match(beside) ?? [])).toEqual([]);
+});
+
+it.each(['', 'de/'])('tells pages of other sites the origin of frames, which has no path (%j)', (folder) => {
+  const page = parse(readText(root(), `${folder}ecommerce-integration/index.html`)).body.textContent ?? '';
+  expect(page).toContain(`event.origin !== '${ORIGIN}'`);
+  expect(page).toContain(`frame-src ${ORIGIN}`);
+  expect(page).not.toContain(`frame-src ${SITE}`);
+  expect(page).toContain(`${SITE}/embed.js`);
 });
 
 it('has each rule for headers below it', () => {

@@ -11,7 +11,7 @@ export function useServed(): (text: string) => string {
   const { origin } = usePage().data.site;
   const isAlive = useHydrated();
   return useCallback(
-    (text) => (isAlive ? text.replaceAll(origin, BASE ? location.origin + BASE : location.origin) : text),
+    (text) => (isAlive ? text.replaceAll(BASE ? new URL(origin).origin : origin, location.origin) : text),
     [isAlive, origin],
   );
 }

@@ -20,7 +20,7 @@ function Download({ href, label }: TextPage['downloads'][number]) {
   const served = useServed();
   const { origin } = usePage().data.site;
   const give = async (event: MouseEvent) => {
-    if (origin === (BASE ? location.origin + BASE : location.origin)) return;
+    if ((BASE ? new URL(origin).origin : origin) === location.origin) return;
     event.preventDefault();
     const answer = await fetch(file).catch(() => null);
     if (!answer?.ok) return location.assign(file);
