@@ -34,7 +34,7 @@ const live = (id: string, added?: string) => ({ id, status: 'live', ...(added &&
 
 function made({ language = 'en', origin = 'https://a.example', base = '/', texts = ENGLISH as object } = {}) {
   const site = siteConfig({ SITE_ORIGIN: origin, SITE_BASE: base, SOURCE_DATE_EPOCH: '1769817600' });
-  const t = translator(texts as typeof ENGLISH, language, 'common');
+  const t = translator(texts as typeof ENGLISH, language, 'calculator');
   return feeds(
     { site, language, languages: ['en', 'de'] },
     {
