@@ -14,8 +14,8 @@ import { test } from './visit.ts';
 
 const BASE = '/calculators';
 
-// It is built once.
-test.describe.configure({ mode: 'serial' });
+// One worker: the site is built once.
+test.describe.configure({ mode: 'default' });
 
 let built: BuiltSite;
 let folder = '';
