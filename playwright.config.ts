@@ -45,6 +45,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
+    // A worker would answer what a test wants to see or to change on its way. `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

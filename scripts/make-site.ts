@@ -1,7 +1,9 @@
 /** Builds the site and says what is to be said of it. */
+import { dirname, join } from 'node:path';
 import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
 import type { BuildSummary } from '../src/build/built.ts';
 import { outputProblems } from '../src/build/check-output.ts';
+import { writeKeptLists } from '../src/build/kept-lists.ts';
 import { buildDay } from '../src/compiler/build-day.ts';
 import { outdated } from '../src/compiler/data/datasets.ts';
 import { loadTools } from '../src/compiler/tools.ts';
@@ -32,6 +34,8 @@ export async function makeSite(out: string, serverOut: string): Promise<BuildSum
     const problems = outputProblems(out);
     if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
     const { files } = await compressFolder(out);
+    // They say how many bytes are sent.
+    for (const list of writeKeptLists(out)) await compressFolder(join(out, dirname(list)));
     const languages = ['en', ...translations.map(({ language }) => language)].join(', ');
     return { notices, summary: `${pages} pages in ${languages}, ${tools} calculators, ${files} files compressed` };
   } catch (error) {

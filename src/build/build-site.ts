@@ -38,6 +38,7 @@ import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
 import { sprite } from './sprite.ts';
 import { writeStableFiles } from './stable-files.ts';
 import { asset, contentHash, dataAsset, textAssets } from './tool-modules.ts';
+import { bundleWorker } from './worker-script.ts';
 import { write, writeAsset } from './write.ts';
 import { pictureAsset, writeModules } from './write-modules.ts';
 import { writePage } from './write-page.ts';
@@ -96,7 +97,7 @@ const localeSources = ({ folder, content, translations = [] }: BuildOptions, sit
 };
 
 /** What every page of a language loads. */
-function modulesIn(sources: LocaleSources, { answers }: Bundle, base: string) {
+function modulesIn(sources: LocaleSources, { answers, code }: Bundle, base: string) {
   const { language, tools } = sources;
   const entries = entriesIn(tools, sources);
   return {
@@ -105,6 +106,7 @@ function modulesIn(sources: LocaleSources, { answers }: Bundle, base: string) {
     textModules: textAssets(sources),
     catalogue: dataAsset(`catalogue-${language}`, entries),
     search: searchAssets(definitionsOf(tools), entries, sources, (address) => ledBelow(base, address), answers),
+    code: asset(`code-${language}`, 'json', JSON.stringify(code(language).map((address) => ledBelow(base, address)))),
   };
 }
 
@@ -123,6 +125,7 @@ async function prepare(
     ...locale.textModules.values(),
     locale.catalogue,
     ...Object.values(locale.search),
+    locale.code,
   ]);
   const assets = [icons, toolIcons, ...ofCopies];
   for (const file of assets) writeAsset(out, file);
@@ -227,6 +230,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writeApiFiles(plain.build, plain.tools);
   await writeStableFiles(locales);
   await bundleEmbedScript(options.out, plain.build.languages, baseIn(site));
+  await bundleWorker(options.out, site.offline);
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,

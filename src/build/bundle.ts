@@ -27,6 +27,8 @@ export interface Bundle {
   preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
   /** What answers the questions of a search. */
   answers: string;
+  /** Every script and style sheet that pages of a language may ask for. */
+  code: (language: string) => readonly string[];
   server: typeof Server;
 }
 
@@ -73,7 +75,7 @@ function cutSheet(out: string, manifest: Manifest): Bundle['styles'] {
   };
 }
 
-function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles' | 'answers'> {
+function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles' | 'answers' | 'code'> {
   const main = manifest['src/site/boot/entry-client.tsx'];
   const loader = manifest['src/site/boot/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
@@ -105,6 +107,14 @@ function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles' | 'answers'>
     first: { main: address(first.file), preload: ofFirst.map(address), rest: rest.map(address), entry, files },
     preload: { main: [...own].map(address), screen },
   };
+}
+
+const TEXTS = /^src\/i18n\/locales\/(\w+)\//;
+
+/** The scripts of the app, with the late texts of one language. */
+function scriptsIn(manifest: Manifest, language: string): string[] {
+  const own = Object.entries(manifest).filter(([name]) => (TEXTS.exec(name)?.[1] ?? language) === language);
+  return [...new Set(own.map(([, { file }]) => file))].filter((file) => file.endsWith('.js')).map(address);
 }
 
 const ANSWERS = 'src/search/answer.ts';
@@ -156,5 +166,7 @@ export async function bundle(out: string, serverOut: string, base: string): Prom
   const app = read(manifest);
   const answers = await bundleAnswers(out);
   const server = (await import(pathToFileURL(resolve(serverOut, 'entry-server.js')).href)) as typeof Server;
-  return { ...app, answers, styles: cutSheet(out, manifest), server };
+  const styles = cutSheet(out, manifest);
+  const code = (language: string) => [...scriptsIn(manifest, language), answers, ...Object.values(styles)];
+  return { ...app, answers, styles, code, server };
 }

@@ -46,8 +46,8 @@ function isData(script: string): boolean {
   }
 }
 
-/** The one script that nothing imports. */
-const LOADER = /(?:^|\/)loader-[^/]+$/;
+/** The scripts that nothing imports: that of each page, and the service worker, of which browsers take whole ones only. */
+const LOADER = /(?:^|\/)loader-[^/]+$|^sw\.js$/;
 
 /**
  * Browsers run a file up to a cut where that is a program. What a script exports stands at its end, in one statement:

@@ -51,7 +51,7 @@ export async function iconFiles(drawCached: DrawCached): Promise<[path: string, 
   return Promise.all(drawn);
 }
 
-/** The web app manifest. There is no service worker: the browser's own controls stay, with its way back. */
+/** The web app manifest. Where a system can, the browser's way back stays in the window of the app. */
 export function webManifest(
   { name, origin }: SiteConfig,
   { description, language, start }: { description: string; language: string; start: string },
@@ -73,7 +73,8 @@ export function webManifest(
     lang: language,
     start_url: start,
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
+    display_override: ['minimal-ui'],
     theme_color: ACCENT,
     background_color: '#f6f7f6',
     icons,

@@ -35,6 +35,8 @@ export interface LocaleBuild extends SiteLocale {
   entries: LoadedPage['catalogue'];
   catalogue: Asset;
   search: SearchAssets;
+  /** The list of the scripts that pages may ask for late. */
+  code: Asset;
   /** Stands for the pages that are about no tool where they are shared. */
   picture: Asset | null;
   tools: readonly LoadedTool[];

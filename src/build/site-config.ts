@@ -20,11 +20,11 @@ function adsConfig({ ADS_PUBLISHER_ID: publisherId = '', ADS_SLOT_ID: slotId = '
   return { publisherId, slotId };
 }
 
-/** Whether something is on: it is off, unless the environment says otherwise. */
-function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {
+/** Whether something is on, as the environment says. */
+function isOn(environment: NodeJS.ProcessEnv, name: string, usual: boolean): boolean {
   const given = environment[name] ?? '';
-  if (given === 'on') return true;
-  if (given === '' || given === 'off') return false;
+  if (given === '') return usual;
+  if (given === 'on' || given === 'off') return given === 'on';
   throw new Error(`${name} must be on or off, not "${given}"`);
 }
 
@@ -45,7 +45,7 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new Error(`SITE_ORIGIN must be an address such as https://example.org, not "${given}"`);
   }
-  const hasDownloads = isOn(environment, 'SITE_DOWNLOADS');
+  const hasDownloads = isOn(environment, 'SITE_DOWNLOADS', false);
   if (hasDownloads && environment.SITE_ORIGIN === undefined) {
     throw new Error('SITE_DOWNLOADS=on needs SITE_ORIGIN: a file leads to the site from wherever it lies');
   }
@@ -57,6 +57,7 @@ export function siteConfig(environment: NodeJS.ProcessEnv = process.env): SiteCo
     ads: adsConfig(environment),
     forms: formConfig(environment),
     ...(hasDownloads && { downloads: true }),
+    offline: isOn(environment, 'SITE_OFFLINE', true),
   };
 }
 

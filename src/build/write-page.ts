@@ -19,7 +19,7 @@ import { type Asset, contentModule } from './tool-modules.ts';
 import { write, writeAsset } from './write.ts';
 
 function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, content?: Asset): PageData {
-  const { build, language, textModules: modules, catalogue, search } = locale;
+  const { build, language, textModules: modules, catalogue, search, code } = locale;
   const { id, site, icons, toolIcons, languages } = build;
   const picture = tool?.picture ?? locale.picture;
   return {
@@ -33,6 +33,7 @@ function pageData(locale: LocaleBuild, screen: ScreenName, tool?: EmittedTool, c
     texts: byNamespace(screen, (namespace) => modules.get(namespace)?.address ?? ''),
     catalogue: catalogue.address,
     search: search.index.address,
+    ...(site.offline && { code: code.address }),
     ...(picture && { picture: picture.address }),
     ...(tool && { tool: tool.modules }),
     ...(content && { content: content.address }),

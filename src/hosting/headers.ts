@@ -104,6 +104,7 @@ const OWN: Sources = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'none'"],
   // The preview of an embedded calculator.
   'frame-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -128,18 +129,27 @@ const AD_NETWORK = [
 ];
 const CHALLENGES = ['https://challenges.cloudflare.com'];
 
+/** Pages register the service worker: the policy of that name lets its one address through. */
+const WORKER: Sources = { 'worker-src': ["'self'"], 'trusted-types': ['formulary-worker'] };
+
 /** What each profile allows besides. */
 const ALLOWED: Readonly<Record<Profile, Sources>> = {
-  page: {},
+  page: WORKER,
   ads: {
+    ...WORKER,
     'script-src': AD_NETWORK,
     'img-src': AD_NETWORK,
     'connect-src': AD_NETWORK,
     'frame-src': AD_NETWORK,
     // Ours, and those of the libraries that Google's scripts are built with.
-    'trusted-types': ['formulary-ads', 'goog#html', 'google#safe', "'allow-duplicates'"],
+    'trusted-types': ['formulary-worker', 'formulary-ads', 'goog#html', 'google#safe', "'allow-duplicates'"],
   },
-  turnstile: { 'script-src': CHALLENGES, 'frame-src': CHALLENGES, 'trusted-types': ['formulary'] },
+  turnstile: {
+    ...WORKER,
+    'script-src': CHALLENGES,
+    'frame-src': CHALLENGES,
+    'trusted-types': ['formulary-worker', 'formulary'],
+  },
   embed: { 'script-src': [FRAME_SCRIPT_SOURCE], 'frame-ancestors': ['*'] },
 };
 

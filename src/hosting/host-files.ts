@@ -12,10 +12,12 @@ import {
   SECURITY_TEXT,
   STABLE_FOLDERS,
 } from './headers.ts';
-import { PLAIN_CONFIG, PROFILE_PATHS, type ProfileConfig, specialProfiles } from './profiles.ts';
+import { PLAIN_CONFIG, PROFILE_PATHS, type Profile, type ProfileConfig, specialProfiles } from './profiles.ts';
 
 const POLICY = 'Content-Security-Policy';
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
+
+const allProfiles = (config: ProfileConfig): Profile[] => ['page', ...specialProfiles(config)];
 
 const withoutFrames = (policy = ''): string => policy.replace(/; frame-ancestors [^;]*/, '');
 
@@ -30,7 +32,7 @@ const withoutFrames = (policy = ''): string => policy.replace(/; frame-ancestors
  */
 export function netlifyHeaders(paths: readonly string[], config: ProfileConfig = PLAIN_CONFIG, base = ''): string {
   const options = { config, secure: true };
-  const { [RESOURCE_POLICY]: _, [POLICY]: widest, ...others } = profileHeaders(specialProfiles(config), options);
+  const { [RESOURCE_POLICY]: _, [POLICY]: widest, ...others } = profileHeaders(allProfiles(config), options);
   const everywhere = { [POLICY]: withoutFrames(widest), ...others, 'X-Frame-Options': 'DENY' };
   const places = new Map(paths.flatMap((path) => placesOf(path).map((place) => [place, path])));
   const ownOf = (path: string) => {
@@ -55,7 +57,7 @@ export function netlifyHeaders(paths: readonly string[], config: ProfileConfig =
  * it has no place. Null where that is no wider.
  */
 export function notFoundPolicy(config: ProfileConfig): string | null {
-  const [own, widest] = [['page'] as const, specialProfiles(config)].map((profiles) =>
+  const [own, widest] = [['page'] as const, allProfiles(config)].map((profiles) =>
     withoutFrames(profileHeaders(profiles, { config })[POLICY]),
   );
   return own === undefined || own === widest ? null : own;

@@ -20,14 +20,17 @@ function policyOf(name: string, address: string, factory: NonNullable<Window['tr
   return policy;
 }
 
+/** An address that scripts may come from, as the page asks for it: where it asks for Trusted Types, of this policy. */
+export const vouched = (policy: string, address: string): string =>
+  window.trustedTypes ? policyOf(policy, address, window.trustedTypes).createScriptURL(address) : address;
+
 /**
  * The element of a script of another site, not yet on the page. Where the page asks for Trusted Types, the policy of
  * this name vouches for the address, and for no other.
  */
 export function outsideScript(policy: string, address: string): HTMLScriptElement {
-  const { trustedTypes } = window;
   const script = document.createElement('script');
   script.async = true;
-  script.src = trustedTypes ? policyOf(policy, address, trustedTypes).createScriptURL(address) : address;
+  script.src = vouched(policy, address);
   return script;
 }

@@ -173,12 +173,14 @@ export const test = base.extend<Options & { visit: Visit; faults: Faults }>({
       contextOptions,
       javaScriptEnabled,
       locale,
+      serviceWorkers,
       timezoneId,
       viewport,
     },
     use,
   ) => {
-    const options = { baseURL, colorScheme, javaScriptEnabled, locale, timezoneId, viewport, ...contextOptions };
+    const given = { baseURL, colorScheme, javaScriptEnabled, locale, serviceWorkers, timezoneId, viewport };
+    const options = { ...given, ...contextOptions };
     const visit = await visitWith(browser, options, isFirst);
     await visit.startAnew(options, hasChosen);
     await use(visit);

@@ -36,8 +36,8 @@ describe('pageHeaders', () => {
       'Content-Security-Policy':
         `default-src 'none'; script-src 'self' ${THEME_SCRIPT_SOURCE}; ` +
         "style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "connect-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
-        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types formulary-worker",
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -94,10 +94,12 @@ describe('pageHeaders', () => {
     expect(pageHeaders('/')['X-Content-Type-Options']).toBe('nosniff');
   });
 
-  it('lets other sites frame an embedded calculator, and nothing else', () => {
+  it('lets other sites frame an embedded calculator, which runs no worker, and nothing else', () => {
     expect(added('/embed/bmi-calculator', PLAIN_CONFIG)).toEqual([
       `script-src 'self' ${THEME_SCRIPT_SOURCE} ${FRAME_SCRIPT_SOURCE}`,
+      "worker-src 'none'",
       'frame-ancestors *',
+      "trusted-types 'none'",
     ]);
     const { 'Content-Security-Policy': _, ...embed } = pageHeaders('/embed/bmi-calculator');
     const { 'Content-Security-Policy': __, ...page } = pageHeaders('/tools');
@@ -108,7 +110,7 @@ describe('pageHeaders', () => {
     expect(added('/contact', CONFIGURED)).toEqual([
       `script-src 'self' ${THEME_SCRIPT_SOURCE} https://challenges.cloudflare.com`,
       "frame-src 'self' https://challenges.cloudflare.com",
-      'trusted-types formulary',
+      'trusted-types formulary-worker formulary',
     ]);
   });
 

@@ -12,6 +12,7 @@ import file from './en/file.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import influence from './en/influence.json' with { type: 'json' };
+import offline from './en/offline.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
 import server from './en/server.json' with { type: 'json' };
 import sitemap from './en/sitemap.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const ENGLISH = {
   history,
   home,
   influence,
+  offline,
   pages,
   server,
   sitemap,

@@ -8,6 +8,7 @@ import { NavigationContext, type Page, PageContext } from '../page/page-context.
 import { CONTENT_ID, Shell } from '../shell/Shell.tsx';
 import { Screens } from './screens.tsx';
 import { useHotUpdates } from './useHotUpdates.ts';
+import { useKeptPage } from './useKeptPage.ts';
 import { useShownPage, useTopOnOpen } from './useShownPage.ts';
 
 /** The site: the same tree in the prerendered HTML and in the browser. */
@@ -16,6 +17,7 @@ export function App({ first }: { first: Page }) {
   const page = useHotUpdates(loaded);
   const type = useNavigationType();
   useTopOnOpen(location.pathname, CONTENT_ID);
+  useKeptPage(page.data, location.pathname);
   const { texts, data } = page;
   const i18n = useMemo(() => instanceOf(texts, data.language), [texts, data.language]);
   const snapshot = useRef<FormSnapshot>(null);

@@ -20,6 +20,7 @@ const SCREENS: { readonly [Name in ScreenName]: () => Promise<ScreenModule & Rec
   History: () => import('../pages/History.tsx'),
   Home: () => import('../pages/Home.tsx'),
   NotFound: () => import('../pages/NotFound.tsx'),
+  Offline: () => import('../pages/Offline.tsx'),
   Shop: () => import('../pages/Shop.tsx'),
   Sitemap: () => import('../pages/Sitemap.tsx'),
   ToolPage: () => import('../pages/ToolPage.tsx'),

@@ -27,6 +27,8 @@ export interface SiteConfig {
   forms: FormConfig;
   /** Whether every calculator can be downloaded as one file. */
   downloads?: true;
+  /** Whether browsers keep pages for use without a connection. */
+  offline: boolean;
 }
 
 /** Where a calculator is as one file, below the address of a language. */
@@ -68,6 +70,8 @@ export interface PageData {
   catalogue: string;
   /** The module that exports what a search knows besides the catalogue, loaded when somebody searches. */
   search: string;
+  /** The list of the scripts that pages of the language may ask for late; none where browsers keep no pages. */
+  code?: string;
   /** The picture that stands for the page where it is shared. */
   picture?: string;
   /** The modules that export the tool and its texts. */

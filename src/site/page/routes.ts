@@ -8,6 +8,7 @@ export const FIXED_ROUTES = [
   { path: '/games', screen: 'Games' },
   { path: '/contact', screen: 'Contact' },
   { path: '/history', screen: 'History' },
+  { path: '/offline', screen: 'Offline' },
   { path: '/sitemap', screen: 'Sitemap' },
 ] as const;
 
@@ -30,6 +31,7 @@ const TEXTS = {
   Games: ['pages'],
   Contact: ['contact'],
   History: ['history'],
+  Offline: ['offline'],
   Sitemap: ['sitemap'],
   ToolPage: ['calculator'],
   Embed: ['embed', 'calculator'],

@@ -21,6 +21,7 @@ const QUICK = [
 const POPULAR = ['square-footage', 'area-calculator', 'temperature-converter', 'metric-converter'] as const;
 const LEGAL = [
   ['/history', 'history'],
+  ['/offline', 'offline'],
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
   ['/sitemap', 'sitemap'],

@@ -1,0 +1,71 @@
+/** What "all calculators on this device" is, in each language: the pages of a finished site, and what they need. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../cache/sources.ts';
+import type { WholeList } from '../offline/kept-files.ts';
+import { assetsIn, dataIn, listBeside, pageKey } from '../offline/places.ts';
+import { write } from './write.ts';
+
+interface Page {
+  path: string;
+  html: string;
+  language: string;
+  screen: string;
+  /** The list of late scripts. */
+  code?: string;
+}
+
+/** Bytes as they are sent: compressed, where there is such a copy. */
+function sentBytes(root: string, address: string): number {
+  const file = join(root, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** The same in `whole.ts`, in the browser. */
+const hashOf = (html: string): string => createHash('sha256').update(html).digest().subarray(0, 12).toString('base64');
+
+function pagesIn(root: string): Page[] {
+  const files = filesBelow(root).filter((file) => /(?:^|\/)index\.html$/.test(file));
+  return files.flatMap((file) => {
+    const html = readFileSync(join(root, file), 'utf8');
+    const data = dataIn(html);
+    if (data === null) return [];
+    const { language, screen, code } = JSON.parse(data) as Pick<Page, 'language' | 'screen' | 'code'>;
+    return screen === 'Embed' ? [] : [{ path: pageKey(`/${file}`), html, language, screen, code }];
+  });
+}
+
+function listOf(root: string, pages: readonly Page[]): WholeList {
+  const late = new Set(pages.flatMap(({ code }) => code ?? []));
+  const named = pages.flatMap(({ html }) => assetsIn(html));
+  const ofLists = [...late].flatMap((list) => JSON.parse(readFileSync(join(root, list), 'utf8')) as string[]);
+  const parts = {
+    calculators: pages.filter(({ screen }) => screen === 'ToolPage').length,
+    pages: pages.map(({ path, html }) => {
+      const file = join(path, 'index.html');
+      return [path, sentBytes(root, file), hashOf(html)] as const;
+    }),
+    assets: [...new Set([...named, ...ofLists])].sort().map((address) => [address, sentBytes(root, address)] as const),
+  };
+  const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
+  return { version, ...parts };
+}
+
+/**
+ * Writes the lists of a finished site, whose files are compressed. None where its pages are not to be kept.
+ * @returns the files that were written
+ */
+export function writeKeptLists(root: string): string[] {
+  const pages = pagesIn(root).filter(({ code }) => code);
+  const about = pages.filter(({ screen }) => screen === 'Offline');
+  return about.map(({ path, language }) => {
+    const file = listBeside(path);
+    const list = listOf(
+      root,
+      pages.filter((page) => page.language === language),
+    );
+    write(root, file, JSON.stringify(list));
+    return file;
+  });
+}
