@@ -1,66 +1,20 @@
 /** A new version of the site is published while pages of the old one are open, or its files are not all there. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { createSite } from '../../src/server/site.ts';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
+import { filesBelow, NEXT, publishNext, type SiteCopy, withCopy } from './site-copy.ts';
 import { test as base } from './visit.ts';
-
-const NEXT = 'nextone1';
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-const scriptsBelow = (folder: string): string[] =>
-  filesBelow(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-
-/** Makes a site into its next build: every script has another name, the old names are gone. */
-function publishNext(folder: string): void {
-  for (const file of filesBelow(folder)) if (/\.(br|gz)$/.test(file)) rmSync(file);
-  const names = new Map(
-    scriptsBelow(folder).map((file) => [basename(file), basename(file).replace('.js', `-${NEXT}.js`)]),
-  );
-  const old = new RegExp([...names.keys()].map((name) => name.replace('.', '\\.')).join('|'), 'g');
-  for (const file of filesBelow(folder)) {
-    if (!/\.(html|js|json)$/.test(file)) continue;
-    const text = readFileSync(file, 'utf8').replace(/("build":")[^"]+/g, `$1${NEXT}`);
-    writeFileSync(
-      file,
-      text.replace(old, (name) => names.get(name) ?? name),
-    );
-    const name = names.get(basename(file));
-    if (name) renameSync(file, join(file, '..', name));
-  }
-}
 
 /** Other languages, other tools and pictures are most of the files, and copying is slow. */
 const OTHER =
   /^dist\/(?:(?:de|es|fr|pt)|tools\/(?!bmi-calculator)[^/.]+|assets\/pictures|assets\/tools\/(?!bmi-calculator-)[^/]+)$/;
-const isNeeded = (file: string) => !OTHER.test(file.replaceAll('\\', '/'));
 
-/** A copy of the built site on a port of its own. */
-const test = base.extend<{ site: { folder: string; origin: string; documents: string[] } }>({
+const test = base.extend<{ site: SiteCopy }>({
   // Playwright reads the names of fixtures from this pattern.
   // biome-ignore lint/correctness/noEmptyPattern: there are none.
-  site: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'formulary-deploy-'));
-    cpSync('dist', folder, { recursive: true, filter: isNeeded });
-    const server = createSite({ root: folder });
-    const documents: string[] = [];
-    server.on('request', ({ method, url = '', headers }) => {
-      if (method === 'GET' && headers['sec-fetch-dest'] === 'document') documents.push(url);
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    await use({ folder, origin: `http://localhost:${(server.address() as AddressInfo).port}`, documents });
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-    rmSync(folder, { recursive: true });
-  },
+  site: ({}, use) => withCopy((file) => !OTHER.test(file), use),
 });
 
 const notice = (page: Page) => page.locator('[data-stale-notice]');

@@ -28,7 +28,7 @@ export function useKeeper({ code, language, languages }: PageData): OpenKeeper |
   }, [code, language, languages]);
   const state = useSyncExternalStore(
     keeper ? keeper.subscribe : never,
-    () => keeper && keeper.state,
+    () => (keeper ? keeper.state : null),
     () => null,
   );
   if (keeper === false) return false;

@@ -1,0 +1,376 @@
+/** The site without a connection: what was opened, or all of it; updates, full devices, and how it ends. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { bundleWorker } from '../../src/build/worker-script.ts';
+import { writeKeptLists } from '../../src/build/kept-lists.ts';
+import { ASSETS, isOurs, OPENED } from '../../src/offline/places.ts';
+import { Calculator, openPage, untilAlive } from './calculator.ts';
+import { toolOf } from './definitions.ts';
+import { brokenRules } from './rules.ts';
+import { filesBelow, NEXT, publishNext, type SiteCopy, withCopy } from './site-copy.ts';
+import { test as base } from './visit.ts';
+
+/** Calculators of the small copy: copying all is slow. */
+const FEW = 'bmi-calculator|loan-calculator|tip-calculator';
+const OTHER = new RegExp(
+  `^dist/(?:(?:de|es|fr|pt|embed|api)|tools/(?!${FEW})[^/.]+|assets/pictures|` +
+    `assets/tools/(?!(?:${FEW})-)[^/]+|assets/(?:tools|content)/.*-(?:de|es|fr|pt)-[\\w-]{8}\\.js.*)$`,
+);
+const OF_OTHERS = /^dist\/(?:(?:es|fr|pt|embed|api)|assets\/pictures)$|\.gz$/;
+
+const test = base.extend<{ site: SiteCopy; wholeSite: SiteCopy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  site: ({}, use) =>
+    withCopy(
+      (file) => !OTHER.test(file),
+      (site) => {
+        writeKeptLists(site.folder);
+        return use(site);
+      },
+    ),
+  // biome-ignore lint/correctness/noEmptyPattern: there are none.
+  wholeSite: ({}, use) => withCopy((file) => !OF_OTHERS.test(file), use),
+});
+
+test.use({ serviceWorkers: 'allow' });
+// What does not come is written to the console: by each file, and by the worker.
+test.beforeEach(({ faults }) => faults.allow(/ERR_|Failed to fetch|status 503/));
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').build as string);
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+const keptIn = (page: Page, cacheName: string, path: string) =>
+  page.evaluate(async ([name = '', key = '']) => (await caches.match(key, { cacheName: name }))?.text() ?? null, [
+    cacheName,
+    path,
+  ]);
+
+/** Waits until a page, and what stands in for others, is kept. */
+async function untilKept(page: Page, path: string, part = ''): Promise<void> {
+  await expect.poll(() => keptIn(page, OPENED, path), { timeout: 20_000 }).toContain(part);
+}
+
+async function openKept(page: Page, site: SiteCopy, path: string): Promise<void> {
+  await openPage(page, site.origin + path);
+  await untilKept(page, path);
+}
+
+const offlinePage = (page: Page) => ({
+  keep: page.getByRole('button', { name: 'Keep all calculators on this device' }),
+  goOn: page.getByRole('button', { name: 'Go on', exact: true }),
+  pause: page.getByRole('button', { name: 'Pause', exact: true }),
+  cancel: page.getByRole('button', { name: 'Cancel and remove' }),
+  remove: page.getByRole('button', { name: 'Remove from this device' }),
+  whole: page.getByText(/^All \d+ calculators and all other pages are kept/),
+  said: page.getByRole('status'),
+});
+
+async function keepAll(page: Page, site: SiteCopy): Promise<void> {
+  await openPage(page, `${site.origin}/offline`);
+  await offlinePage(page).keep.click();
+  await expect(offlinePage(page).whole).toBeVisible({ timeout: 40_000 });
+}
+
+const fullPage = (page: Page) => page.getByText(/There is not enough room on this device\./).first();
+
+/** Limits what the browser gives the site, in bytes; without a number, what it gives others. */
+async function limit(page: Page, origin: string, quotaSize?: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+}
+
+/** The next build, with another text in each page. */
+function deployNext(site: SiteCopy, build = NEXT): void {
+  publishNext(site.folder, build);
+  writeKeptLists(site.folder);
+}
+
+async function calculateLoan(page: Page): Promise<void> {
+  const calculator = new Calculator(page, toolOf('loan-calculator'));
+  await calculator.enter({ loanAmount: '200000', interestRate: '6', loanTerm: '30' });
+  await calculator.calculate();
+  const schedule = calculator.value('schedule');
+  await expect(schedule).toContainText('$431,677.04');
+  await schedule.getByRole('button', { name: 'Year 2', exact: true }).click();
+  await expect(schedule.getByRole('row')).toHaveCount(44);
+  await expect(schedule.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Year 1, /);
+}
+
+for (const way of ['with the network off', 'without its server'] as const) {
+  test(`A calculator that was opened answers ${way}`, async ({ page, site }) => {
+    await openKept(page, site, '/tools/loan-calculator');
+    if (way === 'without its server') await site.stop();
+    else await page.context().setOffline(true);
+    await page.reload();
+    await untilAlive(page);
+    await calculateLoan(page);
+    const calculator = new Calculator(page, toolOf('loan-calculator'));
+    for (const { id } of calculator.tool.tabs.slice(1)) await calculator.openTab(id);
+    // Explanation, sources and what is opened late, too.
+    await calculator.openTab(calculator.tool.tabs[0]?.id ?? '');
+    await page.getByRole('button', { name: 'Cite' }).click();
+    await expect(page.getByText('@misc').or(page.getByText('BibTeX')).first()).toBeVisible();
+    await expect(page.locator('[data-stale-notice]')).toBeHidden();
+  });
+}
+
+test('An ordinary visit registers the worker, after the answer, and its frames do not', async ({ page, site }) => {
+  await openPage(page, `${site.origin}/tools/bmi-calculator`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 1);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(scope).toBe(`${site.origin}/`);
+});
+
+test('A page that was not opened says so, in its language, with what is kept', async ({ page, site }) => {
+  await openKept(page, site, '/tools/bmi-calculator');
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/tools/tip-calculator`);
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept on this device');
+  const link = page.getByRole('main').getByRole('link', { name: 'BMI Calculator' });
+  await expect(link).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator');
+  await page.goBack();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tip Calculator');
+});
+
+test('All calculators, kept by one press, answer without a network, and the search finds them', async ({
+  page,
+  wholeSite: site,
+}) => {
+  await openPage(page, `${site.origin}/offline`);
+  const { keep, whole, said, remove } = offlinePage(page);
+  await expect(page.getByText(/^\d+ calculators and all other pages: \d\.\d MB to download\.$/)).toBeVisible();
+  await keep.click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(said).toContainText('Keeping all calculators');
+  await expect(whole).toBeVisible({ timeout: 50_000 });
+  await expect(said).toContainText('All calculators are kept on this device.');
+  expect(await brokenRules(page)).toEqual([]);
+  await page.reload();
+  await expect(whole).toBeVisible();
+  await expect(remove).toBeVisible();
+
+  await site.stop();
+  await openPage(page, `${site.origin}/tools`);
+  await page.getByRole('searchbox').first().fill('currency');
+  await page.getByRole('main').getByRole('link', { name: 'Currency Converter' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currency Converter');
+  await openPage(page, `${site.origin}/tools/loan-calculator`);
+  await calculateLoan(page);
+  await openPage(page, `${site.origin}/tools/tip-calculator`);
+  await openPage(page, `${site.origin}/blog`);
+  await expect(page.locator('[data-stale-notice]')).toBeHidden();
+});
+
+test('Keeping all is paused, goes on after a reload where it broke off, and is taken back', async ({ page, site }) => {
+  await openPage(page, `${site.origin}/offline`);
+  const { keep, pause, goOn, cancel, whole } = offlinePage(page);
+  await page.route(/\/blog$/, (route) => new Promise((done) => setTimeout(() => done(route.continue()), 1500)));
+  await keep.click();
+  await pause.click();
+  await expect(goOn).toBeVisible();
+  await page.reload();
+  await expect(goOn).toBeVisible();
+  const before = Number(await page.getByRole('progressbar').getAttribute('value'));
+  expect(before).toBeGreaterThan(0);
+  await goOn.click();
+  await expect(whole).toBeVisible({ timeout: 30_000 });
+  await offlinePage(page).remove.click();
+  await expect(keep).toBeVisible();
+  await expect(cancel).toBeHidden();
+});
+
+test('A connection that breaks off is said, and it goes on by itself', async ({ page, site }) => {
+  await openPage(page, `${site.origin}/offline`);
+  const lost = join(site.folder, 'blog/index.html');
+  const html = readFileSync(lost);
+  rmSync(lost);
+  await offlinePage(page).keep.click();
+  await expect(page.getByText(/The site could not be reached\. What has come stays/).first()).toBeVisible();
+  await expect(offlinePage(page).whole).toBeHidden();
+  writeFileSync(lost, html);
+  await openPage(page, `${site.origin}/tools/bmi-calculator`);
+  await page.waitForFunction(() => caches.match('/offline/of-this-cache/complete').then(Boolean), null, {
+    timeout: 30_000,
+  });
+});
+
+test.describe('After an update', () => {
+  test('a page that is opened is the new one, whole, with what was typed, also without a network', async ({
+    page,
+    site,
+  }) => {
+    await openKept(page, site, '/tools/bmi-calculator');
+    const calculator = new Calculator(page, toolOf('bmi-calculator'));
+    await calculator.enter({ height: '180', weight: '80' });
+    await calculator.calculate();
+    deployNext(site);
+    await page.reload();
+    await untilAlive(page);
+    expect(await buildOf(page)).toBe(NEXT);
+    await expect(calculator.field('Height')).toHaveValue('180');
+    await expect(calculator.value('bmi')).toContainText('24.7');
+    await untilKept(page, '/tools/bmi-calculator', NEXT);
+    await site.stop();
+    await page.reload();
+    await untilAlive(page);
+    expect(await buildOf(page)).toBe(NEXT);
+    await expect(calculator.field('Height')).toHaveValue('180');
+    await calculator.enter({ weight: '90' });
+    await expect(calculator.value('bmi')).toContainText('27.8');
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(names.filter((name) => /\/assets\/.*\.js$/.test(name) && !name.includes(NEXT))).toEqual([]);
+    // Nothing of the old build takes room.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async ([assets = '', next = '']) =>
+            (await (await caches.open(assets)).keys()).filter(({ url }) => url.includes('.js') && !url.includes(next))
+              .length,
+          [ASSETS, NEXT],
+        ),
+      )
+      .toBe(0);
+  });
+
+  test('all calculators are renewed by themselves; until they are whole, the old ones answer', async ({
+    page,
+    site,
+  }) => {
+    await keepAll(page, site);
+    const old = await buildOf(page);
+    deployNext(site);
+    const late = join(site.folder, 'about/index.html');
+    const html = readFileSync(late);
+    rmSync(late);
+    await openPage(page, `${site.origin}/tools/bmi-calculator`);
+    expect(await buildOf(page)).toBe(NEXT);
+    await new Calculator(page, toolOf('bmi-calculator')).enter({ height: '180', weight: '80' });
+    await untilKept(page, '/tools/bmi-calculator', NEXT);
+    // The renewal stops at the page that is missing.
+    await page.waitForTimeout(3000);
+    await site.stop();
+    await openPage(page, `${site.origin}/tools/tip-calculator`);
+    expect(await buildOf(page)).toBe(old);
+    await openPage(page, `${site.origin}/tools/loan-calculator`);
+    await calculateLoan(page);
+
+    await site.start();
+    writeFileSync(late, html);
+    await openPage(page, `${site.origin}/tools/bmi-calculator`);
+    await expect(page.getByLabel('Height', { exact: true })).toHaveValue('180');
+    await openPage(page, `${site.origin}/offline`);
+    await expect(page.getByText('A newer version is on its way')).toBeHidden({ timeout: 30_000 });
+    await expect.poll(async () => (await cachesOf(page)).filter((name) => name.includes('whole')).length).toBe(1);
+    await expect
+      .poll(async () => keptIn(page, (await cachesOf(page)).find((name) => name.includes('whole')) ?? '', '/about'))
+      .toContain(NEXT);
+    await site.stop();
+    await openPage(page, `${site.origin}/tools/tip-calculator`);
+    expect(await buildOf(page)).toBe(NEXT);
+    await openPage(page, `${site.origin}/tools/loan-calculator`);
+    expect(await buildOf(page)).toBe(NEXT);
+    await calculateLoan(page);
+    await openPage(page, `${site.origin}/tools/bmi-calculator`);
+    await expect(page.getByLabel('Height', { exact: true })).toHaveValue('180');
+  });
+});
+
+test.describe('On a full device', () => {
+  test('nothing half counts as kept, it is said, and what was kept before answers', async ({ page, site }) => {
+    await openKept(page, site, '/tools/loan-calculator');
+    await openPage(page, `${site.origin}/offline`);
+    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    await limit(page, site.origin, used + 300_000);
+    await offlinePage(page).keep.click();
+    await expect(fullPage(page)).toBeVisible({ timeout: 30_000 });
+    await expect(offlinePage(page).said).toContainText('There is not enough room');
+    expect((await cachesOf(page)).filter((name) => name.includes('whole'))).toEqual([]);
+    expect(await brokenRules(page)).toEqual([]);
+    await site.stop();
+    await openPage(page, `${site.origin}/tools/loan-calculator`);
+    await calculateLoan(page);
+    await site.start();
+    await openPage(page, `${site.origin}/offline`);
+    await limit(page, site.origin);
+    await offlinePage(page).keep.click();
+    await expect(offlinePage(page).whole).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('a newer version that finds no room leaves the one that is kept', async ({ page, site }) => {
+    await keepAll(page, site);
+    const old = await buildOf(page);
+    deployNext(site);
+    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    await limit(page, site.origin, used + 300_000);
+    await openPage(page, `${site.origin}/offline`);
+    await expect(page.getByText('There is a newer version, but no room for it')).toBeVisible({ timeout: 30_000 });
+    await site.stop();
+    await openPage(page, `${site.origin}/tools/loan-calculator`);
+    expect(await buildOf(page)).toBe(old);
+    await calculateLoan(page);
+  });
+
+  test('a site without any room works as one that keeps nothing', async ({ page, site }) => {
+    await page.goto(`${site.origin}/robots.txt`);
+    await limit(page, site.origin, 1000);
+    await openPage(page, `${site.origin}/tools/loan-calculator`);
+    await calculateLoan(page);
+    await openPage(page, `${site.origin}/offline`);
+    await offlinePage(page).keep.click();
+    await expect(fullPage(page)).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('What is removed leaves nothing', async ({ page, site }) => {
+  await openKept(page, site, '/tools/bmi-calculator');
+  await keepAll(page, site);
+  await offlinePage(page).remove.click();
+  await expect(offlinePage(page).keep).toBeVisible();
+  const forget = page.getByRole('button', { name: 'Forget these pages' });
+  if (await forget.isVisible()) await forget.click();
+  await expect(forget).toBeHidden();
+  const left = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const of = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return Promise.all(names.map(of));
+  });
+  const pages = left.flat().filter((path) => !path.startsWith('/assets/'));
+  expect(pages.filter((path) => path !== '/offline')).toEqual([]);
+  expect(left.flat().filter((path) => /\/assets\/(?:tools|content)\//.test(path))).toEqual([]);
+});
+
+test('A site that is switched off takes the worker and all that was kept away, with one reload', async ({
+  page,
+  site,
+}) => {
+  await keepAll(page, site);
+  await openKept(page, site, '/tools/bmi-calculator').catch(() => {});
+  for (const file of filesBelow(site.folder)) {
+    if (!/index\.html$|page\.json$/.test(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/,"code":"[^"]*"/, '').replace('"offline":true', '"offline":false'));
+  }
+  rmSync(join(site.folder, 'sw.js.br'), { force: true });
+  rmSync(join(site.folder, 'sw.js.gz'), { force: true });
+  await bundleWorker(site.folder, false);
+  for (const file of filesBelow(site.folder)) if (/\.(br|gz)$/.test(file)) rmSync(file);
+  await page.reload();
+  await untilAlive(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  expect((await cachesOf(page)).filter(isOurs)).toEqual([]);
+  await page.reload();
+  await calculateLoan2(page, site);
+});
+
+async function calculateLoan2(page: Page, site: SiteCopy): Promise<void> {
+  await openPage(page, `${site.origin}/tools/loan-calculator`);
+  await calculateLoan(page);
+  expect(await cachesOf(page)).toEqual([]);
+}
