@@ -124,6 +124,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/rates': ['schema', 'src/calendar', 'src/translation'],
   'src/platform': [],
+  'src/offline': ['src/platform', 'src/i18n'],
   'src/embedding': ['src/engine', 'src/result', 'src/i18n'],
   'src/timer': [],
   'src/catalogue': [],
@@ -197,6 +198,7 @@ const BROWSER = [
   'src/forms',
   'src/hosting',
   'src/embedding',
+  'src/offline',
 ];
 const WITHOUT_SCREEN = [
   'src/timer',

@@ -2,8 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { bundleWorker } from '../../src/build/worker-script.ts';
 import { writeKeptLists } from '../../src/build/kept-lists.ts';
+import { bundleWorker } from '../../src/build/worker-script.ts';
 import { ASSETS, isOurs, OPENED } from '../../src/offline/places.ts';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
@@ -41,10 +41,10 @@ const buildOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').build as string);
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 const keptIn = (page: Page, cacheName: string, path: string) =>
-  page.evaluate(async ([name = '', key = '']) => (await caches.match(key, { cacheName: name }))?.text() ?? null, [
-    cacheName,
-    path,
-  ]);
+  page.evaluate(
+    async ([name = '', key = '']) => (await caches.match(key, { cacheName: name }))?.text() ?? null,
+    [cacheName, path],
+  );
 
 /** Waits until a page, and what stands in for others, is kept. */
 async function untilKept(page: Page, path: string, part = ''): Promise<void> {

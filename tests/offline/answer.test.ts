@@ -11,10 +11,16 @@ const WHOLE = wholeOf('en', 'v1');
 
 let kept = new FakeCaches();
 const put = async (cache: string, path: string, text: string) =>
-  (await kept.storage.open(cache)).put(path, new Response(text, { headers: { 'Content-Security-Policy': "x 'none'" } }));
+  (await kept.storage.open(cache)).put(
+    path,
+    new Response(text, { headers: { 'Content-Security-Policy': "x 'none'" } }),
+  );
 
 const off = () => Promise.reject(new TypeError('Failed to fetch'));
-const says = (text: string, status = 200) => () => Promise.resolve(new Response(text, { status }));
+const says =
+  (text: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(text, { status }));
 const textOf = async (answered: Promise<Response>) => (await answered).text();
 
 beforeEach(async () => {
@@ -56,7 +62,9 @@ describe('a page', () => {
     expect(await textOf(ask('/tools/z', says('broken', 502)))).toBe('broken');
   });
   it('that is not kept says so in its language, and as missing for the moment', async () => {
-    const [english, german, french] = await Promise.all(['/tools/z', '/de/tools/z', '/fr'].map((path) => ask(path, off)));
+    const [english, german, french] = await Promise.all(
+      ['/tools/z', '/de/tools/z', '/fr'].map((path) => ask(path, off)),
+    );
     expect([english?.status, await english?.text()]).toEqual([503, OFFLINE]);
     expect(await german?.text()).toBe(DE);
     expect(await french?.text()).toBe(OFFLINE);

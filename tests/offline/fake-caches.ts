@@ -22,10 +22,7 @@ export class FakeCaches {
   /** What is kept, by cache and path. */
   contents(): Record<string, Record<string, string>> {
     return Object.fromEntries(
-      [...this.all].map(([name, one]) => [
-        name,
-        Object.fromEntries([...one].map(([path, { body }]) => [path, body])),
-      ]),
+      [...this.all].map(([name, one]) => [name, Object.fromEntries([...one].map(([path, { body }]) => [path, body]))]),
     );
   }
 

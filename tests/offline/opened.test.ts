@@ -62,7 +62,11 @@ it('where there is no room, what was kept before stays, and nothing of the other
 });
 
 it('those that were opened longest ago go; pages that stand in for others stay', () => {
-  const paths = ['/offline', ...Array.from({ length: MOST_OPENED + 2 }, (_, place) => `/tools/${place}`), '/de/offline'];
+  const paths = [
+    '/offline',
+    ...Array.from({ length: MOST_OPENED + 2 }, (_, place) => `/tools/${place}`),
+    '/de/offline',
+  ];
   expect(tooMany(paths)).toEqual(['/tools/0', '/tools/1']);
   expect(tooMany(['/offline', '/tools/a'], 1)).toEqual([]);
 });

@@ -4,10 +4,7 @@ import { type Asked, wayOf } from '../../src/offline/way.ts';
 
 const SITE = 'https://site.example';
 const ask = (url: string, change: Partial<Asked> = {}) =>
-  wayOf(
-    { method: 'GET', url: SITE + url, mode: 'cors', destination: '', cache: 'default', ...change },
-    SITE,
-  );
+  wayOf({ method: 'GET', url: SITE + url, mode: 'cors', destination: '', cache: 'default', ...change }, SITE);
 const open = (url: string, change: Partial<Asked> = {}) =>
   ask(url, { mode: 'navigate', destination: 'document', ...change });
 
@@ -33,8 +30,9 @@ describe('the worker leaves to the browser', () => {
       expect(ask(path)).toBeNull();
     },
   );
-  it.each(['/embed.js', '/sw.js', '/offline/list.json', '/robots.txt', '/manifest.webmanifest'])('the file %s', (path) =>
-    expect(ask(path)).toBeNull(),
+  it.each(['/embed.js', '/sw.js', '/offline/list.json', '/robots.txt', '/manifest.webmanifest'])(
+    'the file %s',
+    (path) => expect(ask(path)).toBeNull(),
   );
   it('files that are opened as documents', () => {
     expect(open('/sitemap.xml')).toBeNull();
