@@ -27,7 +27,7 @@ export interface Bundle {
   preload: { main: readonly string[]; screen: (name: ScreenName) => readonly string[] };
   /** What answers the questions of a search. */
   answers: string;
-  /** Every script and style sheet that pages of a language may ask for. */
+  /** Every script and style sheet that pages of a language may ask for, but for what answers questions. */
   code: (language: string) => readonly string[];
   server: typeof Server;
 }
@@ -167,6 +167,6 @@ export async function bundle(out: string, serverOut: string, base: string): Prom
   const answers = await bundleAnswers(out);
   const server = (await import(pathToFileURL(resolve(serverOut, 'entry-server.js')).href)) as typeof Server;
   const styles = cutSheet(out, manifest);
-  const code = (language: string) => [...scriptsIn(manifest, language), answers, ...Object.values(styles)];
+  const code = (language: string) => [...scriptsIn(manifest, language), ...Object.values(styles)];
   return { ...app, answers, styles, code, server };
 }

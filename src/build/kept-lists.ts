@@ -22,13 +22,15 @@ function sentBytes(root: string, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
+const readText = (root: string, address: string): string => readFileSync(join(root, address), 'utf8');
+
 /** The same in `whole.ts`, in the browser. */
 const hashOf = (html: string): string => createHash('sha256').update(html).digest().subarray(0, 12).toString('base64');
 
 function pagesIn(root: string): Page[] {
   const files = filesBelow(root).filter((file) => /(?:^|\/)index\.html$/.test(file));
   return files.flatMap((file) => {
-    const html = readFileSync(join(root, file), 'utf8');
+    const html = readText(root, file);
     const data = dataIn(html);
     if (data === null) return [];
     const { language, screen, code } = JSON.parse(data) as Pick<Page, 'language' | 'screen' | 'code'>;
@@ -38,8 +40,13 @@ function pagesIn(root: string): Page[] {
 
 function listOf(root: string, pages: readonly Page[]): WholeList {
   const late = new Set(pages.flatMap(({ code }) => code ?? []));
-  const named = pages.flatMap(({ html }) => assetsIn(html));
-  const ofLists = [...late].flatMap((list) => JSON.parse(readFileSync(join(root, list), 'utf8')) as string[]);
+  const inPages = new Set(pages.flatMap(({ html }) => assetsIn(html)));
+  // What a search knows names the script that answers its questions.
+  const inModules = [...inPages]
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => assetsIn(readText(root, name)));
+  const named = [...inPages, ...inModules];
+  const ofLists = [...late].flatMap((list) => JSON.parse(readText(root, list)) as string[]);
   const parts = {
     calculators: pages.filter(({ screen }) => screen === 'ToolPage').length,
     pages: pages.map(({ path, html }) => {

@@ -36,6 +36,8 @@ export class Keeper {
   private readonly list: string;
   private stopping: AbortController | null = null;
   private running: Promise<void> = Promise.resolve();
+  /** What was done in this document already, and need not be done with each page. */
+  private readonly done = { standIn: false, renewal: false };
 
   /** @param offlinePage the page about it, in the language */
   constructor(
@@ -73,9 +75,13 @@ export class Keeper {
 
   /** Keeps pages that were opened, and the one that stands in for those that were not. */
   async keepOpened(paths: readonly string[]): Promise<void> {
-    await this.alone(() => keepOpened(this.keeping, [this.offlinePage, ...paths])).catch(() => {
+    const wanted = this.done.standIn ? paths : [this.offlinePage, ...paths];
+    try {
+      await this.alone(() => keepOpened(this.keeping, wanted));
+      this.done.standIn = true;
+    } catch {
       // What did not come now comes with another visit.
-    });
+    }
     if (this.state) await this.look();
   }
 
@@ -132,6 +138,7 @@ export class Keeper {
   async removeWhole(): Promise<void> {
     await this.stop();
     await this.alone(() => removeWhole(this.keeping, this.language));
+    this.done.standIn = false;
     await this.look();
     this.tell({ problem: null });
   }
@@ -144,10 +151,10 @@ export class Keeper {
 
   /** Renews what is kept where the site has something newer, and goes on with what broke off. */
   async goOn(): Promise<void> {
-    await this.look();
-    const { complete, partial } = this.state?.whole ?? {};
-    if (!complete && !partial) return;
+    const { complete, partial } = await readWhole(this.keeping, this.language);
+    if (!partial && (!complete || this.done.renewal)) return;
     const list = await currentList(this.keeping, this.list).catch(() => null);
+    this.done.renewal = list !== null;
     if (list && (await isWanted(this.keeping, this.language, list))) await this.start();
   }
 }
