@@ -11,7 +11,7 @@ const ANYHOW = { ignoreVary: true };
 const within = (cacheName: string) => ({ ...ANYHOW, cacheName });
 
 /** A page as it was kept: the last that was opened, else that of all pages. */
-export async function keptPage(caches: CacheStorage, path: string): Promise<Response | undefined> {
+async function keptPage(caches: CacheStorage, path: string): Promise<Response | undefined> {
   const key = pageKey(path);
   const opened = await caches.match(key, within(OPENED));
   if (opened) return opened;
