@@ -1,6 +1,6 @@
 /** A copy of the built site on a server of its own, and builds that follow it. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -39,6 +39,8 @@ export interface SiteCopy {
   origin: string;
   /** The addresses of documents that were asked for. */
   documents: string[];
+  /** Addresses that are not answered for as long as they are in here. */
+  held: Set<string>;
   /** Takes the server away, as where a connection or a host fails. */
   stop: () => Promise<void>;
   /** Brings it back, at the same address. */
@@ -53,10 +55,17 @@ export async function withCopy(
   const folder = mkdtempSync(join(tmpdir(), 'formulary-deploy-'));
   cpSync('dist', folder, { recursive: true, filter: (file) => isNeeded(file.replaceAll('\\', '/')) });
   const documents: string[] = [];
+  const held = new Set<string>();
   let server: Server | undefined;
   let port = 0;
   const start = async () => {
     const next = createSite({ root: folder });
+    const answers = next.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    next.removeAllListeners('request');
+    next.on('request', async (request, response) => {
+      while (held.has(request.url ?? '')) await new Promise((done) => setTimeout(done, 50));
+      for (const answer of answers) answer(request, response);
+    });
     next.on('request', ({ method, url = '', headers }) => {
       if (method === 'GET' && headers['sec-fetch-dest'] === 'document') documents.push(url);
     });
@@ -70,7 +79,8 @@ export async function withCopy(
     server = undefined;
   };
   await start();
-  await use({ folder, origin: `http://localhost:${port}`, documents, stop, start });
+  await use({ folder, origin: `http://localhost:${port}`, documents, held, stop, start });
+  held.clear();
   await stop();
   rmSync(folder, { recursive: true });
 }
