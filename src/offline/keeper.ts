@@ -35,6 +35,8 @@ export class Keeper {
   private readonly listeners = new Set<() => void>();
   private readonly list: string;
   private stopping: AbortController | null = null;
+  /** Ends keeping opened pages: what somebody asks for does not wait for what goes by itself. */
+  private yielding = new AbortController();
   private running: Promise<void> = Promise.resolve();
   /** What was done in this document already, and need not be done with each page. */
   private readonly done = { standIn: false, renewal: false };
@@ -75,9 +77,12 @@ export class Keeper {
 
   /** Keeps pages that were opened, and the one that stands in for those that were not. */
   async keepOpened(paths: readonly string[]): Promise<void> {
+    this.yielding = new AbortController();
+    const { signal } = this.yielding;
+    const fetch: Keeping['fetch'] = (asked, options) => this.keeping.fetch(asked, { ...options, signal });
     const wanted = this.done.standIn ? paths : [this.offlinePage, ...paths];
     try {
-      await this.alone(() => keepOpened(this.keeping, wanted));
+      await this.alone(() => keepOpened({ ...this.keeping, fetch }, wanted));
       this.done.standIn = true;
     } catch {
       // What did not come now comes with another visit.
@@ -88,6 +93,7 @@ export class Keeper {
   /** Keeps all pages, or goes on with it. */
   start(): Promise<void> {
     if (this.stopping) return this.running;
+    this.yielding.abort();
     const stopping = new AbortController();
     this.stopping = stopping;
     this.running = this.run(stopping.signal).finally(() => {
@@ -123,6 +129,7 @@ export class Keeper {
   }
 
   private async stop(): Promise<void> {
+    this.yielding.abort();
     this.stopping?.abort();
     await this.running;
   }

@@ -118,6 +118,30 @@ describe('all pages', () => {
     expect(another.state?.whole.lacksRoom).toBe(false);
   });
 
+  it('that are asked for do not wait for pages that are kept by themselves', async () => {
+    const world = begin();
+    const { keeper, site, keeping } = world;
+    // A file that never comes, of a page that was opened.
+    Object.assign(keeping, {
+      fetch: (address: string, options: RequestInit = {}) =>
+        address === '/tools/a' && !options.signal?.aborted && site.asked.length === 0
+          ? new Promise((_, fail) => options.signal?.addEventListener('abort', () => fail(options.signal?.reason)))
+          : site.fetch(address, options),
+    });
+    let before: Promise<unknown> = Promise.resolve();
+    const inTurn = new Keeper(keeping, 'en', '/tools/a', (work) => {
+      const next = before.then(work);
+      before = next.catch(() => {});
+      return next;
+    });
+    Object.assign(inTurn, { list: '/offline/list.json' });
+    const opened = inTurn.keepOpened([]);
+    await keeper.look();
+    await inTurn.start();
+    await opened;
+    expect(await buildsOf(world)).toEqual(PATHS.map(() => 'build1'));
+  });
+
   it('that were removed leave nothing but pages that were opened', async () => {
     const { keeper, kept } = begin();
     await keeper.keepOpened(['/tools/a']);
