@@ -115,14 +115,14 @@ for (const way of ['with the network off', 'without its server'] as const) {
   });
 }
 
-test('An ordinary visit registers the worker, after the answer, and its frames do not', async ({ page, site }) => {
+test('An ordinary visit registers the worker, under the policy of the site', async ({ page, site }) => {
   await openPage(page, `${site.origin}/tools/bmi-calculator`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 1);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(`${site.origin}/`);
 });
 
-test('A page that was not opened says so, in its language, with what is kept', async ({ page, site }) => {
+test('A page that was not opened says so, with what is kept', async ({ page, site }) => {
   await openKept(page, site, '/tools/bmi-calculator');
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/tools/tip-calculator`);
