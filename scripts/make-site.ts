@@ -4,9 +4,11 @@ import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
 import type { BuildSummary } from '../src/build/built.ts';
 import { outputProblems } from '../src/build/check-output.ts';
 import { writeKeptLists } from '../src/build/kept-lists.ts';
+import { siteConfig } from '../src/build/site-config.ts';
 import { buildDay } from '../src/compiler/build-day.ts';
 import { outdated } from '../src/compiler/data/datasets.ts';
 import { loadTools } from '../src/compiler/tools.ts';
+import { baseIn } from '../src/i18n/base.ts';
 import { completeTranslations } from '../src/translation/translations.ts';
 import { compressFolder } from './compress.ts';
 
@@ -35,7 +37,7 @@ export async function makeSite(out: string, serverOut: string): Promise<BuildSum
     if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
     const { files } = await compressFolder(out);
     // They say how many bytes are sent.
-    for (const list of writeKeptLists(out)) await compressFolder(join(out, dirname(list)));
+    for (const list of writeKeptLists(out, baseIn(siteConfig()))) await compressFolder(join(out, dirname(list)));
     const languages = ['en', ...translations.map(({ language }) => language)].join(', ');
     return { notices, summary: `${pages} pages in ${languages}, ${tools} calculators, ${files} files compressed` };
   } catch (error) {

@@ -106,7 +106,7 @@ function modulesIn(sources: LocaleSources, { answers, code }: Bundle, base: stri
     textModules: textAssets(sources),
     catalogue: dataAsset(`catalogue-${language}`, entries),
     search: searchAssets(definitionsOf(tools), entries, sources, (address) => ledBelow(base, address), answers),
-    code: asset(`code-${language}`, 'json', JSON.stringify(code(language).map((address) => ledBelow(base, address)))),
+    code: asset(`code-${language}`, 'json', JSON.stringify(ledBelow(base, code(language)))),
   };
 }
 
@@ -230,7 +230,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writeApiFiles(plain.build, plain.tools);
   await writeStableFiles(locales);
   await bundleEmbedScript(options.out, plain.build.languages, baseIn(site));
-  await bundleWorker(options.out, site.offline);
+  await bundleWorker(options.out, site.offline, baseIn(site));
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,

@@ -8,7 +8,10 @@ import { assetsIn, dataIn, listBeside, pageKey } from '../offline/places.ts';
 import { write } from './write.ts';
 
 interface Page {
+  /** Its address. */
   path: string;
+  /** Its file below the root. */
+  file: string;
   html: string;
   language: string;
   screen: string;
@@ -17,8 +20,8 @@ interface Page {
 }
 
 /** Bytes as they are sent: compressed, where there is such a copy. */
-function sentBytes(root: string, address: string): number {
-  const file = join(root, address);
+function sentBytes(root: string, path: string): number {
+  const file = join(root, path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
@@ -27,33 +30,33 @@ const readText = (root: string, address: string): string => readFileSync(join(ro
 /** The same in `whole.ts`, in the browser. */
 const hashOf = (html: string): string => createHash('sha256').update(html).digest().subarray(0, 12).toString('base64');
 
-function pagesIn(root: string): Page[] {
+function pagesIn(root: string, base: string): Page[] {
   const files = filesBelow(root).filter((file) => /(?:^|\/)index\.html$/.test(file));
   return files.flatMap((file) => {
     const html = readText(root, file);
     const data = dataIn(html);
     if (data === null) return [];
     const { language, screen, code } = JSON.parse(data) as Pick<Page, 'language' | 'screen' | 'code'>;
-    return screen === 'Embed' ? [] : [{ path: pageKey(`/${file}`), html, language, screen, code }];
+    return screen === 'Embed' ? [] : [{ path: pageKey(`${base}/${file}`), file, html, language, screen, code }];
   });
 }
 
-function listOf(root: string, pages: readonly Page[]): WholeList {
+function listOf(root: string, base: string, pages: readonly Page[]): WholeList {
+  const fileAt = (address: string): string => address.slice(base.length);
   const late = new Set(pages.flatMap(({ code }) => code ?? []));
-  const inPages = new Set(pages.flatMap(({ html }) => assetsIn(html)));
+  const inPages = new Set(pages.flatMap(({ html }) => assetsIn(html, base)));
   // What a search knows names the script that answers its questions.
   const inModules = [...inPages]
     .filter((name) => name.endsWith('.js'))
-    .flatMap((name) => assetsIn(readText(root, name)));
+    .flatMap((name) => assetsIn(readText(root, fileAt(name)), base));
   const named = [...inPages, ...inModules];
-  const ofLists = [...late].flatMap((list) => JSON.parse(readText(root, list)) as string[]);
+  const ofLists = [...late].flatMap((list) => JSON.parse(readText(root, fileAt(list))) as string[]);
   const parts = {
     calculators: pages.filter(({ screen }) => screen === 'ToolPage').length,
-    pages: pages.map(({ path, html }) => {
-      const file = join(path, 'index.html');
-      return [path, sentBytes(root, file), hashOf(html)] as const;
-    }),
-    assets: [...new Set([...named, ...ofLists])].sort().map((address) => [address, sentBytes(root, address)] as const),
+    pages: pages.map(({ path, file, html }) => [path, sentBytes(root, file), hashOf(html)] as const),
+    assets: [...new Set([...named, ...ofLists])]
+      .sort()
+      .map((address) => [address, sentBytes(root, fileAt(address))] as const),
   };
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
   return { version, ...parts };
@@ -61,15 +64,17 @@ function listOf(root: string, pages: readonly Page[]): WholeList {
 
 /**
  * Writes the lists of a finished site, whose files are compressed. None where its pages are not to be kept.
+ * @param base the path that the site stands below
  * @returns the files that were written
  */
-export function writeKeptLists(root: string): string[] {
-  const pages = pagesIn(root).filter(({ code }) => code);
+export function writeKeptLists(root: string, base = ''): string[] {
+  const pages = pagesIn(root, base).filter(({ code }) => code);
   const about = pages.filter(({ screen }) => screen === 'Offline');
   return about.map(({ path, language }) => {
-    const file = listBeside(path);
+    const file = listBeside(path.slice(base.length));
     const list = listOf(
       root,
+      base,
       pages.filter((page) => page.language === language),
     );
     write(root, file, JSON.stringify(list));

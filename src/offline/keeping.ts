@@ -1,6 +1,6 @@
 /** Keeps the pages of this site in this browser. It comes once a page is idle. */
-
 import { pathIn } from '../i18n/address.ts';
+import { BASE } from '../i18n/base.ts';
 import { registerWorker } from '../platform/service-worker.ts';
 import { type Alone, Keeper } from './keeper.ts';
 import { OFFLINE_PAGE, WORKER } from './places.ts';
@@ -8,6 +8,9 @@ import { OFFLINE_PAGE, WORKER } from './places.ts';
 const LOCK = 'formulary-kept';
 
 const alone: Alone = (work) => (navigator.locks ? navigator.locks.request(LOCK, work) : work());
+
+const addressOf = (language: string, path: string, languages: readonly string[]): string =>
+  BASE + pathIn(language, path, languages);
 
 let worker: Promise<boolean> | null = null;
 const keepers = new Map<string, Keeper>();
@@ -21,7 +24,7 @@ export async function keeperOf(language: string, languages: readonly string[]): 
     new Keeper(
       { caches, fetch: (...asked) => fetch(...asked) },
       language,
-      pathIn(language, OFFLINE_PAGE, languages),
+      addressOf(language, OFFLINE_PAGE, languages),
       alone,
     );
   if (!keepers.has(language)) addEventListener('online', () => void known.goOn());
@@ -36,7 +39,7 @@ const isSparing = (): boolean => (navigator as { connection?: { saveData?: boole
 export async function keepShown(path: string | null, language: string, languages: readonly string[]): Promise<void> {
   const keeper = await keeperOf(language, languages);
   if (!keeper || !navigator.onLine || isSparing()) return;
-  await keeper.keepOpened(path === null ? [] : [pathIn(language, path, languages)]);
+  await keeper.keepOpened(path === null ? [] : [addressOf(language, path, languages)]);
   await keeper.goOn();
 }
 

@@ -1,14 +1,16 @@
 /** Where what is kept for use without a connection stands: addresses of the site, and places in its caches. */
+import { BASE } from '../i18n/base.ts';
 
 /** The worker that answers where the network does not. */
-export const WORKER = '/sw.js';
+export const WORKER = `${BASE}/sw.js`;
 /** The page that says what is kept, without a language. */
 export const OFFLINE_PAGE = '/offline';
 
 /** What "all calculators" of a language is: a file beside the page of that language. */
 export const listBeside = (offlinePage: string): string => `${offlinePage}/list.json`;
 
-const BEGINNING = 'formulary-';
+/** Sites below different paths of a host have the same caches before them. */
+const BEGINNING = `formulary${BASE.replaceAll('/', '.')}-`;
 /** Tells caches of another shape apart: a worker removes those that it does not know. */
 const SHAPE = `${BEGINNING}1-`;
 
@@ -37,14 +39,24 @@ export const MARKS = {
 } as const;
 
 const ASSET_FOLDER = '/assets/';
-const NAMED = new RegExp(`["'(= ](${ASSET_FOLDER}[^"'\\s#?)]+)`, 'g');
 /** Pictures for sharing are shown by other sites. */
-const PICTURES = `${ASSET_FOLDER}pictures/`;
+const PICTURES = 'pictures/';
 
-/** The files below the assets that a page names: in its elements, and in the data that it is started with. */
-export const assetsIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !name.startsWith(PICTURES))),
-];
+/**
+ * The files below the assets that a page names: in its elements, and in the data that it is started with.
+ * @param base the path that the site stands below, where this is no bundle of it
+ */
+export function assetsIn(html: string, base = BASE): string[] {
+  const folder = base + ASSET_FOLDER;
+  const named = html.matchAll(new RegExp(`["'(= ](${folder}[^"'\\s#?)]+)`, 'g'));
+  return [...new Set([...named].map(([, name = '']) => name))].filter((name) => !name.startsWith(folder + PICTURES));
+}
+
+/** An address without the path that the site stands below; null beside it. */
+export function belowSite(path: string): string | null {
+  if (BASE) return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : null;
+  return path;
+}
 
 const DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
@@ -55,4 +67,5 @@ export const dataIn = (html: string): string | null => DATA.exec(html)?.[1] ?? n
 export const pageKey = (path: string): string => path.replace(/(?:\/index\.html|\/+)$/, '') || '/';
 
 /** The page that stands for those of its language that are not kept. */
-export const standInOf = (path: string): string => (/^\/[a-z][a-z](?=\/|$)/.exec(path)?.[0] ?? '') + OFFLINE_PAGE;
+export const standInOf = (path: string): string =>
+  BASE + (/^\/[a-z][a-z](?=\/|$)/.exec(belowSite(path) ?? '')?.[0] ?? '') + OFFLINE_PAGE;

@@ -1,4 +1,5 @@
 /** Which requests the worker answers, and how. */
+import { belowSite } from './places.ts';
 
 /** Of a request, what decides. */
 export interface Asked {
@@ -24,8 +25,9 @@ const isPage = (path: string): boolean => /\/(?:[^/.]*|index\.html)$/.test(path)
 
 /** How a request is answered; null where it is left to the browser. */
 export function wayOf({ method, url, mode, destination, cache }: Asked, site: string): Way | null {
-  const { origin, pathname: path } = new URL(url);
-  if (method !== 'GET' || origin !== site || NEVER_KEPT.test(path)) return null;
+  const { origin, pathname } = new URL(url);
+  const path = origin === site ? belowSite(pathname) : null;
+  if (method !== 'GET' || path === null || NEVER_KEPT.test(path)) return null;
   if (path.startsWith('/assets/')) return cache === 'reload' ? 'anew' : 'asset';
   if (mode === 'navigate') return destination === 'document' && isPage(path) ? 'page' : null;
   return path.endsWith('/page.json') ? 'data' : null;

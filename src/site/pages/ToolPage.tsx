@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pathIn } from '../../i18n/address.ts';
+import { BASE } from '../../i18n/base.ts';
 import type { OpenWorksheet } from '../../renderer/useWorksheet.ts';
 import type { TextModule } from '../../result/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -55,7 +56,7 @@ function Download({ id }: { id: string }) {
   if (!site.downloads) return null;
   return (
     <p data-print="hide" lang={language}>
-      <a className={styles.withIcon} href={pathIn(language, filePathOf(id), languages)} download={`${id}.html`}>
+      <a className={styles.withIcon} href={BASE + pathIn(language, filePathOf(id), languages)} download={`${id}.html`}>
         <Icon name="download" />
         <span>{t('tool.download')}</span>
       </a>
