@@ -134,8 +134,8 @@ test('A language that is chosen before the app has come is opened below the path
 
 test('A search answers a question and leads to its form, filled in', async ({ page }) => {
   await openPage(page, at('/tools?search=bmi+80+kg+180+cm'));
-  const answer = page.getByRole('main').getByRole('link').filter({ hasText: '24.7' }).first();
-  await answer.click();
+  const answer = page.getByRole('main').getByRole('status').filter({ hasText: '24.7' });
+  await answer.getByRole('link', { name: 'BMI Calculator' }).click();
   await expect(page).toHaveURL(new RegExp(`^${at('/tools/bmi-calculator')}#`));
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('80');
 });
