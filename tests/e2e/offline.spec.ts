@@ -356,7 +356,7 @@ test('A site that is switched off takes the worker and all that was kept away, w
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/,"code":"[^"]*"/, '').replace('"offline":true', '"offline":false'));
   }
-  await bundleWorker(site.folder, false);
+  await bundleWorker(site.folder, false, '');
   for (const file of filesBelow(site.folder)) if (/\.(br|gz)$/.test(file)) rmSync(file);
   await page.reload();
   await untilAlive(page);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function assistants(origin: string | null): Promise<[Client, Client]> {
   const { SITE_ORIGIN: _, SITE_NAME: __, ...env } = process.env as Record<string, string>;
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const site = origin === null ? {} : { SITE_ORIGIN: `${origin}/` };
+  const site: Record<string, string> = origin === null ? {} : { SITE_ORIGIN: `${origin}/` };
   const start = { command, args: ['mcp'], cwd, env: { ...env, NODE_OPTIONS: '', ...site } };
   await client.connect(new StdioClientTransport({ ...start, stderr: 'pipe' }));
   // From now on its answers are held against the schemas that it lists.
