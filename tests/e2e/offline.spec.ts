@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { writeKeptLists } from '../../src/build/kept-lists.ts';
 import { bundleWorker } from '../../src/build/worker-script.ts';
-import { ASSETS, isOurs, OPENED } from '../../src/offline/places.ts';
+import { ASSETS, isOurs, MARKS, OPENED } from '../../src/offline/places.ts';
 import { Calculator, openPage, untilAlive } from './calculator.ts';
 import { toolOf } from './definitions.ts';
 import { brokenRules } from './rules.ts';
@@ -40,6 +40,7 @@ test.beforeEach(({ faults }) => faults.allow(/ERR_|Failed to fetch|status (?:of 
 
 const buildOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').build as string);
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 const keptIn = (page: Page, cacheName: string, path: string) =>
   page.evaluate(
@@ -117,7 +118,7 @@ for (const way of ['with the network off', 'without its server'] as const) {
 
 test('An ordinary visit registers the worker, under the policy of the site', async ({ page, site }) => {
   await openPage(page, `${site.origin}/tools/bmi-calculator`);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 1);
+  await expect.poll(() => workers(page)).toBe(1);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(`${site.origin}/`);
 });
@@ -173,6 +174,7 @@ test('Keeping all is paused, goes on after a reload where it broke off, and is t
   const { keep, pause, goOn, cancel, whole } = offlinePage(page);
   site.held.add('/blog');
   await keep.click();
+  await expect(page.getByRole('progressbar')).not.toHaveAttribute('value', '0');
   await pause.click();
   await expect(goOn).toBeVisible();
   site.held.clear();
@@ -194,13 +196,14 @@ test('A connection that breaks off is said, and it goes on by itself', async ({ 
   const html = readFileSync(lost);
   rmSync(lost);
   await offlinePage(page).keep.click();
-  await expect(page.getByText(/The site could not be reached\. What has come stays/).first()).toBeVisible();
+  const isSaid = page.getByText(/The site could not be reached\. What has come stays/).first();
+  await expect(isSaid).toBeVisible({ timeout: 30_000 });
   await expect(offlinePage(page).whole).toBeHidden();
   writeFileSync(lost, html);
   await openPage(page, `${site.origin}/tools/bmi-calculator`);
-  await page.waitForFunction(() => caches.match('/offline/of-this-cache/complete').then(Boolean), null, {
-    timeout: 30_000,
-  });
+  await expect
+    .poll(() => page.evaluate((mark) => caches.match(mark).then(Boolean), MARKS.complete), { timeout: 30_000 })
+    .toBe(true);
 });
 
 test.describe('After an update', () => {
@@ -360,7 +363,7 @@ test('A site that is switched off takes the worker and all that was kept away, w
   for (const file of filesBelow(site.folder)) if (/\.(br|gz)$/.test(file)) rmSync(file);
   await page.reload();
   await untilAlive(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(0);
   expect((await cachesOf(page)).filter(isOurs)).toEqual([]);
   await openPage(page, `${site.origin}/tools/loan-calculator`);
   await calculateLoan(page);
