@@ -210,3 +210,32 @@ test('A page of another site embeds a calculator by the script of this one', asy
   shop.closeAllConnections();
   shop.close();
 });
+
+test.describe('Without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that was opened answers, from caches that bear the path', async ({ page, faults }) => {
+    // What does not come is written to the console.
+    faults.allow(/ERR_|Failed to fetch|status (?:of )?503/);
+    const path = `${BASE}/tools/bmi-calculator`;
+    await openPage(page, host + path);
+    const kept = () =>
+      page.evaluate(async (key) => {
+        const names = await caches.keys();
+        const found = await Promise.all(
+          names.map(async (name) => (await caches.match(key, { cacheName: name })) && name),
+        );
+        return { names, holds: found.filter(Boolean) };
+      }, path);
+    await expect.poll(async () => (await kept()).holds, { timeout: 30_000 }).toHaveLength(1);
+    const { names } = await kept();
+    expect(names.filter((name) => !name.startsWith('formulary.calculators-'))).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${host}${BASE}/`);
+    await page.context().setOffline(true);
+    await page.reload();
+    await untilAlive(page);
+    await calculateBmi(page);
+    await page.goto(at('/tools/loan-calculator'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use the calculators offline');
+  });
+});
