@@ -15,8 +15,10 @@ import { ToolFolder } from './rejects/folder.ts';
 
 const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-const DOCUMENTS = [...readdirSync('.'), ...below('docs')].filter((file) => file.endsWith('.md'));
-const FILES = ['.', 'schema', 'src', 'scripts', 'tests', 'public'].flatMap((folder) =>
+const DOCUMENTS = [...readdirSync('.'), ...below('docs'), ...below('examples')].filter(
+  (file) => file.endsWith('.md') && !file.includes('node_modules'),
+);
+const FILES = ['.', 'schema', 'src', 'scripts', 'tests', 'public', 'examples'].flatMap((folder) =>
   folder === '.' ? readdirSync(folder) : below(folder),
 );
 const textOf = (file: string): string => readFileSync(file, 'utf8');

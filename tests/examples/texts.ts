@@ -1,0 +1,5 @@
+/** The files of `examples/`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const exampleText = (path: string): string => readFileSync(join('examples', path), 'utf8');
