@@ -1,12 +1,13 @@
 /**
  * What an assistant does for a question: it finds a calculator, reads what that takes, asks it, and tells what
- * it was answered. The words of the command that starts the server may be given instead of `npx -y formulary mcp`.
+ * it was answered. The words of the command that starts the server may be given instead of `npx --no -- formulary mcp`.
  */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 
 const QUESTION = 'How much energy has a car of 1,500 kg at 100 km/h?';
-const [command, ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npx', '-y', 'formulary', 'mcp'];
+const SERVER = ['npx', '--no', '--', 'formulary', 'mcp'];
+const [command, ...args] = process.argv.length > 2 ? process.argv.slice(2) : SERVER;
 
 const client = new Client({ name: 'conversation', version: '1.0.0' });
 // A server is given few variables of ours unless they are named here.

@@ -61,7 +61,7 @@ describe('the script over the API', () => {
       '  $470.64 a month, $3238.18 interest',
       linked('loanAmount=25000;interestRate=4.9;loanTerm=5'),
       'Dealer, 1.9% over 3 years',
-      '  $714.99 a month, $739.64 interest',
+      '  $714.97 a month, $739.05 interest',
       linked('loanAmount=25000;interestRate=1.9;loanTerm=3'),
       'An offer without a term',
       '  Refused: loanTerm: Loan term must be greater than 0',
