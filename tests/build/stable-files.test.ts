@@ -60,7 +60,9 @@ describe('the schema', () => {
   it.each(IDS.flatMap((id) => [`definitions/${id}.json`, `definitions/de/${id}.json`]))('takes %s', (path) => {
     const definition = json(path);
     expect(definition.$schema).toBe(`${ORIGIN}/schema/tool.schema.json`);
-    const validate = new Ajv({ strict: false, discriminator: true, formats: { date: true } }).compile(json('schema/tool.schema.json'));
+    const validate = new Ajv({ strict: false, discriminator: true, formats: { date: true } }).compile(
+      json('schema/tool.schema.json'),
+    );
     validate(definition);
     expect(validate.errors ?? []).toEqual([]);
   });
