@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 it('the server answers in English where it is asked for no language that there is', () => {
-  expect(readerAt('/f/contact')).toBe(ENGLISH_READER);
-  expect(readerAt('/f/contact?lang=xx')).toBe(ENGLISH_READER);
-  expect(readerAt('/f/contact?lang=__proto__')).toBe(ENGLISH_READER);
+  expect(readerAt('/f/contact')).toEqual(ENGLISH_READER);
+  expect(readerAt('/f/contact?lang=xx')).toEqual(ENGLISH_READER);
+  expect(readerAt('/f/contact?lang=__proto__')).toEqual(ENGLISH_READER);
 });
