@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../cache/sources.ts';
 import type { WholeList } from '../offline/kept-files.ts';
-import { assetsIn, dataIn, listBeside, pageKey } from '../offline/places.ts';
+import { ASSET_FOLDER, assetsIn, dataIn, listBeside, pageKey } from '../offline/places.ts';
 import { write } from './write.ts';
 
 interface Page {
@@ -43,12 +43,13 @@ function pagesIn(root: string, base: string): Page[] {
 
 function listOf(root: string, base: string, pages: readonly Page[]): WholeList {
   const fileAt = (address: string): string => address.slice(base.length);
+  const assetsOf = (text: string): string[] => assetsIn(text, base + ASSET_FOLDER);
   const late = new Set(pages.flatMap(({ code }) => code ?? []));
-  const inPages = new Set(pages.flatMap(({ html }) => assetsIn(html, base)));
+  const inPages = new Set(pages.flatMap(({ html }) => assetsOf(html)));
   // What a search knows names the script that answers its questions.
   const inModules = [...inPages]
     .filter((name) => name.endsWith('.js'))
-    .flatMap((name) => assetsIn(readText(root, fileAt(name)), base));
+    .flatMap((name) => assetsOf(readText(root, fileAt(name))));
   const named = [...inPages, ...inModules];
   const ofLists = [...late].flatMap((list) => JSON.parse(readText(root, fileAt(list))) as string[]);
   const parts = {

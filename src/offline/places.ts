@@ -38,16 +38,16 @@ export const MARKS = {
   noRoomFor: '/offline/of-this-cache/no-room-for',
 } as const;
 
-const ASSET_FOLDER = '/assets/';
+/** Where files stand that are named after their content. */
+export const ASSET_FOLDER = `${BASE}/assets/`;
 /** Pictures for sharing are shown by other sites. */
 const PICTURES = 'pictures/';
 
 /**
  * The files below the assets that a page names: in its elements, and in the data that it is started with.
- * @param base the path that the site stands below, where this is no bundle of it
+ * @param folder that of the assets, where this is no bundle of their site
  */
-export function assetsIn(html: string, base = BASE): string[] {
-  const folder = base + ASSET_FOLDER;
+export function assetsIn(html: string, folder = ASSET_FOLDER): string[] {
   const named = html.matchAll(new RegExp(`["'(= ](${folder}[^"'\\s#?)]+)`, 'g'));
   return [...new Set([...named].map(([, name = '']) => name))].filter((name) => !name.startsWith(folder + PICTURES));
 }

@@ -1,5 +1,5 @@
 /** Which requests the worker answers, and how. */
-import { belowSite } from './places.ts';
+import { ASSET_FOLDER, belowSite } from './places.ts';
 
 /** Of a request, what decides. */
 export interface Asked {
@@ -28,7 +28,7 @@ export function wayOf({ method, url, mode, destination, cache }: Asked, site: st
   const { origin, pathname } = new URL(url);
   const path = origin === site ? belowSite(pathname) : null;
   if (method !== 'GET' || path === null || NEVER_KEPT.test(path)) return null;
-  if (path.startsWith('/assets/')) return cache === 'reload' ? 'anew' : 'asset';
+  if (pathname.startsWith(ASSET_FOLDER)) return cache === 'reload' ? 'anew' : 'asset';
   if (mode === 'navigate') return destination === 'document' && isPage(path) ? 'page' : null;
   return path.endsWith('/page.json') ? 'data' : null;
 }

@@ -13,7 +13,7 @@ const SITE = ORIGIN + BASE;
 let site: BuiltSite | null = null;
 beforeAll(() => {
   site = buildHere(null, ['de'], `${BASE}/`);
-}, 180_000);
+}, 300_000);
 afterAll(() => site?.remove());
 
 const root = (): string => site?.root ?? '';

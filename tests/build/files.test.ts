@@ -176,5 +176,5 @@ describe('every calculator', () => {
         name,
       ).toEqual([]);
     }
-  });
+  }, 60_000);
 });

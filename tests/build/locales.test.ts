@@ -40,7 +40,7 @@ describe.each([
     const address = `${ORIGIN}/${file.replace(/\/?index\.html$/, '')}`;
     expect(document.documentElement.lang).toBe(language);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address);
-    const alternates = [...document.querySelectorAll('link[rel="alternate"]')];
+    const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')];
     expect(alternates.map((link) => link.getAttribute('hreflang')).sort()).toEqual(['de', 'en', 'x-default']);
   });
 

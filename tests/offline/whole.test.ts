@@ -194,4 +194,4 @@ it('whatever is done, and whatever fails: each kept page is whole, and what was 
       }
     }),
   );
-});
+}, 60_000);
