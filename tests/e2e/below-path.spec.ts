@@ -236,6 +236,6 @@ test.describe('Without a connection', () => {
     await untilAlive(page);
     await calculateBmi(page);
     await page.goto(at('/tools/loan-calculator'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use the calculators offline');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept on this device');
   });
 });

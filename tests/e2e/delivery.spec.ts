@@ -76,6 +76,7 @@ test('Every asset is sent with its own type, for a year, and with the security h
   const types: Record<string, string> = {
     js: 'text/javascript; charset=utf-8',
     css: 'text/css; charset=utf-8',
+    json: 'application/json; charset=utf-8',
     svg: 'image/svg+xml; charset=utf-8',
     png: 'image/png',
   };
