@@ -441,7 +441,7 @@ test.describe('with Turnstile', () => {
       const body = (await response.text()).replace(/"verification":\{[^}]*\}/, verification);
       const policy = (response.headers()['content-security-policy'] ?? '')
         .replace("script-src 'self'", "script-src 'self' https://challenges.cloudflare.com")
-        .replace("trusted-types 'none'", 'trusted-types formulary');
+        .replace('trusted-types formulary-worker', 'trusted-types formulary-worker formulary');
       await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } });
     });
     await page.route(SCRIPT, script);
