@@ -5,23 +5,18 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { createCalculators } from '../src/api/calculators.ts';
-import { storedTool } from '../src/calc/stored-tool.ts';
 import { localDate } from '../src/calendar/local-date.ts';
 import { type AskedCall, callsOf } from '../src/parity/calls.ts';
 import { compared, type Difference, parityTable, type Row, rowOf } from '../src/parity/compare.ts';
 import { differencesOn, linesOf, otherSite, pagesAt } from '../src/parity/pages.ts';
 import { type Answer, byApi, byAssistant, byCommand, byPackage } from '../src/parity/programs.ts';
-import { compileHere } from '../src/server/compile.ts';
 import { listen } from '../src/server/listen.ts';
+import { calculatorsIn } from '../src/server/open-api.ts';
 import { createSite } from '../src/server/site.ts';
 import { chromiumArguments, findChromium } from './chromium.mjs';
 
 const today = localDate(new Date());
-const calculators = createCalculators({
-  root: 'tools',
-  bringUp: (id) => storedTool('tools', id, () => compileHere('tools', id)),
-});
+const { calculators } = calculatorsIn({ tools: 'tools', packed: '' });
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const calls = callsOf(await calculators.all(), today).filter(
   ({ tool }) => wanted.length === 0 || wanted.includes(tool),

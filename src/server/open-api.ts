@@ -44,7 +44,7 @@ function rankingHere(calculators: Calculators): AssistantPlace['ranking'] {
 }
 
 /** The calculators of the definitions, which may change; where there are none, those that were packed. */
-function calculatorsIn({
+export function calculatorsIn({
   tools,
   packed,
 }: Pick<ApiSettings, 'tools' | 'packed'>): Pick<McpOptions, 'calculators' | 'ranking'> {
