@@ -18,6 +18,7 @@ const ALLOWED = new Set([
   'Python-2.0',
   'Unicode-3.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 interface Package {
