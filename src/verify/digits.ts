@@ -63,7 +63,8 @@ const leftOf = ([a, b]: readonly [number, number]): number => (a + b === 0 ? NEA
 
 /** Sizes between which the sides of a difference may meet. */
 const SIZES = [1e-4, 0.01, 0.1, 1, 10, 100, 1e4];
-const HALVINGS = 44;
+/** The place is known to a millionth of its power of ten, and what is typed there has four digits. */
+const HALVINGS = 24;
 
 /** Where the sides of a difference meet as one input changes: at numbers of up to four digits. */
 function meetings(id: string, scope: Scope, sides: Sides, settle: Settle): Scope[] {

@@ -20,7 +20,7 @@ import { showRefusals } from '../result/messages.ts';
 import { present } from '../result/present.ts';
 import { anyForm } from './any-form.ts';
 import { findUgly, printedStrings, strayExponents } from './printed.ts';
-import { MORE, type Sampling } from './sampling.ts';
+import { MORE_AND_MORE, type Sampling } from './sampling.ts';
 import { conversionsOf, roundTrip, unitFaults } from './units.ts';
 
 const ADDRESS = 'https://example.org/some-calculator';
@@ -45,6 +45,17 @@ const hold = <Sample>(property: fc.IProperty<Sample>, sampling?: Sampling): stri
   const { errorInstance: error, counterexample } = details;
   return `${error instanceof Error ? error.message : error}, with ${JSON.stringify(counterexample)}`;
 };
+
+/** Tries more and more samples of a property, until a condition is met. */
+function holdUntil<Sample>(isMet: () => boolean, property: () => fc.IProperty<Sample>): string | null {
+  if (isMet()) return null;
+  const asked = property();
+  for (const sampling of MORE_AND_MORE) {
+    const fault = hold(asked, sampling);
+    if (fault !== null || isMet()) return fault;
+  }
+  return null;
+}
 
 /** Throws what is wrong, which fast-check takes for a sample that fails. */
 function demand(faults: readonly string[]): void {
@@ -132,11 +143,12 @@ export function formRule(live: Verified, tab: CompiledTab): Rule {
     const kind = (['result', 'message'] as const).find((each) => seen[each] === 0);
     return kind ? `no form of random entries is answered with a ${kind}` : null;
   };
+  const isMet = (): boolean => unmet() === null;
   const fault = (sampling?: Sampling) =>
     atEdges(live, tab) ??
     hold(property, sampling) ??
-    (unmet() && hold(property, MORE)) ??
-    (unmet() && hold(answered(likeExample(live, tab)), MORE)) ??
+    holdUntil(isMet, () => property) ??
+    holdUntil(isMet, () => answered(likeExample(live, tab))) ??
     unmet();
   return { name: tab.id, path: pathOf(live, tab.id), fault };
 }
