@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/suite/seed.ts'],
-    testTimeout: 15_000 + 20 * samples,
+    testTimeout: 60_000 + 20 * samples,
     hookTimeout: 30_000,
     // Otherwise one core is left to others, which is half of a machine with two.
     maxWorkers: '100%',

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteConfig } from '../../src/build/site-config.ts';
-import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
+import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText, toolsToBuild } from './built-site.ts';
 import { parse } from './dom.ts';
 
 const BASE = '/calculators';
@@ -12,7 +12,7 @@ const SITE = ORIGIN + BASE;
 
 let site: BuiltSite | null = null;
 beforeAll(() => {
-  site = buildHere(null, ['de'], `${BASE}/`);
+  site = buildHere(null, ['de'], `${BASE}/`, toolsToBuild());
 }, 300_000);
 afterAll(() => site?.remove());
 

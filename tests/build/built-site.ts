@@ -7,6 +7,27 @@ import type { Ads } from '../../src/platform/ads.ts';
 
 export const ORIGIN = 'https://calculators.example';
 
+/**
+ * The calculators that the written pages name, and those that these lead to: no link of a site with them is dead.
+ * @param project the folder of the project
+ */
+export function linkedTools(project = '.'): string[] {
+  const tools = join(project, 'tools');
+  const pages = ['src/site', 'content/en'].flatMap((root) =>
+    filesBelow(join(project, root)).map((file) => readText(join(project, root), file)),
+  );
+  const linked = new Set(readdirSync(tools).filter((id) => pages.some((text) => text.includes(id))));
+  // What is added to a set while it is gone through comes, too.
+  for (const id of linked) {
+    const { related = [] } = JSON.parse(readText(tools, join(id, 'tool.json'))) as { related?: string[] };
+    for (const other of related) linked.add(other);
+  }
+  return [...linked];
+}
+
+/** What a site is built of in a test of how it stands: all calculators in the full run, else those that are linked. */
+export const toolsToBuild = (): string[] => (process.env.FULL === '1' ? [] : linkedTools());
+
 /** The environment of a program that is started by a person. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const {
@@ -24,8 +45,8 @@ const CODE = `const { buildSite } = await import('./src/build/build-site.ts');
 const { siteConfig } = await import('./src/build/site-config.ts');
 const { loadTools } = await import('./src/compiler/tools.ts');
 const { loadTranslation } = await import('./src/translation/translations.ts');
-const [, out, serverOut, origin, ads, languages, base] = process.argv;
-const folder = loadTools('tools');
+const [, out, serverOut, origin, ads, languages, base, only] = process.argv;
+const folder = loadTools('tools', JSON.parse(only));
 const translations = JSON.parse(languages).map((language) => loadTranslation('tools', language, folder).translation);
 const given = siteConfig({ SITE_ORIGIN: origin, SITE_BASE: base, SOURCE_DATE_EPOCH: '1769817600' });
 const site = { ...given, ads: JSON.parse(ads) };
@@ -41,12 +62,26 @@ export interface BuiltSite {
  * @param ads those of the home page
  * @param languages the other languages that it has copies in
  * @param base the path that it stands below, as `SITE_BASE` says it
+ * @param only the calculators that it has; all where none is named
  */
-export function buildHere(ads: Ads | null = null, languages: readonly string[] = [], base = '/'): BuiltSite {
+export function buildHere(
+  ads: Ads | null = null,
+  languages: readonly string[] = [],
+  base = '/',
+  only: readonly string[] = [],
+): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'formulary-site-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
   const root = join(folder, 'dist');
-  const given = [root, join(folder, 'server'), ORIGIN, JSON.stringify(ads), JSON.stringify(languages), base];
+  const given = [
+    root,
+    join(folder, 'server'),
+    ORIGIN,
+    JSON.stringify(ads),
+    JSON.stringify(languages),
+    base,
+    JSON.stringify(only),
+  ];
   const words = ['--import', 'tsx', '--input-type=module', '--eval', CODE, ...given];
   const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env: plainEnvironment() });
   if (status !== 0) throw new Error(`the site was not built: ${stderr}`);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import german from '../../src/i18n/locales/de/common.json' with { type: 'json' };
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import type { PageData } from '../../src/site/page/page-data.ts';
-import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText } from './built-site.ts';
+import { type BuiltSite, buildHere, filesBelow, ORIGIN, readText, toolsToBuild } from './built-site.ts';
 import { parse } from './dom.ts';
 
 let site: BuiltSite | null = null;
 beforeAll(() => {
-  site = buildHere(null, ['de']);
+  site = buildHere(null, ['de'], '/', toolsToBuild());
 }, 180_000);
 afterAll(() => site?.remove());
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../../src/scaffold/project-copy.ts';
-import { plainEnvironment } from './built-site.ts';
+import { linkedTools, plainEnvironment } from './built-site.ts';
 import { parse } from './dom.ts';
 
 const ID = 'seventh-tool';
@@ -43,17 +43,8 @@ function hashesBelow(root: string, leftOut: readonly string[] = []): Map<string,
 /** Leaves out the calculators that no written page names or leads to. */
 function leaveOutTools(): void {
   const tools = join(folder, 'tools');
-  const ids = readdirSync(tools);
-  const pages = ['src/site', 'content/en'].flatMap((root) =>
-    [...hashesBelow(join(folder, root)).keys()].map((file) => readFileSync(join(folder, root, file), 'utf8')),
-  );
-  const kept = new Set(ids.filter((id) => pages.some((text) => text.includes(id))));
-  // What is added to a set while it is gone through comes, too.
-  for (const id of kept) {
-    const { related = [] } = JSON.parse(readFileSync(join(tools, id, 'tool.json'), 'utf8')) as { related?: string[] };
-    for (const other of related) kept.add(other);
-  }
-  for (const id of ids) if (!kept.has(id)) rmSync(join(tools, id), { recursive: true });
+  const linked = linkedTools(folder);
+  for (const id of readdirSync(tools)) if (!linked.includes(id)) rmSync(join(tools, id), { recursive: true });
 }
 
 const sources = (): Map<string, string> => hashesBelow(folder, MADE);

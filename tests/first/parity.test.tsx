@@ -1,4 +1,7 @@
-/** What answers first shows what React shows: every calculator, every example, every language. */
+/**
+ * What answers first shows what React shows: every calculator and every example in English, in two of the other
+ * languages, and in the full run in all of them.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { run } from '../../src/engine/run.ts';
@@ -17,6 +20,9 @@ const examplesOf = ({ definition, tool }: Spoken) =>
   definition.tabs.flatMap((tab) =>
     tab.examples.map((example) => ({ ...example, tab: tool.tabs.find(({ id }) => id === tab.id) ?? tool.tabs[0] })),
   );
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt'];
+const isFull = process.env.FULL === '1';
 
 const isTable = (html: string): boolean => html.includes('data-pending');
 const parsed = (html: string): string => {
@@ -37,10 +43,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(['en', 'de', 'es', 'fr', 'pt'])('%s', async (language) => {
+describe.each([...LANGUAGES.entries()])('%s %s', async (place, language) => {
   const tools = await spokenIn(language);
 
-  it.each(tools.map((spoken) => [spoken.id, spoken] as const))('%s: answers are drawn alike', (_, spoken) => {
+  const compared = isFull || language === 'en' ? tools : tools.filter((_, index) => index % 2 === place % 2);
+  it.each(compared.map((spoken) => [spoken.id, spoken] as const))('%s: answers are drawn alike', (_, spoken) => {
     const { tool, text, texts } = spoken;
     const [own, reacts] = [
       lookupIn<'calculator'>(texts.calculator ?? {}, language),

@@ -11,8 +11,18 @@ export interface Loaded {
   compiled: CompiledDefinition;
 }
 
+/** Those of the project, which no test changes: each is read and compiled once. */
+const kept = new Map<string, Promise<Loaded>>();
+
 /** @throws Error with the problems of the definition when it does not compile */
-export async function loadLive(id: string, root = 'tools'): Promise<Loaded> {
+export function loadLive(id: string, root = 'tools'): Promise<Loaded> {
+  if (root !== 'tools') return load(id, root);
+  const loaded = kept.get(id) ?? load(id, root);
+  kept.set(id, loaded);
+  return loaded;
+}
+
+async function load(id: string, root: string): Promise<Loaded> {
   const loaded = loadOne(root, id);
   if (!loaded) throw new Error(`no folder ${root}/${id}`);
   const live = await loadRunnable(loaded);
