@@ -22,6 +22,7 @@ const POPULAR = ['square-footage', 'area-calculator', 'temperature-converter', '
 const LEGAL = [
   ['/history', 'history'],
   ['/offline', 'offline'],
+  ['/how-we-check', 'howWeCheck'],
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
   ['/sitemap', 'sitemap'],
