@@ -115,6 +115,7 @@ export const ARTICLES: readonly string[] = readdirSync('content/en/blog')
 /** The pages that have no lists or forms of tools. */
 export const PAGES: readonly string[] = [
   '/about',
+  '/how-we-check',
   '/privacy',
   '/terms',
   '/safe-browsing',
