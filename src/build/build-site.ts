@@ -26,7 +26,7 @@ import { feeds } from './feeds.ts';
 import { fileBundles } from './file/bundle-file.ts';
 import { makeFile } from './file/make-file.ts';
 import { iconFiles } from './icons.ts';
-import { robots, sitemap } from './linked-data.ts';
+import { robots } from './linked-data.ts';
 import { localFiles } from './local-files.ts';
 import { addressOf, type Build, type LocaleBuild, type LocaleSources, localOf } from './locale-build.ts';
 import { definitionsOf, entriesIn } from './locale-tools.ts';
@@ -35,6 +35,7 @@ import { drawingCache } from './raster.ts';
 import { searchAssets } from './search-assets.ts';
 import { securityText } from './security-text.ts';
 import { type HostConfig, hostConfig, siteConfig } from './site-config.ts';
+import { sitemaps } from './sitemap.ts';
 import { sprite } from './sprite.ts';
 import { writeStableFiles } from './stable-files.ts';
 import { asset, contentHash, dataAsset, textAssets } from './tool-modules.ts';
@@ -161,9 +162,9 @@ async function writeSiteFiles(
 ): Promise<void> {
   const { out, site, drawCached, languages } = build;
   const listed = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
-  write(out, 'sitemap.xml', sitemap(listed, site, languages));
-  for (const language of languages.filter((code) => code !== 'en'))
-    write(out, `${language}/sitemap.xml`, sitemap(listed, site, languages, [language]));
+  const others = languages.filter((code) => code !== 'en');
+  const own = others.flatMap((language) => sitemaps(`${language}/`, listed, site, languages, [language]));
+  for (const [path, xml] of [...sitemaps('', listed, site, languages), ...own]) write(out, path, xml);
   write(out, 'robots.txt', robots(site));
   write(out, SECURITY_TEXT, securityText(site, securityContact));
   for (const locale of locales)

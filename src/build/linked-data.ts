@@ -1,7 +1,6 @@
-/** What search engines read: what a page is, where it stands, and which pages there are. */
+/** What search engines read: what a page is, and where it stands. */
 import type { Definition, LiveDefinition } from '../../schema/definition.ts';
 import type { Article } from '../content/page-content.ts';
-import { alternatesOf, pathIn } from '../i18n/address.ts';
 import type { SiteConfig } from '../site/page/page-data.ts';
 
 type Category = Definition['category'];
@@ -120,31 +119,6 @@ export const siteLinkedData = ({ language, name, address }: LocalSite): object[]
     },
   },
 ];
-
-/**
- * The sitemap of the pages that search engines should list, by their plain paths, in each language.
- * @param of the languages whose pages it lists; all of them, unless it says which
- */
-export function sitemap(
-  paths: readonly string[],
-  { origin, built }: SiteConfig,
-  languages: readonly string[],
-  of: readonly string[] = languages,
-): string {
-  const urls = paths.flatMap((path) => {
-    const alternates = alternatesOf(path, languages);
-    const links = alternates.map(
-      (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${origin}${alternate.path}"/>`,
-    );
-    return of
-      .map((language) => pathIn(language, path, languages))
-      .map((path) => `<url><loc>${origin}${path}</loc><lastmod>${built}</lastmod>${links.join('')}</url>\n`);
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('')}</urlset>
-`;
-}
 
 /**
  * Nothing is forbidden to crawlers: pages that must not be listed say so themselves, and a crawler that may not read

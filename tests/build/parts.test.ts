@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { LiveDefinition } from '../../schema/definition.ts';
 import { type DocumentParts, documentHtml, splitHead } from '../../src/build/document.ts';
 import { webManifest } from '../../src/build/icons.ts';
-import { robots, siteLinkedData, sitemap, toolLinkedData } from '../../src/build/linked-data.ts';
+import { robots, siteLinkedData, toolLinkedData } from '../../src/build/linked-data.ts';
 import { securityText } from '../../src/build/security-text.ts';
 import { hostConfig, siteConfig } from '../../src/build/site-config.ts';
+import { MOST, sitemaps } from '../../src/build/sitemap.ts';
 import { sprite } from '../../src/build/sprite.ts';
 import { asset } from '../../src/build/tool-modules.ts';
 import { dataModule } from '../../src/compiler/code.ts';
@@ -159,15 +160,21 @@ describe('the sitemap', () => {
       ]),
     }));
 
+  const sitemap = (paths: readonly string[], languages: readonly string[]): string => {
+    const files = sitemaps('', paths, SITE, languages);
+    expect(files.map(([path]) => path)).toEqual(['sitemap.xml']);
+    return files[0]?.[1] ?? '';
+  };
+
   it('lists addresses of the site, changed on the day of the build', () => {
-    expect(urls(sitemap(['/', '/tools/a'], SITE, ['en']))).toEqual([
+    expect(urls(sitemap(['/', '/tools/a'], ['en']))).toEqual([
       { address: 'https://example.org/', changed: '2026-01-31', copies: [] },
       { address: 'https://example.org/tools/a', changed: '2026-01-31', copies: [] },
     ]);
   });
 
   it('lists a page in each locale, and names all of them with each', () => {
-    const found = urls(sitemap(['/', '/tools'], SITE, ['en', 'de']));
+    const found = urls(sitemap(['/', '/tools'], ['en', 'de']));
     expect(found.map(({ address }) => address)).toEqual([
       'https://example.org/',
       'https://example.org/de',
@@ -182,6 +189,26 @@ describe('the sitemap', () => {
       ]);
     }
   });
+
+  it.each([
+    ['addresses', { addresses: 50, bytes: Number.POSITIVE_INFINITY }, 3],
+    ['bytes', { addresses: Number.POSITIVE_INFINITY, bytes: 30_000 }, 2],
+  ])('is an index of several where one would have too many %s', (_, most, parts) => {
+    const paths = Array.from({ length: 55 }, (_, index) => `/tools/calculator-${index}`);
+    const [[, index = ''] = [], ...files] = sitemaps('de/', paths, SITE, ['en', 'de'], ['en', 'de'], most);
+    const named = [...parse(index, 'text/xml').querySelectorAll('sitemap > loc')].map((loc) => loc.textContent);
+    expect(named).toEqual(files.map(([path]) => `https://example.org/${path}`));
+    expect(files).toHaveLength(parts);
+    const listed = files.map(([, xml]) => [...xml.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address));
+    expect(listed.every((addresses) => addresses.length <= most.addresses)).toBe(true);
+    expect(files.every(([, xml]) => Buffer.byteLength(xml) <= most.bytes)).toBe(true);
+    expect(listed.flat()).toEqual(
+      paths.flatMap((path) => [`https://example.org${path}`, `https://example.org/de${path}`]),
+    );
+  });
+
+  it('holds in one file what the protocol allows', () =>
+    expect(MOST).toEqual({ addresses: 50_000, bytes: 52_428_800 }));
 
   it('is named in robots.txt, which forbids nothing', () => {
     expect(robots(SITE)).toContain('Sitemap: https://example.org/sitemap.xml');
