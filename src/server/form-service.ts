@@ -17,9 +17,10 @@ import {
   isFormName,
   TOKEN_PATH,
 } from '../forms/contract.ts';
-import type { InboxState } from './inbox.ts';
+import type { InboxState } from './inbox-room.ts';
 import { type IntakeOptions, intake } from './intake.ts';
 import { confirmationPage, refusalJson, refusalPage, thanksPage } from './pages.ts';
+import { StoreAway } from './store.ts';
 import { LARGEST_BODY, type Rejection, TOO_LARGE } from './submission.ts';
 import { type Reader, readerAt } from './texts.ts';
 
@@ -73,9 +74,14 @@ const unknown = (asked: Asked): Response => {
   return wantsJson(asked) ? json(asked, 404, error) : text(asked, 404, 'Not found');
 };
 
-/** The form service, over an inbox. */
+/** The form service, over a store. */
 export function createFormService(options: FormServiceOptions): FormService {
-  const { root, base = '', tokens, inbox } = options;
+  const {
+    root,
+    base = '',
+    tokens,
+    store: { inbox },
+  } = options;
   const { admit, take } = intake(options);
   const readerOf = ({ req }: Asked): Reader => readerAt(req.url, base);
 
@@ -85,17 +91,18 @@ export function createFormService(options: FormServiceOptions): FormService {
     if (wantsJson(asked)) return json(asked, status, refusalJson(form, refused));
     const [reader, styles] = [readerOf(asked), await styleLinks(root)];
     if (!unverified) return page(asked, status, refusalPage(reader, form, refused, styles));
-    return page(asked, 200, confirmationPage(reader, form, unverified, tokens.issue().token, styles));
+    return page(asked, 200, confirmationPage(reader, form, unverified, (await tokens.issue()).token, styles));
   };
 
   const app = new Hono<Environment>();
   app.notFound(unknown);
   app.onError((error, asked) => {
+    if (error instanceof StoreAway) return json(asked, 503, { error: 'Unavailable' });
     // A connection that broke while a form was read is nobody's fault.
     if (asked.env.incoming.complete) console.error(error);
     return text(asked, 500, 'Internal server error');
   });
-  app.get(TOKEN_PATH, (asked) => json(asked, 200, tokens.issue()));
+  app.get(TOKEN_PATH, async (asked) => json(asked, 200, await tokens.issue()));
   app.get(HEALTH_PATH, async (asked) => {
     const state = await inbox.state();
     return json(asked, TAKING.includes(state) ? 200 : 503, { inbox: state });
@@ -116,7 +123,7 @@ export function createFormService(options: FormServiceOptions): FormService {
   app.post(
     FORM,
     async (asked, next) => {
-      const refusal = admit(asked.env.incoming);
+      const refusal = await admit(asked.env.incoming);
       if (refusal) return refuse(asked, refusal);
       await next();
     },

@@ -8,7 +8,8 @@ const LONGEST_LINE = 250_000;
 const CHUNK = 1_048_576;
 
 const visible = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
-const harmless = (text: string): string => text.replace(STEERING, visible);
+/** A text in which nothing steers a terminal. */
+export const harmless = (text: string): string => text.replace(STEERING, visible);
 
 /** The lines of a file of any size. Of one that is too long for a message, such as zeros, only the start is read. */
 export async function* linesIn(path: string): AsyncGenerator<string> {

@@ -1,19 +1,21 @@
 import { realpath } from 'node:fs/promises';
+import { olderThan } from './inbox-age.ts';
+import { answerDeletions } from './inbox-deletion.ts';
+import { type InboxState, NoRoom, stateAt, warning } from './inbox-room.ts';
 import { type Lease, leaseOn } from './lease.ts';
-import { type FileSystem, type LineFile, NoRoom, openLineFile } from './line-file.ts';
+import { type FileLocks, type FileSystem, type LineFile, openLineFile } from './line-file.ts';
 import { lock } from './lock.ts';
 import { type Message, messageLine, readMessage } from './message.ts';
 
-/** Whether messages can be kept, and how long still. */
-export type InboxState = 'open' | 'nearly full' | 'full' | 'failing' | 'closed';
-
-/** Keeps what was sent, one JSON object a line. */
+/** Keeps what was sent: the file has one JSON object a line. */
 export interface Inbox {
   /** Settles once a message is on the disk; one that is there already is not written again. @throws when it is not */
   add: (message: Message) => Promise<void>;
   /** Whether a message of late is on the disk. */
   has: (id: string) => Promise<boolean>;
   state: () => Promise<InboxState>;
+  /** Deletes the messages that came before. @returns how many they were */
+  deleteOlderThan: (before: Date) => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -23,7 +25,6 @@ interface InboxOptions {
   files?: FileSystem;
 }
 
-const NEARLY_FULL = 0.8;
 const REMEMBERED = 10_000;
 const REMEMBERED_BYTES = 1_048_576;
 
@@ -41,18 +42,8 @@ function recent(ids: readonly string[]) {
   };
 }
 
-/** Says once that an inbox has come near its limit, and again when it does so again. */
-function warning(limit: number): (size: number) => void {
-  let isWarned = false;
-  return (size) => {
-    const isNear = size > limit * NEARLY_FULL;
-    if (isNear && !isWarned)
-      console.warn(`The inbox is nearly full: ${size} of ${limit} bytes. Move its messages elsewhere.`);
-    isWarned = isNear;
-  };
-}
-
-const TAKEN = 'another server has it open';
+/** What a second server is told. */
+export const TAKEN = 'another server has it open';
 
 async function hold(lease: Lease): Promise<void> {
   if (!(await lease.hold())) throw new Error(TAKEN);
@@ -74,17 +65,17 @@ function keeper(file: LineFile, lease: Lease, limit: number) {
       throw error;
     }
   };
-  const stateAt = (size: number): InboxState => {
-    if (size <= limit * NEARLY_FULL) return 'open';
-    return problem === 'full' ? 'full' : 'nearly full';
-  };
   // A disk that failed is tried with an empty line.
-  const state = () => (problem === 'failing' ? keep('\n') : file.size()).then(stateAt, (): InboxState => 'failing');
+  const state = () =>
+    (problem === 'failing' ? keep('\n') : file.size()).then(
+      (size) => stateAt(size, limit, problem === 'full'),
+      (): InboxState => 'failing',
+    );
   return { keep, state, warn };
 }
 
 /** An open file as an inbox. */
-async function inboxIn(file: LineFile, lease: Lease, limit: number): Promise<Omit<Inbox, 'close'>> {
+async function inboxIn(file: LineFile, lease: Lease, limit: number): Promise<Omit<Inbox, 'close' | 'deleteOlderThan'>> {
   const { keep, state, warn } = keeper(file, lease, limit);
   warn(await file.size());
   const lines = await file.lastLines(REMEMBERED_BYTES);
@@ -105,6 +96,26 @@ async function inboxIn(file: LineFile, lease: Lease, limit: number): Promise<Omi
   };
 }
 
+/** The locks that this server has of files. */
+function fileLocks(): FileLocks & { giveAllBack: () => Promise<void> } {
+  const held = new Map<string, () => Promise<void>>();
+  const giveBack = async (identity: string) => {
+    await held.get(identity)?.();
+    held.delete(identity);
+  };
+  return {
+    take: async (identity) => {
+      const unlock = await lock(identity);
+      if (!unlock) throw new Error(TAKEN);
+      held.set(identity, unlock);
+    },
+    giveBack,
+    giveAllBack: async () => {
+      for (const identity of held.keys()) await giveBack(identity);
+    },
+  };
+}
+
 /** Opens an inbox, which only its owner can read. @throws when another server has it open */
 export async function openInbox(path: string, { limit = Infinity, files }: InboxOptions = {}): Promise<Inbox> {
   const file = await openLineFile(path, limit, files);
@@ -113,13 +124,21 @@ export async function openInbox(path: string, { limit = Infinity, files }: Inbox
     for (const closeNext of closers) await closeNext();
   };
   try {
-    const unlock = await lock(file.identity);
-    if (!unlock) throw new Error(TAKEN);
-    closers.push(unlock);
-    const lease = leaseOn(await realpath(path));
+    const locks = fileLocks();
+    closers.push(locks.giveAllBack);
+    await locks.take(file.identity());
+    const place = await realpath(path);
+    const lease = leaseOn(place);
     closers.push(lease.release);
     await hold(lease);
-    return { ...(await inboxIn(file, lease, limit)), close };
+    const deleteOlderThan = async (before: Date): Promise<number> => {
+      await hold(lease);
+      const { stays, deleted } = olderThan(before);
+      await file.keepOnly(place, stays, locks);
+      return deleted();
+    };
+    closers.unshift(answerDeletions(place, deleteOlderThan));
+    return { ...(await inboxIn(file, lease, limit)), deleteOlderThan, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,17 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { FormName } from '../forms/contract.ts';
 import { refusedFor } from '../forms/verdict.ts';
-import type { Inbox } from './inbox.ts';
 import { messageOf } from './message.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { type Store, StoreAway } from './store.ts';
 import { type Rejection, readSubmission, type Submission } from './submission.ts';
 import type { Tokens } from './tokens.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface IntakeOptions {
-  inbox: Inbox;
+  store: Store;
   tokens: Tokens;
-  rateLimit: RateLimit;
   /** A proxy in front names the visitor's address as the last of `X-Forwarded-For`. */
   isBehindProxy: boolean;
 }
@@ -25,32 +23,40 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
+/** The same, which refuses for now where the store fails. */
+const unlessFailing =
+  <T extends unknown[]>(act: (...given: T) => Promise<Rejection | null>) =>
+  async (...given: T): Promise<Rejection | null> => {
+    try {
+      return await act(...given);
+    } catch (error) {
+      if (!(error instanceof StoreAway))
+        console.error(`A message could not be written to the inbox: ${error instanceof Error ? error.message : error}`);
+      return { status: 503, refused: refusedFor('UNAVAILABLE') };
+    }
+  };
+
 /** Says why a request is not taken, or else keeps what it posts to a form. */
-export function intake({ inbox, tokens, rateLimit, isBehindProxy }: IntakeOptions) {
-  const admit = (request: IncomingMessage): Rejection | null => {
+export function intake({ store: { inbox, senders }, tokens, isBehindProxy }: IntakeOptions) {
+  const admit = async (request: IncomingMessage): Promise<Rejection | null> => {
     if (isFromElsewhere(request)) return { status: 403, refused: refusedFor('BLOCKED') };
-    const seconds = rateLimit.take(visitorOf(request, isBehindProxy));
+    const seconds = await senders.take(visitorOf(request, isBehindProxy));
     if (seconds === 0) return null;
     return { status: 429, refused: refusedFor('RATE_LIMITED'), headers: { 'Retry-After': String(seconds) } };
   };
 
-  const keep = async (form: FormName, submission: Submission): Promise<Rejection | null> => {
+  const keep = unlessFailing(async (form: FormName, submission: Submission): Promise<Rejection | null> => {
     const message = messageOf(form, submission.values, submission.intent);
     // What is there already was verified when it came first.
-    if (form === 'contact' && !(await inbox.has(message.id)) && !tokens.take(submission.token))
+    if (form === 'contact' && !(await inbox.has(message.id)) && !(await tokens.take(submission.token, message.id)))
       return { status: 403, refused: refusedFor('VERIFICATION'), unverified: submission };
-    try {
-      await inbox.add(message);
-      return null;
-    } catch (error) {
-      console.error(`A message could not be written to the inbox: ${error instanceof Error ? error.message : error}`);
-      return { status: 503, refused: refusedFor('UNAVAILABLE') };
-    }
-  };
+    await inbox.add(message);
+    return null;
+  });
 
   const take = async (form: FormName, request: Request): Promise<Rejection | null> => {
     const submission = await readSubmission(form, request);
     return 'refused' in submission ? submission : keep(form, submission);
   };
-  return { admit, take };
+  return { admit: unlessFailing(admit), take };
 }

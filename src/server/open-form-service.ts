@@ -1,12 +1,14 @@
 import { createFormService, type FormService } from './form-service.ts';
 import { type Inbox, openInbox } from './inbox.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { FormSettings } from './settings.ts';
-import { createTokens } from './tokens.ts';
+import type { Store } from './store.ts';
+import { createTokens, usedTokensHere } from './tokens.ts';
 
 interface OpenFormService {
   forms: FormService;
-  /** Opens the inbox; what keeps it from that is said on stderr. */
+  /** Opens the inbox, or the database; what keeps it from that is said on stderr. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -40,23 +42,30 @@ function openedWhenNeeded(open: () => Promise<Inbox>, tell: (reason: string) => 
         ({ state }) => state(),
         () => 'closed',
       ),
+    deleteOlderThan: async (before) => (await inbox()).deleteOlderThan(before),
     close: async () => (await opened?.catch(() => null))?.close(),
   };
 }
 
+/** The store of one server: a file, and what it remembers. */
+const storeHere = ({ inbox: path, inboxLimit, formsPerAddress }: FormSettings): Store => ({
+  inbox: openedWhenNeeded(
+    () => openInbox(path, { limit: inboxLimit }),
+    (reason) => console.error(`The inbox ${path} cannot be opened: ${reason}. No form is taken until it can.`),
+  ),
+  usedTokens: usedTokensHere(),
+  senders: createRateLimit({ limit: formsPerAddress }),
+});
+
 /**
- * The form service, with an inbox that is opened with the first form, or before.
+ * The form service, with a store that is opened with the first form, or before.
  * @param root the folder of the built site
  * @param base the path that the site stands below
  */
 export function openFormService(root: string, settings: FormSettings, base = ''): OpenFormService {
-  const inbox = openedWhenNeeded(
-    () => openInbox(settings.inbox, { limit: settings.inboxLimit }),
-    (reason) =>
-      console.error(`The inbox ${settings.inbox} cannot be opened: ${reason}. No form is taken until it can.`),
-  );
-  const tokens = createTokens({ key: settings.tokenKey });
-  const rateLimit = createRateLimit({ limit: settings.formsPerAddress });
-  const forms = createFormService({ root, base, inbox, tokens, rateLimit, isBehindProxy: settings.isBehindProxy });
-  return { forms, open: async () => void (await inbox.state()), close: inbox.close };
+  const { database, tokenKey, isBehindProxy } = settings;
+  const store = database ? openPostgresStore(database, { ...settings, tokenKey: tokenKey ?? '' }) : storeHere(settings);
+  const tokens = createTokens({ key: tokenKey, used: store.usedTokens });
+  const forms = createFormService({ root, base, store, tokens, isBehindProxy });
+  return { forms, open: async () => void (await store.inbox.state()), close: store.inbox.close };
 }

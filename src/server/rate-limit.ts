@@ -19,7 +19,7 @@ interface Times {
   from: number;
 }
 
-const TEN_MINUTES = 600;
+export const TEN_MINUTES = 600;
 
 export function createRateLimit({ limit, windowSeconds = TEN_MINUTES, now = steadyNow }: RateLimitOptions): RateLimit {
   const length = windowSeconds * 1000;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface FormSettings {
+  /** The address of the database that messages, used tokens and counts are kept in; empty where there is none. */
+  database?: string;
   /** The file that messages are kept in. */
   inbox: string;
   /** How many bytes it may get to. */
@@ -53,11 +55,23 @@ function readPort(text = ''): number {
 /** Where messages are kept: the server and `npm run inbox` agree. */
 export const inboxPath = (environment: NodeJS.ProcessEnv): string => resolve(environment.FORM_INBOX || INBOX);
 
+/** The database that messages are kept in, empty where it is a file. @throws SettingError, which does not name it */
+export function databaseUrl({ DATABASE_URL = '' }: NodeJS.ProcessEnv): string {
+  // An address without a host means the socket that its parameter `host` names.
+  const isAddress = /^postgres(?:ql)?:\/\/./.test(DATABASE_URL) && URL.canParse(DATABASE_URL.replace('@/', '@host/'));
+  if (DATABASE_URL === '' || isAddress) return DATABASE_URL;
+  throw new SettingError('DATABASE_URL must be an address such as postgres://user:password@host/name.');
+}
+
 const isBehindProxy = ({ FORM_BEHIND_PROXY }: NodeJS.ProcessEnv): boolean => FORM_BEHIND_PROXY === '1';
 
 /** What the environment says about the form service. @throws SettingError */
 export function readFormSettings(environment: NodeJS.ProcessEnv): FormSettings {
+  const database = databaseUrl(environment);
+  if (database && !environment.FORM_TOKEN_KEY)
+    throw new SettingError('DATABASE_URL needs FORM_TOKEN_KEY: servers that share a database sign tokens by one key.');
   return {
+    database,
     inbox: inboxPath(environment),
     inboxLimit: MEGABYTE * wholeNumber('FORM_INBOX_LIMIT', environment.FORM_INBOX_LIMIT || '250', 1, 1_000_000),
     formsPerAddress: wholeNumber('FORM_RATE_LIMIT', environment.FORM_RATE_LIMIT || '20', 1, 1_000_000),

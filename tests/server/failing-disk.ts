@@ -1,5 +1,5 @@
 /** A file system that writes down what is asked of it, and fails when it is told to. */
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import type { FileSystem } from '../../src/server/line-file.ts';
 
 export interface FailingDisk {
@@ -41,5 +41,9 @@ export function failingDisk(): FailingDisk {
     if (fails('open')) throw noSpace('open');
     return watched(await open(path, flags, mode), String(path).split('/').at(-1) ?? '');
   };
-  return { files: { mkdir, open: openWatched }, asked, failing };
+  const renameWatched: FileSystem['rename'] = async (from, to) => {
+    if (fails('rename')) throw noSpace('rename');
+    await rename(from, to);
+  };
+  return { files: { mkdir, open: openWatched, rename: renameWatched }, asked, failing };
 }

@@ -9,7 +9,7 @@ import type { FileSystem } from '../../src/server/line-file.ts';
 import type { Message } from '../../src/server/message.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { createSite } from '../../src/server/site.ts';
-import { createTokens } from '../../src/server/tokens.ts';
+import { createTokens, usedTokensHere } from '../../src/server/tokens.ts';
 import { readInbox } from './read-inbox.ts';
 
 export interface Service {
@@ -45,9 +45,9 @@ export async function startService({
   await writeFile(join(root, '404.html'), `<!doctype html><head>${STYLE}</head>`);
   const path = join(folder, 'messages.jsonl');
   const inbox = await openInbox(path, { ...(inboxLimit && { limit: inboxLimit }), ...(files && { files }) });
-  const rateLimit = createRateLimit({ limit, ...(now && { now }) });
-  const tokens = createTokens(now ? { now } : {});
-  const server = createSite({ root, forms: createFormService({ root, inbox, tokens, rateLimit, isBehindProxy }) });
+  const store = { inbox, usedTokens: usedTokensHere(now), senders: createRateLimit({ limit, ...(now && { now }) }) };
+  const tokens = createTokens({ used: store.usedTokens });
+  const server = createSite({ root, forms: createFormService({ root, store, tokens, isBehindProxy }) });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

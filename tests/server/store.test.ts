@@ -1,0 +1,224 @@
+/** What every store must do, wherever it keeps things; and what several servers must do together that share one. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Message, messageOf } from '../../src/server/message.ts';
+import { forget } from '../../src/server/postgres/counts.ts';
+import { migrationBlock } from '../../src/server/postgres/migrations.ts';
+import type { Store } from '../../src/server/store.ts';
+import { inFile, leave, type Place, SHARED, type Shared } from './stores.ts';
+
+const INTENT = 'an intent of a visitor';
+const DAY = 86_400_000;
+const from = (email: string, intent?: string): Message => messageOf('newsletter', { email }, intent);
+const aged = (email: string, days: number): Message => ({
+  ...from(email),
+  receivedAt: new Date(Date.now() - days * DAY).toISOString(),
+});
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+
+afterAll(leave);
+
+/** The place of a test, and the servers that it starts there. */
+function placed<P extends Place>(open: () => Promise<P>) {
+  let place: P | null = null;
+  let stores: Store[] = [];
+  beforeEach(async () => {
+    place = await open();
+    stores = [];
+  });
+  afterEach(async () => {
+    for (const { inbox } of stores) await inbox.close();
+    await place?.remove();
+  });
+  const here = (): P => {
+    if (!place) throw new Error('there is a place in tests only');
+    return place;
+  };
+  const serve = async (settings?: Parameters<Place['serve']>[0]): Promise<Store> => {
+    const store = await here().serve(settings);
+    stores.push(store);
+    return store;
+  };
+  const emails = async () => (await here().messages()).map(({ fields }) => fields.email);
+  return { here, serve, emails };
+}
+
+describe.each([{ name: 'a file', open: inFile as () => Promise<Place>, isSkipped: false }, ...SHARED])(
+  'a store in $name',
+  ({ open, isSkipped }) => {
+    if (isSkipped) return it.skip('keeps what it must', () => {});
+    const { here, serve, emails } = placed(open);
+
+    it('keeps messages as they were sent, in their order', async () => {
+      const { inbox } = await serve();
+      const message = 'one\ntwo\u2028three\u0000\ud800 𝒳 日本 \' " \\ $1 %s';
+      const sent = [messageOf('contact', { message }), from('a@b'), messageOf('feedback', {})];
+      for (const each of sent) await inbox.add(each);
+      expect(await here().messages()).toEqual(sent);
+      expect(await inbox.state()).toBe('open');
+    });
+
+    it('keeps many at once', async () => {
+      const { inbox } = await serve();
+      const sent = Array.from({ length: 300 }, (_, index) => `${index}@example.org`);
+      await Promise.all(sent.map((email) => inbox.add(from(email))));
+      expect((await emails()).sort()).toEqual(sent.sort());
+    });
+
+    it('keeps a message once that is sent again: at once, later, and after a restart', async () => {
+      const first = await serve();
+      expect(await first.inbox.has(from('a@b', INTENT).id)).toBe(false);
+      await Promise.all([1, 2, 3].map(() => first.inbox.add(from('a@b', INTENT))));
+      await first.inbox.add(from('a@b', INTENT));
+      expect(await first.inbox.has(from('a@b', INTENT).id)).toBe(true);
+      await first.inbox.close();
+      const next = await serve();
+      expect(await next.inbox.has(from('a@b', INTENT).id)).toBe(true);
+      await next.inbox.add(from('a@b', INTENT));
+      expect(await emails()).toEqual(['a@b']);
+    });
+
+    it('keeps it twice when it was changed, or when no intent was named', async () => {
+      const { inbox } = await serve();
+      const sent = [from('a@b', INTENT), from('c@d', INTENT), from('a@b', `${INTENT}!`), from('a@b'), from('a@b')];
+      for (const each of sent) await inbox.add(each);
+      expect(await emails()).toEqual(['a@b', 'c@d', 'a@b', 'a@b', 'a@b']);
+    });
+
+    it('refuses what is too much, says so once before, and goes on when there is room', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      onTestFinished(() => warn.mockRestore());
+      const { inbox } = await serve({ inboxLimit: 2000 });
+      const sent: Message[] = [];
+      const isAdded = async (message: Message): Promise<boolean> => {
+        sent.push(message);
+        return inbox.add(message).then(
+          () => true,
+          () => false,
+        );
+      };
+      while (await isAdded(aged(`${sent.length}@example.org`, 9))) expect(sent.length).toBeLessThan(30);
+      expect(sent.length).toBeGreaterThan(10);
+      await expect(inbox.add(from('more@example.org'))).rejects.toThrow('no room left');
+      expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The inbox is nearly full: 1\d+ of 2000 bytes\./)]]);
+      expect(await inbox.state()).toBe('full');
+      // What is there already finds no room, and needs none.
+      if (sent[0]) await inbox.add(sent[0]);
+      expect(await inbox.deleteOlderThan(daysAgo(1))).toBe(sent.length - 1);
+      expect(await inbox.state()).toBe('open');
+      await inbox.add(from('later@example.org'));
+      expect(await emails()).toEqual(['later@example.org']);
+    });
+
+    it('deletes by age, and nothing else', async () => {
+      const { inbox } = await serve();
+      for (const [email, days] of [
+        ['old@b', 31],
+        ['new@b', 29],
+        ['older@b', 400],
+        ['now@b', 0],
+      ] as const)
+        await inbox.add(aged(email, days));
+      expect(await inbox.deleteOlderThan(daysAgo(30))).toBe(2);
+      expect(await emails()).toEqual(['new@b', 'now@b']);
+      expect(await inbox.deleteOlderThan(daysAgo(30))).toBe(0);
+      await inbox.add(from('next@b'));
+      expect(await emails()).toEqual(['new@b', 'now@b', 'next@b']);
+    });
+
+    it('lets a token be used for one message', async () => {
+      const { usedTokens } = await serve();
+      const [one, other] = [from('a@b').id, from('c@d').id];
+      expect(await usedTokens.use('nonce', one, 60_000)).toBe(true);
+      expect([await usedTokens.use('nonce', other, 60_000), await usedTokens.use('nonce', one, 60_000)]).toEqual([
+        false,
+        true,
+      ]);
+      expect(await usedTokens.use('another', other, 60_000)).toBe(true);
+      expect(Math.abs(Number(await usedTokens.now()) - Date.now())).toBeLessThan(60_000);
+    });
+
+    it('counts senders, each for itself, within a window that slides', async () => {
+      const { senders } = await serve({ formsPerAddress: 2, windowSeconds: 2 });
+      expect([await senders.take('a'), await senders.take('b')]).toEqual([0, 0]);
+      await pause(1000);
+      expect([await senders.take('a'), await senders.take('b')]).toEqual([0, 0]);
+      // Who knocks in vain does not wait longer for it.
+      expect([await senders.take('a'), await senders.take('a')]).toEqual([1, 1]);
+      await pause(1100);
+      expect([await senders.take('a'), await senders.take('a')]).toEqual([0, 1]);
+    });
+  },
+);
+
+describe.each(SHARED)('several servers with a database in $name', ({ open, isSkipped }) => {
+  if (isSkipped) return it.skip('share what they keep', () => {});
+  const { here, serve, emails } = placed<Shared>(open);
+  const several = (settings?: Parameters<Place['serve']>[0]) => Promise.all([1, 2, 3].map(() => serve(settings)));
+  /** Everything that is in the tables, as text. */
+  const written = async (): Promise<string> => {
+    const tables = ['formulary_message', 'formulary_used_token', 'formulary_sender'];
+    const rows = [];
+    for (const table of tables) rows.push((await here().database.query(`select * from ${table}`)).rows);
+    return JSON.stringify(rows);
+  };
+  const steps = async () =>
+    (await here().database.query('select number from formulary_migration order by number')).rows.map(
+      ({ number }) => number,
+    );
+
+  it('keep a message once that is sent to all of them at once', async () => {
+    const stores = await several();
+    const sent = Array.from({ length: 20 }, (_, index) => from(`${index}@example.org`, INTENT));
+    await Promise.all(stores.flatMap(({ inbox }) => sent.map((message) => inbox.add(message))));
+    expect((await emails()).sort()).toEqual(sent.map(({ fields }) => fields.email).sort());
+  });
+
+  it('take a token once', async () => {
+    const stores = await several();
+    const used = Array.from({ length: 30 }, (_, index) =>
+      stores[index % 3]?.usedTokens.use('nonce', from('a').id, 60_000),
+    );
+    expect((await Promise.all(used)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('count a sender together, exactly', async () => {
+    const stores = await several({ formsPerAddress: 20 });
+    const taken = Array.from({ length: 90 }, (_, index) => stores[index % 3]?.senders.take('203.0.113.7'));
+    const waits = await Promise.all(taken);
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(20);
+    expect(waits.every((seconds) => seconds === 0 || (Number(seconds) > 590 && Number(seconds) <= 600))).toBe(true);
+  });
+
+  it('bring an empty database up together, and an older one to the next version', async () => {
+    const stores = await several();
+    expect(await Promise.all(stores.map(({ inbox }) => inbox.state()))).toEqual(['open', 'open', 'open']);
+    expect(await steps()).toEqual([1]);
+    const next = migrationBlock(['perform broken();', 'create table formulary_next (number integer);']);
+    await Promise.all([1, 2, 3].map(() => here().database.query(next)));
+    expect(await steps()).toEqual([1, 2]);
+    // A step that fails leaves nothing behind, and servers of the version before go on.
+    const broken = migrationBlock(['', '', 'create table formulary_half (number integer); perform nothing();']);
+    await expect(here().database.query(broken)).rejects.toThrow();
+    expect(await steps()).toEqual([1, 2]);
+    expect((await here().database.query("select to_regclass('formulary_half') as half")).rows).toEqual([
+      { half: null },
+    ]);
+    await (await serve()).inbox.add(from('a@b'));
+    expect(await emails()).toEqual(['a@b']);
+  });
+
+  it('write no address down, and forget counts and used tokens when their time is over', async () => {
+    const { senders, usedTokens, inbox } = await serve({ windowSeconds: 1 });
+    await inbox.add(from('a@b'));
+    await senders.take('203.0.113.7');
+    await usedTokens.use('nonce', from('a').id, 1000);
+    expect(await written()).toContain('nonce');
+    expect(await written()).not.toContain('203.0.113');
+    await forget(here().database);
+    expect(await written()).toContain('nonce');
+    await pause(1100);
+    await forget(here().database);
+    expect(JSON.parse(await written())).toEqual([[expect.objectContaining({ form: 'newsletter' })], [], []]);
+  });
+});
