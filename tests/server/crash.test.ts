@@ -1,11 +1,12 @@
 /** The server as a process: what it has answered is on the disk, however it ends. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readInbox } from './read-inbox.ts';
 
@@ -128,6 +129,27 @@ it('started twice, has one that keeps messages; the other one serves pages, and 
   expect(await kept()).toEqual(['first', 'third', 'fourth'].map((name) => `${name}@example.org`));
 });
 
+it('without its database serves pages, refuses forms, says so once and without the password', async () => {
+  const database = 'postgres://ada:s3cret@127.0.0.1:1/messages';
+  const { origin, said } = await serve({ DATABASE_URL: database, FORM_TOKEN_KEY: 'a key' });
+  expect(await (await fetch(origin)).text()).toBe('home');
+  for (const email of ['a@example.org', 'b@example.org']) {
+    const body = new URLSearchParams({ email });
+    const answer = await fetch(`${origin}/f/newsletter`, {
+      method: 'POST',
+      body,
+      headers: { Accept: 'application/json' },
+    });
+    expect([answer.status, JSON.stringify(await answer.json())]).toEqual([503, expect.stringContaining('UNAVAILABLE')]);
+  }
+  expect((await fetch(`${origin}/f/token`)).status).toBe(503);
+  const health = await fetch(`${origin}/f/health`);
+  expect([health.status, await health.json()]).toEqual([503, { inbox: 'failing' }]);
+  expect(said()).toBe(
+    'The database does not answer: nothing listens there (ECONNREFUSED). No form is taken until it does.\n',
+  );
+});
+
 it('lists what came in', async () => {
   const { origin } = await serve({ FORM_INBOX: 'mail/in.jsonl' });
   await subscribe(origin, 'ada@example.org');
@@ -141,10 +163,56 @@ it('lists what came in', async () => {
   };
   expect(list()).toMatch(/^\S+Z {2}newsletter {2}\S+\n {2}email: ada@example\.org\n/);
   expect(JSON.parse(list('--json'))).toMatchObject({ form: 'newsletter', fields: { email: 'ada@example.org' } });
+  expect(list('--export', 'out.jsonl')).toBe('Wrote 1 message to out.jsonl.\n');
+  expect(await readFile(join(folder, 'out.jsonl'), 'utf8')).toBe(list('--json'));
+  expect((await stat(join(folder, 'out.jsonl'))).mode & 0o777).toBe(0o600);
 });
 
-it.each([
+it('deletes by age from the inbox of a server that goes on, and of one that has ended', async () => {
+  const inbox = (...words: string[]) => {
+    const env = { PATH: process.env.PATH };
+    const options = { cwd: folder, env, encoding: 'utf8' } as const;
+    return promisify(execFile)(process.execPath, ['--import', TSX, script('inbox'), ...words], options);
+  };
+  const old = (email: string) => ({
+    id: email,
+    form: 'newsletter',
+    receivedAt: '2020-01-31T12:00:00.000Z',
+    fields: { email },
+  });
+  await mkdir(join(folder, '.inbox'), { mode: 0o700 });
+  await writeFile(
+    join(folder, '.inbox/messages.jsonl'),
+    ['a', 'b'].map((name) => `${JSON.stringify(old(name))}\n`).join(''),
+  );
+  const { child, origin } = await serve();
+  await subscribe(origin, 'first@example.org');
+  const sent = Array.from({ length: 50 }, (_, index) => `${index}@example.org`);
+  const [deleted] = await Promise.all([
+    inbox('--delete-older-than', '30'),
+    ...sent.map(async (email) => expect(await subscribe(origin, email)).toBe(true)),
+  ]);
+  expect(deleted.stdout).toBe('Deleted 2 messages that came more than 30 days ago.\n');
+  await subscribe(origin, 'last@example.org');
+  expect((await kept()).sort()).toEqual(['first@example.org', ...sent, 'last@example.org'].sort());
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect((await inbox('--delete-older-than', '0')).stdout).toBe(
+    'Deleted 52 messages that came more than 0 days ago.\n',
+  );
+  expect(await kept()).toEqual([]);
+  const next = await serve();
+  expect(await subscribe(next.origin, 'next@example.org')).toBe(true);
+  expect(await kept()).toEqual(['next@example.org']);
+});
+
+it.each<[Record<string, string>, string | RegExp]>([
   [{ FORM_RATE_LIMIT: 'many' }, 'FORM_RATE_LIMIT must be a whole number from 1 to 1000000, not "many".\n'],
+  [{ DATABASE_URL: 'postgres://ada:s3cret@db/x' }, /^DATABASE_URL needs FORM_TOKEN_KEY: [^@]*$/],
+  [
+    { DATABASE_URL: 'mysql://ada:s3cret@db/x' },
+    /^DATABASE_URL must be an address such as postgres:\/\/user:password@host\/name\.\n$/,
+  ],
   [{ FORM_INBOX_LIMIT: '0' }, 'FORM_INBOX_LIMIT must be a whole number from 1 to 1000000, not "0".\n'],
 ])('with %j it does not start, and says why', (environment, reason) => {
   const env = { PATH: process.env.PATH, PORT: '0', ...environment };

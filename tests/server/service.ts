@@ -9,6 +9,7 @@ import type { FileSystem } from '../../src/server/line-file.ts';
 import type { Message } from '../../src/server/message.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { createSite } from '../../src/server/site.ts';
+import type { Store } from '../../src/server/store.ts';
 import { createTokens, usedTokensHere } from '../../src/server/tokens.ts';
 import { readInbox } from './read-inbox.ts';
 
@@ -27,6 +28,8 @@ interface ServiceOptions {
   files?: FileSystem;
   inboxLimit?: number;
   now?: () => number;
+  /** What keeps things instead of a file and the memory. */
+  store?: Store;
 }
 
 export const STYLE = '<link rel="stylesheet" href="/assets/site-1a2b.css">';
@@ -38,6 +41,7 @@ export async function startService({
   inboxLimit,
   files,
   now,
+  store: given,
 }: ServiceOptions = {}): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'formulary-forms-'));
   const root = join(folder, 'dist');
@@ -45,7 +49,11 @@ export async function startService({
   await writeFile(join(root, '404.html'), `<!doctype html><head>${STYLE}</head>`);
   const path = join(folder, 'messages.jsonl');
   const inbox = await openInbox(path, { ...(inboxLimit && { limit: inboxLimit }), ...(files && { files }) });
-  const store = { inbox, usedTokens: usedTokensHere(now), senders: createRateLimit({ limit, ...(now && { now }) }) };
+  const store = given ?? {
+    inbox,
+    usedTokens: usedTokensHere(now),
+    senders: createRateLimit({ limit, ...(now && { now }) }),
+  };
   const tokens = createTokens({ used: store.usedTokens });
   const server = createSite({ root, forms: createFormService({ root, store, tokens, isBehindProxy }) });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

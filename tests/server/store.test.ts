@@ -1,12 +1,17 @@
 /** What every store must do, wherever it keeps things; and what several servers must do together that share one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { type Message, messageOf } from '../../src/server/message.ts';
 import { forget } from '../../src/server/postgres/counts.ts';
+import { type Database, migrated, watched } from '../../src/server/postgres/database.ts';
 import { migrationBlock } from '../../src/server/postgres/migrations.ts';
+import { storeIn } from '../../src/server/postgres/postgres-store.ts';
 import type { Store } from '../../src/server/store.ts';
+import { startService } from './service.ts';
 import { inFile, leave, type Place, SHARED, type Shared } from './stores.ts';
 
+const SERVICE = { inboxLimit: 1_000_000, formsPerAddress: 1000, tokenKey: 'a key of the tests' };
 const INTENT = 'an intent of a visitor';
 const DAY = 86_400_000;
 const from = (email: string, intent?: string): Message => messageOf('newsletter', { email }, intent);
@@ -25,7 +30,7 @@ function placed<P extends Place>(open: () => Promise<P>) {
   beforeEach(async () => {
     place = await open();
     stores = [];
-  });
+  }, 120_000);
   afterEach(async () => {
     for (const { inbox } of stores) await inbox.close();
     await place?.remove();
@@ -220,5 +225,71 @@ describe.each(SHARED)('several servers with a database in $name', ({ open, isSki
     await pause(1100);
     await forget(here().database);
     expect(JSON.parse(await written())).toEqual([[expect.objectContaining({ form: 'newsletter' })], [], []]);
+  });
+});
+
+/** A database of which single queries fail, by their number: before they are done, or with their answer lost. */
+function failing(database: Database, failures: Map<number, 'before' | 'after'>) {
+  let count = 0;
+  const query: Database['query'] = async (text, values) => {
+    count += 1;
+    const failure = failures.get(count);
+    if (failure === 'before') throw new Error('Connection terminated unexpectedly');
+    const answer = await database.query(text, values);
+    if (failure === 'after') throw new Error('Connection terminated unexpectedly');
+    return answer;
+  };
+  return { query, count: () => count };
+}
+
+describe.each(SHARED)('a database that fails, in $name', ({ open, isSkipped }) => {
+  if (isSkipped) return it.skip('loses and doubles nothing', () => {});
+  const { here } = placed<Shared>(open);
+  beforeEach(() => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => said.mockRestore());
+  });
+
+  it('that was away at the start gets its tables with the first query that reaches it', async () => {
+    const failures = new Map([1, 2].map((number) => [number, 'before' as const]));
+    const { inbox } = storeIn(migrated(failing(here().database, failures)), SERVICE, async () => {});
+    expect([await inbox.state(), await inbox.state(), await inbox.state()]).toEqual(['failing', 'failing', 'open']);
+    await inbox.add(messageOf('newsletter', { email: 'a@b' }));
+    expect(await here().messages()).toHaveLength(1);
+  });
+
+  const CONTACT = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'Is it kept?' };
+
+  /** Sends a form until it is taken, with one query failing. @returns the answers, and how many queries there were */
+  async function sent(number: number, failure: 'before' | 'after'): Promise<{ statuses: number[]; queries: number }> {
+    const failures = new Map<number, 'before' | 'after'>();
+    const database = failing(here().database, failures);
+    const store = storeIn(watched(database, ''), SERVICE, async () => {});
+    const service = await startService({ store });
+    const intent = crypto.randomUUID();
+    const body = new URLSearchParams({ ...CONTACT, [INTENT_FIELD]: intent, [TOKEN_FIELD]: await service.token() });
+    const before = database.count();
+    failures.set(before + number, failure);
+    const statuses: number[] = [];
+    let queries = 0;
+    while (statuses.at(-1) !== 200) {
+      const headers = { Accept: 'application/json' };
+      statuses.push((await fetch(`${service.origin}/f/contact`, { method: 'POST', body, headers })).status);
+      queries ||= database.count() - before;
+      expect(statuses.length).toBeLessThan(4);
+    }
+    await service.close();
+    return { statuses, queries };
+  }
+
+  it('a form is refused for now, and kept once when it is sent again with the same token, whichever query failed', async () => {
+    const { queries } = await sent(0, 'before');
+    expect(queries).toBeGreaterThanOrEqual(5);
+    for (let number = 1; number <= queries; number += 1)
+      for (const failure of ['before', 'after'] as const) {
+        const { statuses } = await sent(number, failure);
+        expect([number, failure, ...statuses]).toEqual([number, failure, 503, 200]);
+      }
+    expect(await here().messages()).toHaveLength(1 + 2 * queries);
   });
 });

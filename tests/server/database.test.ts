@@ -1,0 +1,61 @@
+/** What is said of a database that is away. */
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { type Database, openDatabase, reasonOf, watched } from '../../src/server/postgres/database.ts';
+import { StoreAway } from '../../src/server/store.ts';
+
+const SECRET = 'postgres://ada:s3cret@db.example/x';
+
+let said: MockInstance<typeof console.error>;
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => said.mockRestore());
+
+const error = (code: string): Error => Object.assign(new Error(`${code} at ${SECRET}`), { code, input: SECRET });
+
+/** A database that is there when it is asked for the times that are named. */
+function thereAt(times: readonly number[]): Database {
+  let count = 0;
+  return {
+    query: async () => {
+      count += 1;
+      if (!times.includes(count)) throw error('ECONNREFUSED');
+      return { rows: [] };
+    },
+  };
+}
+
+describe('what is said', () => {
+  it('is said once for each time that it is away, and when it is back', async () => {
+    const { query } = watched(thereAt([4, 5, 7]), 'Wait.');
+    for (const isThere of [false, false, false, true, true, false, true]) {
+      const asked = query('select 1');
+      if (isThere) await asked;
+      else await expect(asked).rejects.toThrow(StoreAway);
+    }
+    const away = 'The database does not answer: nothing listens there (ECONNREFUSED). Wait.';
+    const back = 'The database answers again.';
+    expect(said.mock.calls.flat()).toEqual([away, back, away, back]);
+  });
+
+  it('has no address, no password and nothing of what was sent', async () => {
+    const errors = [error('ECONNREFUSED'), error('28P01'), error('XX000'), error('ERR_INVALID_URL')];
+    for (const each of errors) expect(reasonOf(each)).not.toMatch(/ada|s3cret|example/);
+    const { query } = watched({ query: () => Promise.reject(error('22P02')) }, '');
+    const thrown: unknown = await query('select 1').catch((caught: unknown) => caught);
+    expect(thrown).toEqual(new StoreAway('22P02'));
+    expect(JSON.stringify([thrown, (thrown as Error).stack, (thrown as Error).cause ?? null])).not.toContain('s3cret');
+  });
+
+  it.each([
+    'postgres://ada:s3cret@[::1',
+    'postgres://ada:s3cret@127.0.0.1:1/x',
+    'postgres://ada:s3cret@host.invalid/x',
+  ])('neither where the address itself is wrong: %s', async (url) => {
+    const { query, close } = openDatabase(url);
+    await expect(query('select 1')).rejects.toThrow(StoreAway);
+    await close();
+    expect(JSON.stringify(said.mock.calls)).toMatch(/The database does not answer: .+\. No form is taken/);
+    expect(JSON.stringify(said.mock.calls)).not.toMatch(/s3cret|ada/);
+  });
+});
