@@ -15,7 +15,9 @@ ARG SECURITY_CONTACT HSTS SOURCE_DATE_EPOCH
 RUN npm run build \
   && npm run -s nginx > nginx.conf \
   && npx tsx scripts/pack-answers.ts answers \
-  && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node24 --outfile=server.mjs
+  && npx esbuild scripts/serve.ts --bundle --platform=node --format=esm --target=node24 --external:pg --outfile=server.mjs \
+  && npx esbuild scripts/inbox.ts --bundle --platform=node --format=esm --target=node24 --external:pg --outfile=inbox.mjs \
+  && npx esbuild pg --bundle --platform=node --format=cjs --target=node24 --external:pg-native --outfile=client/pg/index.js
 
 FROM nginxinc/nginx-unprivileged:1.28.0-alpine@sha256:c97ff0bf7cbae369953c6da1232ec14ad9f971d66360c5698db0856a4cd657a0 AS static
 ARG SITE_BASE
@@ -27,7 +29,9 @@ FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea41952009
 ARG SITE_BASE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 SITE_BASE=$SITE_BASE FORM_INBOX=/inbox/messages.jsonl
 WORKDIR /site
-COPY --from=build /build/server.mjs ./
+COPY --from=build /build/server.mjs /build/inbox.mjs ./
+# The client of PostgreSQL, which is loaded where DATABASE_URL is set.
+COPY --from=build /build/client ./node_modules
 COPY --from=build /build/dist ./dist
 COPY --from=build /build/answers ./answers
 RUN mkdir /inbox && chown node:node /inbox

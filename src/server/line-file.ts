@@ -129,9 +129,10 @@ function linesOf(first: disk.FileHandle, firstIdentity: string, limit: number, f
   };
   const keepOnly: LineFile['keepOnly'] = async (place, stays, locks) => {
     const next = `${place}.next`;
-    const kept = await copy(place, next, stays, files);
     const old = { file, identity };
+    let kept: disk.FileHandle | null = null;
     try {
+      kept = await copy(place, next, stays, files);
       const keptIdentity = await identityOf(kept);
       await locks.take(keptIdentity);
       await files.rename(next, place).catch(async (error: unknown) => {
@@ -141,7 +142,8 @@ function linesOf(first: disk.FileHandle, firstIdentity: string, limit: number, f
       file = kept;
       identity = keptIdentity;
     } catch (error) {
-      await kept.close();
+      await kept?.close();
+      await disk.rm(next, { force: true });
       throw error;
     }
     await syncFolder(place, files);

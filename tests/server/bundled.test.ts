@@ -1,12 +1,12 @@
 /** The server as the image has it: one file that the Dockerfile bundles, beside the built site and, where the image answers, the packed calculators. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { packCalculators } from '../../src/mcp/pack.ts';
 
 let folder = '';
@@ -16,23 +16,33 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Home</title>');
   mkdirSync(join(folder, 'dist/api'));
   writeFileSync(join(folder, 'dist/api/tools.json'), '{"tools":[]}');
-  const [, options = ''] = /npx esbuild (scripts\/serve\.ts .+) --outfile=server\.mjs/.exec(
-    readFileSync('Dockerfile', 'utf8'),
-  ) ?? ['', ''];
-  expect(options).toContain('--bundle');
-  execFileSync(resolve('node_modules/.bin/esbuild'), [
-    ...options.split(' '),
-    '--log-level=error',
-    `--outfile=${join(folder, 'server.mjs')}`,
-  ]);
+  const bundles = [...readFileSync('Dockerfile', 'utf8').matchAll(/npx esbuild (.+) --outfile=(\S+)/g)];
+  expect(bundles.map(([, , file]) => file)).toEqual(['server.mjs', 'inbox.mjs', 'client/pg/index.js']);
+  for (const [, options = '', file = ''] of bundles) {
+    const place = join(folder, file.replace('client/', 'node_modules/'));
+    execFileSync(resolve('node_modules/.bin/esbuild'), [
+      ...options.split(' '),
+      '--log-level=error',
+      `--outfile=${place}`,
+    ]);
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What the server of a test says on stderr. */
+let said = '';
+beforeEach(() => {
+  said = '';
+});
+
 /** Starts the server. @returns its address */
-async function serving(): Promise<string> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FORM_INBOX: join(folder, 'inbox.jsonl') };
+async function serving(more: Record<string, string> = {}): Promise<string> {
+  const env = { ...process.env, ...more, PORT: '0', HOST: '127.0.0.1', FORM_INBOX: join(folder, 'inbox.jsonl') };
   const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env });
   onTestFinished(() => void server.kill());
+  server.stderr.on('data', (text) => {
+    said += text;
+  });
   const [line] = await once(server.stdout, 'data');
   return String(line).trim().replace('localhost', '127.0.0.1');
 }
@@ -99,3 +109,18 @@ it('answers with the packed calculators, whose sources are not there', async () 
   expect(JSON.stringify(found.content)).toContain('bmi-calculator');
   await assistant.close();
 }, 30_000);
+
+it('has the client of the database beside it, and loads it where there is one', async () => {
+  const inbox = () =>
+    spawnSync(process.execPath, ['inbox.mjs'], { cwd: folder, env: { ...process.env, ...away }, encoding: 'utf8' });
+  const away = { DATABASE_URL: 'postgres://ada@127.0.0.1:1/x', FORM_TOKEN_KEY: 'a key' };
+  const post = async (origin: string) =>
+    (await fetch(`${origin}/f/newsletter`, { method: 'POST', body: new URLSearchParams({ email: 'a@b.co' }) })).status;
+  expect(await post(await serving(away))).toBe(503);
+  expect(said).toContain('nothing listens there (ECONNREFUSED)');
+  expect(inbox().stderr).toContain('nothing listens there (ECONNREFUSED)');
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  expect(await post(await serving())).toBe(200);
+  expect(await post(await serving(away))).toBe(503);
+  expect(said).toContain('ERR_MODULE_NOT_FOUND');
+}, 60_000);

@@ -1,0 +1,169 @@
+/** Deleting from a file by age: what goes, what stays, and what a disk that fails leaves behind. */
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openInbox } from '../../src/server/inbox.ts';
+import { askForDeletion } from '../../src/server/inbox-deletion.ts';
+import { exportMessages } from '../../src/server/inbox-export.ts';
+import { type Message, messageOf } from '../../src/server/message.ts';
+import { failingDisk } from './failing-disk.ts';
+import { readInbox } from './read-inbox.ts';
+
+const CUTOFF = new Date('2026-06-01T00:00:00.000Z');
+const OLD = '2026-05-31T23:59:59.999Z';
+const NEW = '2026-06-01T00:00:00.000Z';
+
+let folder = '';
+let path = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'formulary-deletion-'));
+  path = join(folder, 'messages.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const line = (email: string, receivedAt: string): string =>
+  `${JSON.stringify({ ...messageOf('newsletter', { email }), receivedAt })}\n`;
+const content = (): Promise<string> => readFile(path, 'utf8');
+const emailsIn = (text: string) => readInbox(text).messages.map(({ fields }) => fields.email);
+
+async function deleteFrom(at = path): Promise<number> {
+  const inbox = await openInbox(at);
+  return inbox.deleteOlderThan(CUTOFF).finally(inbox.close);
+}
+
+it('takes out what came before, leaves the other lines as they are, and stays its owner’s', async () => {
+  const stays = [line('b', NEW), '{"id":"half a line of b"\n', line('d', NEW)];
+  await writeFile(
+    path,
+    `{"half":\n${line('a', OLD)}{"id":"half a line of a"\n${stays[0]}${stays[1]}${line('c', OLD)}\n${stays[2]}`,
+  );
+  expect(await deleteFrom()).toBe(2);
+  expect(await content()).toBe(stays.join(''));
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+it('goes on with a line that was cut at the end of the file', async () => {
+  await writeFile(path, line('a', OLD) + line('b', NEW).trimEnd());
+  const inbox = await openInbox(path);
+  await inbox.deleteOlderThan(CUTOFF);
+  await inbox.add(messageOf('newsletter', { email: 'c' }));
+  await inbox.close();
+  expect(emailsIn(await content())).toEqual(['b', 'c']);
+});
+
+it('takes the place of the file itself where the inbox is a link to it', async () => {
+  const real = join(folder, 'real.jsonl');
+  await writeFile(real, line('a', OLD) + line('b', NEW));
+  await symlink(real, path);
+  expect(await deleteFrom()).toBe(1);
+  expect(emailsIn(await readFile(real, 'utf8'))).toEqual(['b']);
+});
+
+it('lets nobody else have the inbox meanwhile and afterwards, and no message is lost', async () => {
+  await writeFile(path, line('a', OLD));
+  const inbox = await openInbox(path);
+  const sent = Array.from({ length: 200 }, (_, index) => `${index}@b`);
+  const adding = sent.map((email) => inbox.add(messageOf('newsletter', { email })));
+  for (const round of [1, 0, 0]) expect(await inbox.deleteOlderThan(CUTOFF)).toBe(round);
+  await Promise.all(adding);
+  await expect(openInbox(path)).rejects.toThrow('another server has it open');
+  await inbox.close();
+  expect(emailsIn(await content())).toEqual(sent);
+});
+
+it.each(['open', 'appendFile', 'datasync', 'rename'])(
+  'leaves the inbox as it was where the disk fails (%s), and works the next time',
+  async (step) => {
+    await writeFile(path, line('a', OLD) + line('b', NEW));
+    const before = await content();
+    const { files, failing } = failingDisk();
+    const inbox = await openInbox(path, { files });
+    failing.push(step);
+    await expect(inbox.deleteOlderThan(CUTOFF)).rejects.toThrow('ENOSPC');
+    expect(await content()).toBe(before);
+    expect((await readdir(folder)).filter((name) => !name.includes('lock'))).toEqual(['messages.jsonl']);
+    await inbox.add(messageOf('newsletter', { email: 'c' }));
+    expect(await inbox.deleteOlderThan(CUTOFF)).toBe(1);
+    await inbox.close();
+    expect(emailsIn(await content())).toEqual(['b', 'c']);
+  },
+);
+
+describe('who asks the server that has it open', () => {
+  it('is told how many there were, and leaves nothing behind', async () => {
+    await writeFile(path, line('a', OLD) + line('b', NEW));
+    const inbox = await openInbox(path);
+    expect(await askForDeletion(path, CUTOFF)).toBe(1);
+    expect(await askForDeletion(path, CUTOFF)).toBe(0);
+    await inbox.close();
+    expect(emailsIn(await content())).toEqual(['b']);
+    expect((await readdir(folder)).filter((name) => name.includes('deletion'))).toEqual([]);
+  });
+
+  it('is told why it cannot be done, or that nobody answers', async () => {
+    const { files, failing } = failingDisk();
+    const inbox = await openInbox(path, { files });
+    failing.push('rename');
+    await expect(askForDeletion(path, CUTOFF)).rejects.toThrow('ENOSPC');
+    await inbox.close();
+    await expect(askForDeletion(path, CUTOFF, 300)).rejects.toThrow('does not answer');
+    await appendFile(path, '');
+    expect((await readdir(folder)).filter((name) => name.includes('deletion'))).toEqual([]);
+  });
+});
+
+describe('messages that are taken along', () => {
+  const contact = {
+    name: '=HYPERLINK("http://evil.example","x")',
+    email: 'ada@example.org',
+    subject: '+1 "quoted", and a comma',
+    message: 'one\n@two\u001b[2J',
+  };
+  const messages: Message[] = [
+    messageOf('contact', contact),
+    messageOf('feedback', { feedback: '-2+3', page: '\t=1' }),
+    messageOf('newsletter', { email: 'a@b' }),
+  ];
+  async function* all(): AsyncGenerator<Message> {
+    yield* messages;
+  }
+
+  it('are a table that runs nothing, and from which every text can be read', async () => {
+    const file = join(folder, 'out.CSV');
+    expect(await exportMessages(all(), file)).toBe(3);
+    const rows = parse(await readFile(file, 'utf8'), { columns: true }) as Record<string, string>[];
+    expect(rows[0]).toEqual({
+      receivedAt: messages[0]?.receivedAt,
+      form: 'contact',
+      id: messages[0]?.id,
+      name: `'${contact.name}`,
+      email: 'ada@example.org',
+      subject: `'${contact.subject}`,
+      category: '',
+      message: 'one\n@two\\u001b[2J',
+      feedback: '',
+      page: '',
+    });
+    expect(rows.map(({ feedback, page }) => [feedback, page])).toEqual([
+      ['', ''],
+      ["'-2+3", '\\u0009=1'],
+      ['', ''],
+    ]);
+  });
+
+  it('are lines of JSON by any other name, in a file that only its owner can read and that is whole or not there', async () => {
+    const file = join(folder, 'out.jsonl');
+    await writeFile(file, 'of the day before', { mode: 0o600 });
+    const broken = async function* () {
+      yield* messages;
+      throw new Error('the database is away');
+    };
+    await expect(exportMessages(broken(), file)).rejects.toThrow('away');
+    expect(await readFile(file, 'utf8')).toBe('of the day before');
+    expect(await exportMessages(all(), file)).toBe(3);
+    expect(readInbox(await readFile(file, 'utf8'))).toEqual({ messages, unreadable: 0 });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
