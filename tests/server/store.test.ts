@@ -202,6 +202,8 @@ describe.each(SHARED)('several servers with a database in $name', ({ open, isSki
     const next = migrationBlock(['perform broken();', 'create table formulary_next (number integer);']);
     await Promise.all([1, 2, 3].map(() => here().database.query(next)));
     expect(await steps()).toEqual([1, 2]);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => said.mockRestore());
     // A step that fails leaves nothing behind, and servers of the version before go on.
     const broken = migrationBlock(['', '', 'create table formulary_half (number integer); perform nothing();']);
     await expect(here().database.query(broken)).rejects.toThrow();
@@ -254,8 +256,16 @@ describe.each(SHARED)('a database that fails, in $name', ({ open, isSkipped }) =
     const failures = new Map([1, 2].map((number) => [number, 'before' as const]));
     const { inbox } = storeIn(migrated(failing(here().database, failures)), SERVICE, async () => {});
     expect([await inbox.state(), await inbox.state(), await inbox.state()]).toEqual(['failing', 'failing', 'open']);
-    await inbox.add(messageOf('newsletter', { email: 'a@b' }));
+    await inbox.add(from('a@b'));
     expect(await here().messages()).toHaveLength(1);
+  });
+
+  it('that was made anew gets its tables again', async () => {
+    const { inbox } = storeIn(migrated(here().database), SERVICE, async () => {});
+    expect(await inbox.state()).toBe('open');
+    await here().database.query('drop schema public cascade');
+    await here().database.query('create schema public');
+    expect([await inbox.state(), await inbox.state()]).toEqual(['failing', 'open']);
   });
 
   const CONTACT = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'Is it kept?' };

@@ -59,7 +59,7 @@ export async function inFile(): Promise<Place> {
 let embedded: Promise<PGlite> | null = null;
 
 /** PostgreSQL inside of this process. */
-export async function inPglite(): Promise<Shared> {
+async function inPglite(): Promise<Shared> {
   embedded ??= PGlite.create();
   const pglite = await embedded;
   await pglite.exec('drop schema public cascade; create schema public');

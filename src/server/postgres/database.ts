@@ -87,17 +87,26 @@ export function watched(database: Database, consequence: string): Database {
   };
 }
 
-/** Brings the tables up to date before the first query, and tries that again with each query until it works. */
+const NO_TABLE = '42P01';
+
+/**
+ * Brings the tables up to date before the first query, and tries that again with each query until it works; once more
+ * where they are gone, as in a database that was made anew.
+ */
 export function migrated(database: Database): Database {
   let done: Promise<unknown> | null = null;
+  const again = (error: NodeJS.ErrnoException): never => {
+    done = null;
+    throw error;
+  };
   return {
     query: async (text, values) => {
-      done ??= database.query(migrationBlock()).catch((error: unknown) => {
-        done = null;
+      done ??= database.query(migrationBlock()).catch(again);
+      await done;
+      return database.query(text, values).catch((error) => {
+        if (error.code === NO_TABLE) again(error);
         throw error;
       });
-      await done;
-      return database.query(text, values);
     },
   };
 }
