@@ -11,6 +11,7 @@ const COLUMNS: readonly [string, keyof FaultCounts][] = [
   ['Databases killed', 'databasesKilled'],
   ['Connections killed', 'connectionsKilled'],
   ['Messages confirmed', 'confirmed'],
+  ['Hung up', 'hungUp'],
   ['Sent again', 'repeated'],
   ['Asked for another token', 'unverified'],
   ['Lost', 'lost'],

@@ -27,7 +27,9 @@ interface FaultSettings {
 export interface FaultCounts {
   /** Messages that were answered as kept. */
   confirmed: number;
-  /** Posts that had no answer, or one that asks to try again. */
+  /** Posts of clients that did not wait for an answer. */
+  hungUp: number;
+  /** Posts that had no answer, or one that asks to try again; those of clients that hung up are among them. */
   repeated: number;
   /** Posts of a contact form that were asked for another token, though theirs had not been used for another message. */
   unverified: number;
@@ -45,6 +47,8 @@ const SERVER = join(PROJECT, '.cache/faults/server.mjs');
 const ANSWERED_WITHIN = 20_000;
 /** Every so many is a contact form, which needs a token. */
 const CONTACT_EVERY = 5;
+/** Every so many posts a client does not wait for its answer, and sends again. */
+const HANGS_UP_EVERY = 10;
 
 /** Numbers from 0 up to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -122,7 +126,7 @@ interface Answer {
 /** What clients ask; 0 is the status of no answer. */
 function asker(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  return (path: string, sender: string, body?: URLSearchParams) =>
+  return (path: string, sender: string, body?: URLSearchParams, patience = ANSWERED_WITHIN) =>
     new Promise<Answer>((done) => {
       const none = () => done({ status: 0, text: '' });
       const headers = {
@@ -131,18 +135,16 @@ function asker(port: number) {
         ...(body && { 'Content-Type': 'application/x-www-form-urlencoded' }),
       };
       const method = body ? 'POST' : 'GET';
-      const asked = ask(
-        { port, host: '127.0.0.1', path, method, headers, agent, timeout: ANSWERED_WITHIN },
-        (answer) => {
-          let text = '';
-          answer.setEncoding('utf8').on('data', (part) => {
-            text += part;
-          });
-          answer.on('end', () => done({ status: answer.complete ? (answer.statusCode ?? 0) : 0, text }));
-          answer.on('error', none);
-        },
-      );
-      asked.on('timeout', () => asked.destroy());
+      const asked = ask({ port, host: '127.0.0.1', path, method, headers, agent }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => done({ status: answer.complete ? (answer.statusCode ?? 0) : 0, text }));
+        answer.on('error', none);
+      });
+      const waiting = setTimeout(() => asked.destroy(), patience);
+      asked.on('close', () => clearTimeout(waiting));
       asked.on('error', none);
       asked.end(body?.toString());
     });
@@ -164,7 +166,10 @@ function sender(askFor: ReturnType<typeof asker>, number: number, counts: FaultC
     const body = new URLSearchParams({ ...fields, email, [INTENT_FIELD]: crypto.randomUUID() });
     if (isContact) body.set(TOKEN_FIELD, await freshToken());
     for (;;) {
-      const { status } = await askFor(isContact ? '/f/contact' : '/f/newsletter', address, body);
+      const isHangingUp = random() < 1 / HANGS_UP_EVERY;
+      if (isHangingUp) counts.hungUp += 1;
+      const patience = isHangingUp ? 300 * random() : ANSWERED_WITHIN;
+      const { status } = await askFor(isContact ? '/f/contact' : '/f/newsletter', address, body, patience);
       if (status === 200) return;
       if (status === 403) {
         counts.unverified += 1;
@@ -225,6 +230,7 @@ async function keptIn(url: string): Promise<Map<string, number>> {
 export async function faultRun(programs: string, settings: FaultSettings): Promise<FaultCounts> {
   const counts: FaultCounts = {
     confirmed: 0,
+    hungUp: 0,
     repeated: 0,
     unverified: 0,
     serversKilled: 0,
