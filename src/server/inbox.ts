@@ -134,7 +134,9 @@ export async function openInbox(path: string, { limit = Infinity, files }: Inbox
     const deleteOlderThan = async (before: Date): Promise<number> => {
       await hold(lease);
       const { stays, deleted } = olderThan(before);
-      await file.keepOnly(place, stays, locks);
+      // Whoever was held up for long may have lost the file, which then must stay as it is.
+      const take = (identity: string) => locks.take(identity).then(() => hold(lease));
+      await file.keepOnly(place, stays, { ...locks, take });
       return deleted();
     };
     closers.unshift(answerDeletions(place, deleteOlderThan));

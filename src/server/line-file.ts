@@ -8,7 +8,7 @@ export type FileSystem = Pick<typeof disk, 'mkdir' | 'open' | 'rename'>;
 
 /** Locks files by their identity. */
 export interface FileLocks {
-  /** @throws when another has it */
+  /** @throws when another has it, or the place of the file is another's by now */
   take: (identity: string) => Promise<void>;
   giveBack: (identity: string) => Promise<void>;
 }
@@ -106,6 +106,7 @@ async function copy(from: string, to: string, stays: (line: string) => boolean, 
     return file;
   } catch (error) {
     await file.close();
+    await disk.rm(to, { force: true });
     throw error;
   }
 }
@@ -130,22 +131,19 @@ function linesOf(first: disk.FileHandle, firstIdentity: string, limit: number, f
   const keepOnly: LineFile['keepOnly'] = async (place, stays, locks) => {
     const next = `${place}.next`;
     const old = { file, identity };
-    let kept: disk.FileHandle | null = null;
+    const kept = await copy(place, next, stays, files);
+    const keptIdentity = await identityOf(kept);
     try {
-      kept = await copy(place, next, stays, files);
-      const keptIdentity = await identityOf(kept);
       await locks.take(keptIdentity);
-      await files.rename(next, place).catch(async (error: unknown) => {
-        await locks.giveBack(keptIdentity);
-        throw error;
-      });
-      file = kept;
-      identity = keptIdentity;
+      await files.rename(next, place);
     } catch (error) {
-      await kept?.close();
+      await locks.giveBack(keptIdentity);
+      await kept.close();
       await disk.rm(next, { force: true });
       throw error;
     }
+    file = kept;
+    identity = keptIdentity;
     await syncFolder(place, files);
     await old.file.close();
     await locks.giveBack(old.identity);

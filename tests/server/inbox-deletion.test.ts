@@ -91,6 +91,23 @@ it.each(['open', 'appendFile', 'datasync', 'rename'])(
   },
 );
 
+it('leaves an inbox alone that another server has taken over meanwhile, from elsewhere', async () => {
+  await writeFile(path, line('a', OLD) + line('b', NEW));
+  const { files } = failingDisk();
+  const takenOver: typeof files.open = async (name, ...given) => {
+    if (String(name).endsWith('.next')) {
+      await rm(`${path}.lock-1`, { force: true });
+      await writeFile(`${path}.lock-2`, 'another machine');
+    }
+    return files.open(name, ...given);
+  };
+  const inbox = await openInbox(path, { files: { ...files, open: takenOver } });
+  await expect(inbox.deleteOlderThan(CUTOFF)).rejects.toThrow('another server has it open');
+  await inbox.close();
+  expect(emailsIn(await content())).toEqual(['a', 'b']);
+  expect((await readdir(folder)).sort()).toEqual(['messages.jsonl', 'messages.jsonl.lock-2']);
+});
+
 describe('who asks the server that has it open', () => {
   it('is told how many there were, and leaves nothing behind', async () => {
     await writeFile(path, line('a', OLD) + line('b', NEW));

@@ -57,10 +57,11 @@ export function messagesIn(database: Database, limit: number): Omit<Inbox, 'clos
   /** @throws NoRoom */
   const makeSure = async (bytes: number): Promise<void> => {
     // Before anybody is refused it is counted anew: there may be room again.
-    if ((await roughly()) + bytes <= limit) return;
-    const size = await counted();
+    let size = await roughly();
+    if (size + bytes > limit) size = await counted();
     isRefusing = size + bytes > limit;
     if (isRefusing) throw new NoRoom(size, limit);
+    warn(size + bytes);
   };
   const add = async (message: Message): Promise<void> => {
     const bytes = Buffer.byteLength(messageLine(message));
@@ -70,9 +71,8 @@ export function messagesIn(database: Database, limit: number): Omit<Inbox, 'clos
       if (error instanceof NoRoom && (await has(message.id))) return;
       throw error;
     }
+    // Nothing more is asked behind this: a message that is kept must not be refused.
     await insert(message, bytes);
-    isRefusing = false;
-    warn(await roughly());
   };
   const state = async (): Promise<InboxState> => {
     const size = await counted();
