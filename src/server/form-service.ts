@@ -97,7 +97,7 @@ export function createFormService(options: FormServiceOptions): FormService {
   const app = new Hono<Environment>();
   app.notFound(unknown);
   app.onError((error, asked) => {
-    if (error instanceof StoreAway) return json(asked, 503, { error: 'Unavailable' });
+    if (error instanceof StoreAway) return text(asked, 503, 'Service unavailable');
     // A connection that broke while a form was read is nobody's fault.
     if (asked.env.incoming.complete) console.error(error);
     return text(asked, 500, 'Internal server error');

@@ -144,9 +144,9 @@ function linesOf(first: disk.FileHandle, firstIdentity: string, limit: number, f
     }
     file = kept;
     identity = keptIdentity;
-    await syncFolder(place, files);
     await old.file.close();
     await locks.giveBack(old.identity);
+    await syncFolder(place, files);
   };
   return {
     identity: () => identity,
