@@ -162,7 +162,9 @@ function sender(askFor: ReturnType<typeof asker>, number: number, counts: FaultC
     }
   };
   return async (email: string, isContact: boolean): Promise<void> => {
-    const fields = isContact ? { name: 'Ada', subject: 'A question', message: 'Is it kept?' } : {};
+    const fields: Record<string, string> = isContact
+      ? { name: 'Ada', subject: 'A question', message: 'Is it kept?' }
+      : {};
     const body = new URLSearchParams({ ...fields, email, [INTENT_FIELD]: crypto.randomUUID() });
     if (isContact) body.set(TOKEN_FIELD, await freshToken());
     for (;;) {
