@@ -166,7 +166,7 @@ it('lists what came in', async () => {
   expect(list('--export', 'out.jsonl')).toBe('Wrote 1 message to out.jsonl.\n');
   expect(await readFile(join(folder, 'out.jsonl'), 'utf8')).toBe(list('--json'));
   expect((await stat(join(folder, 'out.jsonl'))).mode & 0o777).toBe(0o600);
-});
+}, 60_000);
 
 it('deletes by age from the inbox of a server that goes on, and of one that has ended', async () => {
   const inbox = (...words: string[]) => {
@@ -204,7 +204,7 @@ it('deletes by age from the inbox of a server that goes on, and of one that has 
   const next = await serve();
   expect(await subscribe(next.origin, 'next@example.org')).toBe(true);
   expect(await kept()).toEqual(['next@example.org']);
-});
+}, 60_000);
 
 it.each<[Record<string, string>, string | RegExp]>([
   [{ FORM_RATE_LIMIT: 'many' }, 'FORM_RATE_LIMIT must be a whole number from 1 to 1000000, not "many".\n'],
