@@ -1,5 +1,5 @@
 /** The block between the two lines `---` at the start of a file: what it holds, and where each value stands. */
-import { type Document, isNode, parseDocument } from 'yaml';
+import { type Alias, type Document, isNode, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TextFinding, TextSpan } from './context.ts';
@@ -67,16 +67,54 @@ function findingsOf(issue: ZodIssue, schema: z.ZodType, document: Document): Tex
   return [{ ...place, message: issue.code === 'custom' ? message : `"${name}": ${message}.`, hint: hintOf(issue) }];
 }
 
+/** More than any block has; what is larger or deeper would cost the reader of YAML time, or end the process. */
+const MOST_CHARACTERS = 4000;
+const MOST_NESTED = 16;
+
+/** Brackets, and signs that begin a list or a map within another one on the same line. */
+const NESTING = /[[{\]}]|^ *(?:[-?:] )+|\n/gm;
+
+/** What is refused before anybody tries to understand it. */
+function tooMuchIn(block: string): TextFinding | null {
+  const place = { start: 0, end: 1 };
+  const hint = 'It holds the title, the description and short lists; all else stands in the text.';
+  if (block.length > MOST_CHARACTERS)
+    return { ...place, message: `The front matter has more than ${MOST_CHARACTERS} characters.`, hint };
+  let [depth, onLine] = [0, 0];
+  for (const { 0: sign, index } of block.matchAll(NESTING)) {
+    if (/^[[{]$/.test(sign)) depth += 1;
+    else if (/^[\]}]$/.test(sign)) depth -= 1;
+    else onLine = sign.trim().split(/ +/).length;
+    if (depth + onLine > MOST_NESTED)
+      return { start: index, end: index + 1, message: `This is nested more than ${MOST_NESTED} deep.`, hint };
+  }
+  return null;
+}
+
+/** What keeps the block from being read. Of YAML's problems with it the first: the others mostly follow from it. */
+function brokenIn(document: Document.Parsed): TextFinding[] {
+  const [error] = document.errors;
+  if (error) {
+    const [start, end] = error.pos;
+    const message = `This is no YAML: ${error.message.replace(/\.?$/, '.')}`;
+    return [{ start, end, message, hint: 'A line is "key: value"; a value with a colon in it stands in quotes.' }];
+  }
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  const [alias] = aliases;
+  if (!alias) return [];
+  const [start = 0, end = 1] = alias.range ?? [];
+  const message = `"*${alias.source}" would repeat what stands elsewhere.`;
+  return [{ start, end, message, hint: 'Write it out; a text that begins with * stands in quotes.' }];
+}
+
 /** Reads the block by a schema; findings are places in it. */
 export function readFrontMatter<Data>(block: string, schema: z.ZodType<Data>): FrontMatter<Data> {
-  const document = parseDocument(block, { prettyErrors: false });
+  const tooMuch = tooMuchIn(block);
+  if (tooMuch) return { data: null, findings: [tooMuch], placeOf: () => ({ start: 0, end: 1 }) };
+  const document = parseDocument(block, { prettyErrors: false, stringKeys: true, logLevel: 'error' });
   const place = (path: Path) => placeOf(document, path);
-  const broken = document.errors.map(({ message, pos: [start, end] }) => ({
-    start,
-    end,
-    message: `This is no YAML: ${message.replace(/\.?$/, '.')}`,
-    hint: 'A line is "key: value"; a value with a colon in it stands in quotes.',
-  }));
+  const broken = brokenIn(document);
   if (broken.length > 0) return { data: null, findings: broken, placeOf: place };
   const parsed = schema.safeParse(document.toJS() ?? {});
   const issues = parsed.error?.issues ?? [];
