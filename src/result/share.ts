@@ -20,6 +20,7 @@ import { withoutLimits } from '../engine/list-limits.ts';
 import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { numberIn, readField, textIn } from '../engine/read.ts';
 import {
+  allTabs,
   type ChoiceField,
   type CompiledField,
   type CompiledInput,
@@ -366,6 +367,9 @@ export function readShare(fragment: string, tool: CompiledTool, language = 'en')
 export const shareKept = (tool: CompiledTool, tab: CompiledTab, forms: readonly Entries[], language: string): string =>
   forms.map((entries) => NEXT_FORM + changesOf(tool, tab, entries, language).join(';')).join('');
 
+/** How many other forms a link brings for each tab: a page keeps no more of one. */
+const MOST_BROUGHT = 3;
+
 /** The forms that a link brings beside its first, their numbers as they are typed in a language. */
 export function keptInLink(
   fragment: string,
@@ -373,7 +377,7 @@ export function keptInLink(
   language: string,
 ): { tab: string; entries: Entries }[] {
   const [, ...others] = fragment.split(NEXT_FORM);
-  return others.flatMap((form) => {
+  return others.slice(0, MOST_BROUGHT * allTabs(tool).length).flatMap((form) => {
     const isLong = form.length > LONGEST_FRAGMENT;
     const whole = form.endsWith(CARRIED_WHOLE) && !isLong ? form.slice(0, -CARRIED_WHOLE.length) : form;
     const shared = readShare(`#${VERSION}:${whole}`, tool, language);

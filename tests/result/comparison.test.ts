@@ -1,6 +1,7 @@
 /** Answers of one form side by side: what differs in the form, what came out, and by how much. */
 import { describe, expect, it } from 'vitest';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { allTabs } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { type ComparedLine, compare, comparisonLines } from '../../src/result/comparison.ts';
 import { carryFragment, keptInLink, readShare, shareFragment, shareKept } from '../../src/result/share.ts';
@@ -162,6 +163,12 @@ describe('a link', () => {
     expect(formsOf([short, short])).toEqual([[1, 2], '1\n2']);
     expect(formsOf([short, long, short])).toEqual([[1, 2], long.values, short.values]);
     expect(formsOf([long, short])).toEqual([long.values.split('\n').map(Number), short.values]);
+  });
+
+  it('brings no more forms than a page keeps, whatever it holds', async () => {
+    const { live } = await loadLive('loan-calculator');
+    const link = `#1:${'&loanAmount=1'.repeat(600)}`;
+    expect(keptInLink(link, live.tool, 'en')).toHaveLength(3 * allTabs(live.tool).length);
   });
 
   it('that nobody wrote like this brings nothing', async () => {
