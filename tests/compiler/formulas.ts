@@ -27,7 +27,7 @@ export function measured(
   text: string,
   measures: Readonly<Record<string, string>> = {},
   units = catalogue,
-): { expression: Expression; kind: Kind; said: string } {
+): { expression: Expression; kind: Kind; said: string; infer: (node: Expression) => Kind } {
   const names = new Names();
   for (const [id, measure] of Object.entries(measures))
     names.add(id, { kind: kindOf(measure), code: `v.${id}`, what: 'input', path: [] });
@@ -35,7 +35,7 @@ export function measured(
   const expression = parseFormula(text);
   readLiterals(expression, units);
   const kind = check.infer(expression);
-  return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind) : kind.type };
+  return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind) : kind.type, infer: check.infer };
 }
 
 /** The problem of a formula, or null when it is right. Any other error is not caught. */

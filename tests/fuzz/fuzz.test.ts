@@ -1,0 +1,47 @@
+/** Inputs that nobody would write: a few thousand from a fixed seed, ten minutes for each target with FULL=1. */
+import { describe, expect, it } from 'vitest';
+import { corpusOf } from './corpus.ts';
+import { fuzz } from './fuzzer.ts';
+import { TARGETS } from './targets.ts';
+
+const isFull = process.env.FULL === '1';
+const MINUTES = 10;
+const SEED = Number.parseInt(process.env.SEED ?? '', 10) || 1;
+const KEPT = '.cache/fuzz';
+
+/** What a second of the processor or two is enough for, and how many ways to end are met at least. */
+const SHORT: Readonly<Record<string, { inputs: number; outcomes: number }>> = {
+  definitions: { inputs: 250, outcomes: 40 },
+  formulas: { inputs: 4000, outcomes: 100 },
+  translations: { inputs: 200, outcomes: 20 },
+  fragments: { inputs: 500, outcomes: 100 },
+  entries: { inputs: 500, outcomes: 30 },
+  forms: { inputs: 800, outcomes: 20 },
+  api: { inputs: 800, outcomes: 30 },
+  assistants: { inputs: 400, outcomes: 15 },
+  markdown: { inputs: 500, outcomes: 100 },
+};
+
+it('every target has its corpus and its share of the run', () => {
+  expect(Object.keys(SHORT).sort()).toEqual(Object.keys(TARGETS).sort());
+  const corpora = Object.keys(TARGETS).map(corpusOf);
+  expect(Math.min(...corpora.map(({ length }) => length))).toBeGreaterThan(5);
+  expect(JSON.stringify(corpora).length).toBeLessThan(300_000);
+});
+
+describe.each(Object.entries(TARGETS))('%s', (name, load) => {
+  it(
+    'neither crash nor hang, leave nothing behind, and nothing of them is run',
+    async () => {
+      const { inputs, outcomes } = SHORT[name] ?? { inputs: 0, outcomes: 0 };
+      const target = await load();
+      const kept = `${KEPT}/${name}-endless.txt`;
+      const measure = isFull ? { seconds: MINUTES * 60 } : { inputs };
+      const tally = await fuzz(target, corpusOf(name), { seed: SEED, ...measure, kept });
+      expect(tally.problems).toEqual([]);
+      expect(tally.inputs).toBeGreaterThanOrEqual(isFull ? 1000 : inputs);
+      expect(tally.outcomes).toBeGreaterThanOrEqual(outcomes);
+    },
+    isFull ? (MINUTES + 5) * 60_000 : 120_000,
+  );
+});
