@@ -11,15 +11,15 @@ const KEPT = '.cache/fuzz';
 
 /** What a second of the processor or two is enough for, and how many ways to end are met at least. */
 const SHORT: Readonly<Record<string, { inputs: number; outcomes: number }>> = {
-  definitions: { inputs: 250, outcomes: 40 },
-  formulas: { inputs: 4000, outcomes: 100 },
-  translations: { inputs: 200, outcomes: 20 },
-  fragments: { inputs: 500, outcomes: 100 },
-  entries: { inputs: 500, outcomes: 30 },
-  forms: { inputs: 800, outcomes: 20 },
-  api: { inputs: 800, outcomes: 30 },
-  assistants: { inputs: 400, outcomes: 15 },
-  markdown: { inputs: 500, outcomes: 100 },
+  definitions: { inputs: 120, outcomes: 30 },
+  formulas: { inputs: 1500, outcomes: 80 },
+  translations: { inputs: 60, outcomes: 15 },
+  fragments: { inputs: 300, outcomes: 80 },
+  entries: { inputs: 150, outcomes: 20 },
+  forms: { inputs: 400, outcomes: 15 },
+  api: { inputs: 400, outcomes: 25 },
+  assistants: { inputs: 200, outcomes: 12 },
+  markdown: { inputs: 150, outcomes: 60 },
 };
 
 it('every target has its corpus and its share of the run', () => {
