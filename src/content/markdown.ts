@@ -169,11 +169,25 @@ class MarkdownReader {
   }
 }
 
+/** Deeper than any text; the reader of Markdown takes long for more, and ends. */
+const MOST_NESTED = 16;
+const TOO_DEEP = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])(?=[ \\t]))){${MOST_NESTED + 1}}`, 'm');
+
+/** Lists and quotations that begin within each other on one line, too many of them to be looked at. */
+function tooDeepIn(markdown: string): TextFinding | null {
+  const found = TOO_DEEP.exec(markdown);
+  if (!found) return null;
+  const message = `Lists and quotations stand in each other more than ${MOST_NESTED} deep.`;
+  return { start: found.index, end: found.index + found[0].length, message, hint: 'Write them below each other.' };
+}
+
 /** Reads Markdown; findings are places in it. */
 export function readMarkdown(
   markdown: string,
   context: ContentContext,
 ): { body: Block[]; findings: readonly TextFinding[] } {
+  const tooDeep = tooDeepIn(markdown);
+  if (tooDeep) return { body: [], findings: [tooDeep] };
   const reader = new MarkdownReader(markdown, context);
   return { body: reader.read(), findings: reader.findings };
 }

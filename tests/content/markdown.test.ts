@@ -125,6 +125,13 @@ describe('of what pages cannot show, the place and what to do is said', () => {
     expect(hint).toMatch(/^ {2}[A-Z].*[.…]|^ {2}Did you mean/);
   });
 
+  it.each(['> '.repeat(3000), '1. '.repeat(3000), `Text.\n\n${'- > '.repeat(9)}a`])(
+    'too deep to be looked at: %#',
+    (text) => {
+      expect(saidOf(text)[0]).toMatch(/:[57]:1 {2}Lists and quotations stand in each other more than 16 deep\.$/);
+    },
+  );
+
   it('a page that does not exist, with the one that was meant', () => {
     expect(saidOf('Text.\n\nSee [all tools](/tolls) or [this](/tools/bmi-calculater).\n')).toEqual([
       'en/pages/about.md:7:5  There is no page "/tolls".',

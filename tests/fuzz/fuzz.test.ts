@@ -25,7 +25,7 @@ const SHORT: Readonly<Record<string, { inputs: number; outcomes: number }>> = {
 it('every target has its corpus and its share of the run', () => {
   expect(Object.keys(SHORT).sort()).toEqual(Object.keys(TARGETS).sort());
   const corpora = Object.keys(TARGETS).map(corpusOf);
-  expect(Math.min(...corpora.map(({ length }) => length))).toBeGreaterThan(5);
+  expect(Math.min(...corpora.map(({ length }) => length))).toBeGreaterThanOrEqual(5);
   expect(JSON.stringify(corpora).length).toBeLessThan(300_000);
 });
 
