@@ -9,9 +9,9 @@ const MINUTES = 10;
 const SEED = Number.parseInt(process.env.SEED ?? '', 10) || 1;
 const KEPT = '.cache/fuzz';
 
-/** What a second of the processor or two is enough for, and how many ways to end are met at least. */
+/** What a second or two of the processor are enough for, and how many ways to end are met at least. */
 const SHORT: Readonly<Record<string, { inputs: number; outcomes: number }>> = {
-  definitions: { inputs: 120, outcomes: 30 },
+  definitions: { inputs: 120, outcomes: 15 },
   formulas: { inputs: 1500, outcomes: 80 },
   translations: { inputs: 60, outcomes: 15 },
   fragments: { inputs: 300, outcomes: 80 },
