@@ -32,4 +32,4 @@ function answer(text: string): Answered {
   return { outcome: [...kinds].slice(0, 5).join(' | '), size };
 }
 
-export const markdown: Target = { name: 'markdown', answer, longest: 4000, most: (length) => 60_000 + 200 * length };
+export const markdown: Target = { name: 'markdown', answer, longest: 2000, most: (length) => 60_000 + 200 * length };
