@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findProgram } from './programs.mjs';
 
 /** First Chromium without its windows, which needs less than half of the processor time for a test. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -11,9 +11,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return existsSync(chosen) ? chosen : null;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return candidates.find((path) => isProgram(path) && !isSnapStub(path)) ?? null;
+  return findProgram(...NAMES);
 }
 
 /** Arguments for every start of Chromium: nothing in the background, no traffic of its own. */
@@ -28,19 +26,4 @@ export function chromiumArguments() {
     '--no-first-run',
     '--disable-gpu',
   ];
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-// Ubuntu's package is a script that only says where the snap would be.
-function isSnapStub(path) {
-  if (existsSync('/snap/bin/chromium') || statSync(path).size > 20_000) return false;
-  return /snap (?:install|run)|\/snap\/bin/.test(readFileSync(path, 'utf8'));
 }

@@ -1,0 +1,2 @@
+export function findFirefox(): string | null;
+export function findWebKit(): { driver: string; screen: string; browser: string } | null;

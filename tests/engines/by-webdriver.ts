@@ -1,0 +1,136 @@
+/** WebKitGTK: its MiniBrowser, steered by the WebKitWebDriver that stands beside it, on a screen that nobody sees. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
+import { findWebKit } from '../../scripts/engines.mjs';
+import { type Engine, type EngineBrowser, type Press, programOf } from './browser.ts';
+
+const PATIENCE = 10_000;
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  ArrowDown: Key.ARROW_DOWN,
+};
+/** What the browser writes of its console. */
+const ERROR = /^.*: CONSOLE (?:[A-Z]+ )*ERROR .*$/gm;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Waits until a port answers. */
+async function untilListening(port: number): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const isThere = await fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    if (performance.now() > end) throw new Error('WebKitWebDriver does not answer');
+    await new Promise((next) => setTimeout(next, 100));
+  }
+}
+
+async function press(driver: WebDriver, key: Press): Promise<void> {
+  const [last = '', modifier] = key.split('+').reverse();
+  const actions = driver.actions();
+  if (modifier) await actions.keyDown(Key.CONTROL).sendKeys(last).keyUp(Key.CONTROL).perform();
+  else await actions.sendKeys(KEYS[last] ?? last).perform();
+}
+
+const locatorOf = (place: string): By => (place.startsWith('//') ? By.xpath(place) : By.css(place));
+
+async function found(driver: WebDriver, place: string) {
+  const element = await driver.wait(until.elementLocated(locatorOf(place)), PATIENCE, `there is no ${place}`);
+  return driver.wait(until.elementIsVisible(element), PATIENCE, `nobody sees ${place}`);
+}
+
+/** The answer of a function of ours, also one that comes later. */
+async function evaluated(driver: WebDriver, program: string): Promise<unknown> {
+  const given = `const tell = arguments[arguments.length - 1];
+    Promise.resolve(${program}).then((found) => tell([found]), (error) => tell(String(error)));`;
+  const answer = await driver.executeAsyncScript(given);
+  if (!Array.isArray(answer)) throw new Error(String(answer));
+  return answer[0] === null ? undefined : answer[0];
+}
+
+async function capabilities(): Promise<Capabilities> {
+  const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    pageLoadStrategy: 'eager',
+    'webkitgtk:browserOptions': { binary: findWebKit()?.browser, args },
+  });
+}
+
+function browserOf(driver: WebDriver, version: string, written: () => string[], end: () => void): EngineBrowser {
+  return {
+    version,
+    open: (address) => driver.get(address),
+    back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
+    click: async (place) => (await found(driver, place)).click(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => press(driver, key),
+    choose: async (place, value) => (await found(driver, `${place} option[value="${value}"]`)).click(),
+    evaluate: async (inPage, given) => (await evaluated(driver, programOf(inPage, given))) as never,
+    pdf: async () => null,
+    takeErrors: written,
+    close: async () => {
+      await driver.quit();
+      end();
+    },
+  };
+}
+
+/** Ends the driver with the screen that was made for it. */
+const end = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+};
+
+async function start(): Promise<EngineBrowser> {
+  const programs = findWebKit();
+  if (!programs) throw new Error('there is no WebKitWebDriver');
+  const port = await freePort();
+  const words = ['-a', '-s', '-screen 0 1280x1000x24', programs.driver, `--port=${port}`];
+  const child = spawn(programs.screen, words, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += String(part)));
+  const written = () => {
+    const errors = said.match(ERROR) ?? [];
+    said = '';
+    return errors;
+  };
+  try {
+    await untilListening(port);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(await capabilities())
+      .build();
+    await driver.manage().setTimeouts({ script: 120_000, pageLoad: 60_000 });
+    await driver.manage().window().setRect({ width: 1280, height: 900, x: 0, y: 0 });
+    const known = await driver.getCapabilities();
+    return browserOf(driver, `WebKitGTK ${known.getBrowserVersion()}`, written, () => end(child));
+  } catch (error) {
+    end(child);
+    throw error;
+  }
+}
+
+export const webkit: Engine = {
+  name: 'WebKitGTK',
+  missing: findWebKit() ? null : 'there is no WebKitWebDriver with its MiniBrowser and xvfb-run',
+  start,
+};
