@@ -1,16 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { defineConfig, firefox, webkit } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
-
-/** The hash of the commit; where there is none, what is not a commit has one draw. */
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return '0';
-  }
-}
+import { commit } from './scripts/commit.ts';
 
 // Which calculators are tried is drawn; the processes of the tests take the draw over from here.
 if (process.env.SEED === undefined) {
@@ -22,13 +12,8 @@ const PORT = 4174;
 const ORIGIN = `http://localhost:${PORT}`;
 const SERVE = 'node --import tsx scripts/serve.ts';
 
-/** The browsers besides Chromium, in the full run: those that Playwright has installed. */
-const others =
-  process.env.FULL === '1' ? [firefox, webkit].filter((browser) => existsSync(browser.executablePath())) : [];
 /** No test looks at pixels. Without memory for them Chromium lays pages out and draws nothing: a fifth less of its time. */
 const UNDRAWN = '--force-gpu-mem-available-mb=0';
-/** What visitors do; the other tests ask Chromium for clipboards, printing and memory. */
-const JOURNEYS = /\/(?:bad-input|cases|dates|directory|header|journeys|keyboard|languages|navigation|rows)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -57,11 +42,6 @@ export default defineConfig({
         launchOptions: { executablePath: findChromium() ?? undefined, args: [...chromiumArguments(), UNDRAWN] },
       },
     },
-    ...others.map((browser) => ({
-      name: browser.name(),
-      testMatch: JOURNEYS,
-      use: { browserName: browser.name() as 'firefox' | 'webkit' },
-    })),
   ],
   webServer: {
     command: process.env.E2E_BUILT === '1' ? SERVE : `node --import tsx scripts/build.ts && ${SERVE}`,

@@ -30,6 +30,7 @@ interface Result extends Counts {
 const isFull = process.argv.includes('--full');
 const UNIT = '.cache/unit.json';
 const BROWSER = '.cache/e2e.json';
+const ENGINES = '.cache/engines.json';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -56,6 +57,17 @@ const READING: readonly Step[] = [
 ];
 const AT_A_TIME = 2;
 
+/** Only in the full run. */
+const FULL_STEPS: readonly Step[] = [
+  {
+    name: 'engines',
+    command: ['tsx', 'tests/engines/run.ts'],
+    environment: { ENGINES_JSON: ENGINES },
+    counts: () => read(ENGINES) as Counts,
+    needs: 'build',
+  },
+];
+
 const STEPS: readonly Step[] = [
   {
     name: 'unit tests',
@@ -72,6 +84,7 @@ const STEPS: readonly Step[] = [
     counts: browserCounts,
     needs: 'build',
   },
+  ...(isFull ? FULL_STEPS : []),
 ];
 
 /** The counts of a step; a runner that died before it could count is one failure. */
@@ -136,7 +149,7 @@ async function runAll(): Promise<Result[]> {
 }
 
 mkdirSync('.cache', { recursive: true });
-for (const file of [UNIT, BROWSER]) rmSync(file, { force: true });
+for (const file of [UNIT, BROWSER, ENGINES]) rmSync(file, { force: true });
 const results = await runAll();
 const sum = (of: keyof Counts): number => results.reduce((total, result) => total + result[of], 0);
 console.log('');

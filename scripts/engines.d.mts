@@ -1,2 +1,2 @@
 export function findFirefox(): string | null;
-export function findWebKit(): { driver: string; screen: string; browser: string } | null;
+export function findWebKit(): { driver: string; screen: string } | null;

@@ -1,9 +1,6 @@
 /** Browsers besides Chromium, as a machine has them installed: their programs, and the Debian packages that have them. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { findProgram } from './programs.mjs';
-
-const LIBRARIES = '/usr/lib';
 
 /** The stock Firefox: FIREFOX_PATH, else the first one on the PATH; null where there is none. */
 export function findFirefox() {
@@ -12,24 +9,11 @@ export function findFirefox() {
   return findProgram('firefox-esr', 'firefox');
 }
 
-/** WebKitGTK: what steers it, its browser, and the screen for machines without one; null where one of them is missing. */
+/** What steers the browser of WebKitGTK, and a screen for machines without one; null where one of them is missing. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('xvfb-run');
-  const browser = findMiniBrowser();
-  return driver && screen && browser ? { driver, screen, browser } : null;
-}
-
-/** The browser stands in a folder of its library: of the newest one, by its name. */
-function findMiniBrowser() {
-  if (!existsSync(LIBRARIES)) return null;
-  const machines = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'));
-  const folders = machines.flatMap((machine) =>
-    readdirSync(join(LIBRARIES, machine))
-      .filter((name) => /^webkit2?gtk-[\d.]+$/.test(name))
-      .map((name) => join(LIBRARIES, machine, name, 'MiniBrowser')),
-  );
-  return folders.sort().findLast((path) => existsSync(path)) ?? null;
+  return driver && screen ? { driver, screen } : null;
 }
 
 /** What is tried besides Chromium, whether it is here, and the packages of Debian that bring it. */

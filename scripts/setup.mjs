@@ -1,6 +1,6 @@
 /**
  * Makes the checkout ready: the right Node, the locked dependencies and, with `--browser`, a Chromium. Runs before
- * dependencies exist, so it uses Node alone. With `--browsers` it tries Firefox and WebKit, too. With `--quiet` nothing
+ * dependencies exist, so it uses Node alone. With `--browsers` it installs Firefox and WebKitGTK, too, where it may. With `--quiet` nothing
  * goes to stdout.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { ENGINES } from './engines.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = fromRoot('package-lock.json');
@@ -17,6 +18,8 @@ const BROWSER_MARK = fromRoot('node_modules/.formulary-browser');
 const OLDEST_NODE = [20, 19];
 
 let quiet = false;
+/** Whether the lists of packages could be brought up to date; null before anybody tried. */
+let listed = null;
 
 if (process.argv[1]?.endsWith('setup.mjs')) {
   setUp({ quiet: process.argv.includes('--quiet') });
@@ -77,12 +80,14 @@ function checkBrowser() {
   stop('No Chromium for the browser tests: install chromium, or set CHROMIUM_PATH to a Chromium or Chrome program.');
 }
 
-/** Chromium, and what else Playwright can install here; the tests run without the others, too. */
+/** Chromium, and the other engines where they may be installed; the tests run without them, too. */
 function checkBrowsers() {
   checkBrowser();
-  for (const browser of ['firefox', 'webkit']) {
-    if (!succeedsAloud(['npx', 'playwright', 'install', browser]))
-      say(`${browser} cannot be installed here: the tests run without it.`);
+  for (const { name, find, packages } of ENGINES) {
+    if (find()) continue;
+    say(`Installing ${name} for the tests of engines`);
+    if (!installPackages(packages) || !find())
+      say(`${name} is not tried: it cannot be installed here. It needs the Debian packages ${packages.join(', ')}.`);
   }
 }
 
@@ -92,12 +97,23 @@ function hasPlaywrightBrowser() {
 }
 
 function installFromDebian() {
-  const asRoot = rootPrefix();
-  if (asRoot === null || !succeeds('apt-get', ['--version'])) return false;
-  const apt = (...args) => succeedsAloud([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  const done = apt('update') && (install('chromium-headless-shell') || install('chromium'));
+  const done = installPackages(['chromium-headless-shell']) || installPackages(['chromium']);
   return done && findChromium() !== null;
+}
+
+/** Packages of Debian, as root; whether they are there. */
+function installPackages(names) {
+  const apt = aptCommand();
+  if (!apt) return false;
+  listed ??= succeedsAloud([...apt, 'update']);
+  return listed && succeedsAloud([...apt, 'install', '-y', '--no-install-recommends', ...names]);
+}
+
+/** How apt-get is called as root; null where it cannot be. */
+function aptCommand() {
+  const asRoot = rootPrefix();
+  if (asRoot === null || !succeeds('apt-get', ['--version'])) return null;
+  return [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
 }
 
 /** What to put before a command to run it as root, or null where that needs a password. */

@@ -9,6 +9,7 @@ import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { CompiledTab } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
+import type { Translate } from '../i18n/resources.ts';
 
 export interface Call {
   tool: string;
@@ -53,12 +54,15 @@ function fragmentOf(live: RunnableTool, { tab, inputs }: Call, today: string): s
   }
 }
 
-/** @param today the calendar day, yyyy-mm-dd */
-export function callsOf(tools: readonly RunnableTool[], today: string): AskedCall[] {
+/**
+ * @param today the calendar day, yyyy-mm-dd
+ * @param t the texts of the interface in the language of the tools
+ */
+export function callsOf(tools: readonly RunnableTool[], today: string, t: Translate = englishText): AskedCall[] {
   const byId = new Map(tools.map((live) => [live.id, live]));
   return [...tools.flatMap(exampleCalls), ...referenceCalls()].map((call) => {
     const live = byId.get(call.tool) ?? null;
-    const { answer, document } = answerRequest(live, call, englishText, today);
+    const { answer, document } = answerRequest(live, call, t, today);
     return { ...call, expected: answer, document, fragment: live && fragmentOf(live, call, today) };
   });
 }

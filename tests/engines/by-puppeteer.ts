@@ -16,13 +16,22 @@ const inSyntax = (place: string): string => (place.startsWith('//') ? `::-p-xpat
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()} ${message.location().url ?? ''}`);
+    // Files that are missing the site reports itself; a page that is left lets go of what it was loading.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(`console: ${message.text()} ${message.location().url ?? ''}`);
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   return errors;
 }
 
-async function browserIn(browser: Browser, close: () => Promise<void>): Promise<EngineBrowser> {
+/** With its windows Chromium lets a page copy at a click; without them it asks somebody who is not there. */
+async function letCopy(browser: Browser, address: string): Promise<void> {
+  const { origin } = new URL(address);
+  if (origin !== 'null')
+    await browser.defaultBrowserContext().overridePermissions(origin, ['clipboard-sanitized-write']);
+}
+
+async function browserIn(browser: Browser, isChromium: boolean, close: () => Promise<void>): Promise<EngineBrowser> {
   const page = await browser.newPage();
   await page.setViewport(VIEW);
   page.setDefaultTimeout(PATIENCE);
@@ -30,7 +39,10 @@ async function browserIn(browser: Browser, close: () => Promise<void>): Promise<
   const soon = { waitUntil: 'domcontentloaded' } as const;
   return {
     version: (await browser.version()).replace('/', ' '),
-    open: async (address) => void (await page.goto(address, soon)),
+    open: async (address) => {
+      if (isChromium) await letCopy(browser, address);
+      await page.goto(address, soon);
+    },
     back: async () => void (await page.goBack(soon)),
     reload: async () => void (await page.reload(soon)),
     click: async (place) => {
@@ -56,7 +68,7 @@ async function launched(options: LaunchOptions): Promise<EngineBrowser> {
   // Firefox refuses to run as root in a home of somebody else, and needs none of what is kept there.
   const home = mkdtempSync(join(tmpdir(), 'formulary-engine-'));
   const browser = await puppeteer.launch({ ...options, env: { ...process.env, HOME: home, LANG: 'en_US.UTF-8' } });
-  return browserIn(browser, async () => {
+  return browserIn(browser, options.browser !== 'firefox', async () => {
     await browser.close();
     rmSync(home, { recursive: true, force: true });
   });

@@ -21,7 +21,8 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'formulary-setup-'));
   for (const part of ['scripts', 'bin']) await mkdir(join(folder, part));
-  for (const name of ['setup.mjs', 'chromium.mjs']) await copyFile(scriptPath(name), join(folder, 'scripts', name));
+  for (const name of ['setup.mjs', 'chromium.mjs', 'engines.mjs', 'programs.mjs'])
+    await copyFile(scriptPath(name), join(folder, 'scripts', name));
   await writeFile(join(folder, 'package-lock.json'), LOCK);
   await symlink(process.execPath, join(folder, 'bin/node'));
   for (const tool of ['mkdir', 'cat']) await symlink(`/bin/${tool}`, join(folder, 'bin', tool));
@@ -190,6 +191,44 @@ describe('browser', () => {
   it('starts without traffic of its own', () => {
     expect(chromiumArguments()).toContain('--disable-background-networking');
     expect(chromiumArguments().includes('--no-sandbox')).toBe(process.getuid?.() === 0);
+  });
+});
+
+describe('the other engines', () => {
+  beforeEach(async () => {
+    await installed();
+    await program('chromium', 'exit 1');
+  });
+
+  it('are not looked for unless they are asked for', () => expect(setup(['--browser'])).toEqual(NOTHING));
+
+  it.each(['firefox-esr', 'firefox'])('%s, WebKitWebDriver and xvfb-run on the PATH will do', async (firefox) => {
+    for (const name of [firefox, 'WebKitWebDriver', 'xvfb-run']) await program(name, 'exit 1');
+    expect(setup(['--browsers'])).toEqual(NOTHING);
+  });
+
+  it('come from apt-get where that may be used, and what it has not is named', async () => {
+    await program('sudo', 'if [ "$1" = -n ]; then shift; fi; if [ "$1" = true ]; then exit 0; fi; exec "$@"');
+    await symlink('/usr/bin/env', join(folder, 'bin/env'));
+    await symlink('/bin/chmod', join(folder, 'bin/chmod'));
+    const file = join(folder, 'bin/firefox-esr');
+    const install = `if [ "$4" = firefox-esr ]; then echo x > ${file}; chmod +x ${file}; else exit 100; fi`;
+    await program('apt-get', `echo "$*"; case "$1" in install) ${install};; esac`);
+    const { status, stdout } = setup(['--browsers']);
+    expect(status).toBe(0);
+    expect(stdout.match(/^update$/gm)).toHaveLength(1);
+    expect(stdout).toContain('install -y --no-install-recommends firefox-esr\n');
+    expect(stdout).not.toContain('Firefox is not tried');
+    expect(stdout.trim().split('\n').at(-1)).toBe(
+      'WebKitGTK is not tried: it cannot be installed here. It needs the Debian packages webkit2gtk-driver, xvfb, xauth.',
+    );
+  });
+
+  it('are done without where nothing may be installed', () => {
+    const { status, stdout } = setup(['--browsers']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Firefox is not tried: it cannot be installed here.');
+    expect(stdout).toContain('WebKitGTK is not tried: it cannot be installed here.');
   });
 });
 

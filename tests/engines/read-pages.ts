@@ -1,0 +1,83 @@
+/** The answers of pages in an engine, beside those that the command line prints. */
+import { linesOf } from '../../src/parity/pages.ts';
+import type { EngineBrowser } from './browser.ts';
+import type { SpokenCall } from './spoken-calls.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Milliseconds until a text is missing. */
+const PATIENCE = 10_000;
+
+/** A call that a page answers otherwise. */
+export interface Differing {
+  call: Pick<SpokenCall, 'tool' | 'tab' | 'inputs' | 'language'>;
+  /** The texts that are not read there. */
+  missing: readonly string[];
+  /** What is read instead. */
+  shown: string;
+}
+
+interface Asked {
+  fragment: string;
+  lines: readonly string[];
+  isRefused: boolean;
+  patience: number;
+}
+interface Shown {
+  missing: string[];
+  shown: string;
+}
+
+/** Runs in the page: empties the form, opens a link, asks where it is refused. */
+async function ask({ fragment, lines, isRefused, patience }: Asked): Promise<Shown> {
+  const root = document.querySelector<HTMLElement>('[data-calculator]');
+  const flat = (text = '') => text.replace(/\s+/g, ' ');
+  const answer = () => root?.querySelector<HTMLElement>('#result[data-answer="current"]');
+  const shown = () => flat((isRefused ? root?.querySelector<HTMLElement>('form') : answer())?.innerText);
+  const missing = () => {
+    const text = shown();
+    return lines.filter((line) => !text.includes(flat(line)));
+  };
+  const pause = (time: number) => new Promise((next) => setTimeout(next, time));
+  const untilIsSo = async (isSo: () => boolean, most: number) => {
+    const end = performance.now() + most;
+    while (!isSo() && performance.now() < end) await pause(10);
+  };
+  root?.querySelector<HTMLButtonElement>('[data-act="clear"]')?.click();
+  await untilIsSo(() => !root?.querySelector('#result, [aria-invalid="true"]'), patience);
+  history.replaceState(null, '', location.pathname + location.search);
+  location.hash = fragment;
+  // The link is opened by code that may have to come first: until then another form is refused, or none.
+  for (let tries = 0; isRefused && tries < 12 && (tries === 0 || missing().length > 0); tries += 1) {
+    await pause(60 * 2 ** Math.min(tries, 4));
+    root?.querySelector<HTMLButtonElement>('form [type=submit]')?.click();
+    await untilIsSo(() => missing().length === 0, 150);
+  }
+  if (!isRefused) await untilIsSo(() => missing().length === 0, patience);
+  return { missing: missing(), shown: missing().length > 0 ? shown() : '' };
+}
+
+const path = ({ tool, language }: SpokenCall): string => `${language === 'en' ? '' : `/${language}`}/tools/${tool}`;
+
+async function differing(browser: EngineBrowser, call: SpokenCall): Promise<Differing[]> {
+  const { tool, tab, inputs, language, fragment, expected } = call;
+  const lines = linesOf(call);
+  const given = { fragment: fragment ?? '', lines, isRefused: !expected.ok, patience: PATIENCE };
+  const { missing, shown } = await browser.evaluate(ask, given);
+  return missing.length > 0 ? [{ call: { tool, tab, inputs, language }, missing, shown }] : [];
+}
+
+/** How many texts are compared. */
+export const stringsOf = (calls: readonly SpokenCall[]): number =>
+  calls.reduce((sum, call) => sum + linesOf(call).length, 0);
+
+/** Asks the pages of a site every call. */
+export async function differingCalls(visitor: Visitor, calls: readonly SpokenCall[]): Promise<Differing[]> {
+  const found: Differing[] = [];
+  for (const page of new Set(calls.map(path))) {
+    await visitor.open(page);
+    for (const call of calls.filter((each) => path(each) === page)) {
+      found.push(...(await differing(visitor.browser, call)));
+    }
+  }
+  return found;
+}

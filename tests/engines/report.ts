@@ -1,0 +1,53 @@
+/** What came of the engines: counts, a table, and what went wrong. */
+import type { Differing } from './read-pages.ts';
+import type { Travelled } from './run-journeys.ts';
+
+/** What one engine did. */
+export interface Report {
+  engine: string;
+  version: string;
+  travelled: readonly Travelled[];
+  /** How many calls its pages were asked, and how many texts of them were compared. */
+  calls: number;
+  texts: number;
+  differing: readonly Differing[];
+  /** What went wrong behind the pages that were asked. */
+  faults: readonly string[];
+}
+
+const isBad = ({ faults }: { faults: readonly string[] }): boolean => faults.length > 0;
+
+/** The counts that a run of all checks adds up; an engine that is not here is skipped. */
+export function countsOf(reports: readonly Report[], missing: number): Record<'passed' | 'failed' | 'skipped', number> {
+  const sum = (of: (report: Report) => number): number => reports.reduce((total, report) => total + of(report), 0);
+  const failed = sum(
+    ({ travelled, differing, faults }) => travelled.filter(isBad).length + differing.length + faults.length,
+  );
+  const passed = sum(
+    ({ travelled, calls, differing }) => travelled.filter((one) => !isBad(one)).length + calls - differing.length,
+  );
+  return { passed, failed, skipped: missing };
+}
+
+const number = (count: number): string => count.toLocaleString('en');
+
+/** The reports as a table in Markdown. */
+export function engineTable(reports: readonly Report[]): string {
+  const cells = reports.map(({ version, travelled, calls, texts, differing }) => [
+    version,
+    `${travelled.filter((one) => !isBad(one)).length} of ${travelled.length}`,
+    ...[calls, texts, differing.length].map(number),
+  ]);
+  const lines = [['Engine', 'Journeys', 'Calls', 'Texts', 'Differing'], ['---', '--:', '--:', '--:', '--:'], ...cells];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+/** What went wrong, and what an engine does in its own way, a line each. */
+export function remarksOf({ engine, travelled, differing, faults }: Report): string[] {
+  return [
+    ...travelled.filter(({ note }) => note !== null).map(({ journey, note }) => `${engine}, ${journey}: ${note}`),
+    ...travelled.filter(isBad).map((one) => `FAILED ${engine}, ${one.journey}: ${one.faults.join('\n  ')}`),
+    ...differing.map((one) => `DIFFERS ${engine}: ${JSON.stringify(one)}`),
+    ...faults.map((fault) => `FAILED ${engine}: ${fault}`),
+  ];
+}

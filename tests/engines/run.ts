@@ -1,0 +1,86 @@
+/**
+ * `npm run engines [-- <engine> …] [--tools=<id>,…] [--only=journeys|parity]`: what visitors do, and every example of
+ * every calculator, in the stock Chromium, Firefox and WebKitGTK, on the built site.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { commit } from '../../scripts/commit.ts';
+import { localDate } from '../../src/calendar/local-date.ts';
+import type { Engine, EngineBrowser } from './browser.ts';
+import { chromium, firefox } from './by-puppeteer.ts';
+import { webkit } from './by-webdriver.ts';
+import { type Differing, differingCalls, stringsOf } from './read-pages.ts';
+import { countsOf, engineTable, type Report, remarksOf } from './report.ts';
+import { runJourneys } from './run-journeys.ts';
+import { watchedSite } from './site.ts';
+import { type SpokenCall, spokenCalls } from './spoken-calls.ts';
+import { Visitor } from './visitor.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tools: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+    journey: { type: 'string' },
+  },
+});
+const seed = process.env.SEED ?? commit();
+const ENGINES = [chromium, firefox, webkit];
+
+/** The engines that are named; all where none is. */
+function meant(names: readonly string[]): Engine[] {
+  const wrong = names.filter((name) => !ENGINES.some((engine) => engine.name.toLowerCase() === name.toLowerCase()));
+  if (wrong.length > 0) throw new Error(`No such engine: ${wrong.join(', ')}. There is: chromium, firefox, webkitgtk.`);
+  return ENGINES.filter(
+    ({ name }) => names.length === 0 || names.some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
+}
+
+async function read(
+  browser: EngineBrowser,
+  calls: readonly SpokenCall[],
+): Promise<Pick<Report, 'differing' | 'faults'>> {
+  const site = await watchedSite();
+  const visitor = new Visitor(browser, site);
+  await visitor.arrive();
+  const differing: Differing[] = await differingCalls(visitor, calls);
+  await browser.open('about:blank');
+  const faults = [...new Set([...browser.takeErrors(), ...site.takeReports()])];
+  await site.close();
+  return { differing, faults };
+}
+
+async function reportOf({ name, start }: Engine, calls: readonly SpokenCall[]): Promise<Report> {
+  const browser = await start();
+  try {
+    const travelled = values.only === 'parity' ? [] : await runJourneys(browser, values.journey ?? '');
+    const counts = { calls: calls.length, texts: stringsOf(calls) };
+    const found = await read(browser, calls);
+    return { engine: name, version: browser.version, travelled, ...counts, ...found };
+  } finally {
+    await browser.close();
+  }
+}
+
+const only = values.tools.split(',').filter(Boolean);
+const calls = values.only === 'journeys' ? [] : await spokenCalls(localDate(new Date()), seed, only);
+const engines = meant(positionals);
+const missing = engines.filter(({ missing }) => missing !== null);
+console.log(`The second language of each calculator is drawn by the commit; SEED=${seed} draws the same again.`);
+for (const engine of missing) console.log(`${engine.name} is not tried: ${engine.missing}.`);
+const reports: Report[] = [];
+for (const engine of engines.filter((each) => !missing.includes(each))) {
+  const began = performance.now();
+  const report = await reportOf(engine, calls);
+  reports.push(report);
+  for (const remark of remarksOf(report)) console.log(remark);
+  console.log(`${report.version}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+console.log(engineTable(reports));
+const counts = countsOf(reports, missing.length);
+if (process.env.ENGINES_JSON) {
+  mkdirSync(dirname(process.env.ENGINES_JSON), { recursive: true });
+  writeFileSync(process.env.ENGINES_JSON, JSON.stringify(counts));
+}
+if (counts.failed > 0) process.exitCode = 1;
