@@ -16,8 +16,12 @@ export function findWebKit() {
   return driver && screen ? { driver, screen } : null;
 }
 
-/** What is tried besides Chromium, whether it is here, and the packages of Debian that bring it. */
+/** What reads the text of a PDF; null where there is none. */
+export const findPdfReader = () => findProgram('pdftotext');
+
+/** What is tried besides Chromium and what that needs, whether it is here, and the packages of Debian that bring it. */
 export const ENGINES = [
   { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   { name: 'WebKitGTK', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
+  { name: 'pdftotext', find: findPdfReader, packages: ['poppler-utils'] },
 ];

@@ -87,7 +87,7 @@ function checkBrowsers() {
     if (find()) continue;
     say(`Installing ${name} for the tests of engines`);
     if (!installPackages(packages) || !find())
-      say(`${name} is not tried: it cannot be installed here. It needs the Debian packages ${packages.join(', ')}.`);
+      say(`The tests run without ${name}, which cannot be installed here. Debian has it in: ${packages.join(', ')}.`);
   }
 }
 

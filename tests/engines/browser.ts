@@ -5,7 +5,7 @@ export type Press = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'Control+a' | 'Co
 
 /** A page in a browser. Places are CSS selectors, or XPaths, which begin with two slashes. */
 export interface EngineBrowser {
-  /** Which program it is, in its own words. */
+  /** The version of the engine, in its own words. */
   readonly version: string;
   /** Opens an address; its scripts may still be on their way. */
   open(address: string): Promise<void>;

@@ -38,7 +38,7 @@ async function browserIn(browser: Browser, isChromium: boolean, close: () => Pro
   const errors = errorsOf(page);
   const soon = { waitUntil: 'domcontentloaded' } as const;
   return {
-    version: (await browser.version()).replace('/', ' '),
+    version: (await browser.version()).replace(/^.*\//, ''),
     open: async (address) => {
       if (isChromium) await letCopy(browser, address);
       await page.goto(address, soon);

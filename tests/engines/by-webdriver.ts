@@ -108,7 +108,7 @@ async function start(): Promise<EngineBrowser> {
     await driver.manage().setTimeouts({ script: 120_000, pageLoad: 60_000 });
     await driver.manage().window().setRect({ width: 1280, height: 900, x: 0, y: 0 });
     const known = await driver.getCapabilities();
-    return browserOf(driver, `WebKitGTK ${known.getBrowserVersion()}`, () => end(child));
+    return browserOf(driver, known.getBrowserVersion() ?? '', () => end(child));
   } catch (error) {
     end(child);
     throw error;

@@ -33,8 +33,8 @@ const number = (count: number): string => count.toLocaleString('en');
 
 /** The reports as a table in Markdown. */
 export function engineTable(reports: readonly Report[]): string {
-  const cells = reports.map(({ version, travelled, calls, texts, differing }) => [
-    version,
+  const cells = reports.map(({ engine, version, travelled, calls, texts, differing }) => [
+    `${engine} ${version}`,
     `${travelled.filter((one) => !isBad(one)).length} of ${travelled.length}`,
     ...[calls, texts, differing.length].map(number),
   ]);

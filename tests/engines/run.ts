@@ -75,7 +75,7 @@ for (const engine of engines.filter((each) => !missing.includes(each))) {
   const report = await reportOf(engine, calls);
   reports.push(report);
   for (const remark of remarksOf(report)) console.log(remark);
-  console.log(`${report.version}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`${report.engine} ${report.version}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 console.log(engineTable(reports));
 const counts = countsOf(reports, missing.length);

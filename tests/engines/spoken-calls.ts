@@ -1,20 +1,14 @@
 /** What the pages of an engine are asked: every example in English, and in one language more for each calculator. */
-import { createHash } from 'node:crypto';
 import { loadRunnableIn, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { type AskedCall, callsOf } from '../../src/parity/calls.ts';
 import { begunLanguages, loadTranslation } from '../../src/translation/translations.ts';
+import { drawnLanguage } from './drawn-language.ts';
 
 const TOOLS = 'tools';
 
 export interface SpokenCall extends AskedCall {
   language: string;
-}
-
-/** The language that a name draws for a calculator, besides English. */
-export function drawnLanguage(tool: string, seed: string, languages: readonly string[]): string {
-  const number = createHash('sha256').update(`${seed} ${tool}`).digest().readUInt32BE();
-  return languages[number % languages.length] ?? 'en';
 }
 
 /** Those that a page can be asked by a link. */

@@ -1,5 +1,7 @@
 /** What visitors take away: links, copies, paper. */
-import { deepStrictEqual, match, ok } from 'node:assert/strict';
+import { deepStrictEqual, doesNotMatch, match, ok } from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { findPdfReader } from '../../../scripts/engines.mjs';
 import { soon, type Visitor } from '../visitor.ts';
 import type { Journey } from './journey.ts';
 
@@ -61,6 +63,18 @@ const seen = (selector: string): string[] =>
     )
     .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
 
+/** Reads a PDF that was printed. @returns what could not be done here */
+function readPaper(pdf: Uint8Array | null): string | undefined {
+  if (!pdf) return 'prints to no PDF; its styles for paper were applied and read';
+  ok(Buffer.from(pdf).toString('latin1').startsWith('%PDF-'), 'what is printed is no PDF');
+  const reader = findPdfReader();
+  if (!reader) return 'the PDF is not read, because there is no pdftotext';
+  const text = execFileSync(reader, ['-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ');
+  for (const wanted of [/Length/, /12\.5/, /Width/, /10\.2/, /127\.5/, /\/tools\/square-footage/]) match(text, wanted);
+  doesNotMatch(text, /Calculate|Copy result|Share/);
+  return undefined;
+}
+
 export const TAKEN_JOURNEYS: readonly Journey[] = [
   {
     name: 'a result is copied',
@@ -100,11 +114,7 @@ export const TAKEN_JOURNEYS: readonly Journey[] = [
       const { browser } = visitor;
       await answered(visitor);
       await visitor.sees('#result button', /./);
-      const pdf = await browser.pdf();
-      if (pdf) {
-        const pages = Buffer.from(pdf).toString('latin1');
-        ok(pages.startsWith('%PDF-'), 'what is printed is no PDF');
-      }
+      const note = readPaper(await browser.pdf());
       ok((await browser.evaluate(lookPrinted, null)) > 0, 'there are no styles for paper');
       const words = await browser.evaluate(seen, '#result dt, #result dd');
       deepStrictEqual(
@@ -116,7 +126,7 @@ export const TAKEN_JOURNEYS: readonly Journey[] = [
       ok((await browser.evaluate(seen, '#result math')).length > 0, 'the formula is not on paper');
       const hidden = 'header, footer, form, [role="tablist"], #result button, #result a, main > [data-print="page"]';
       deepStrictEqual(await browser.evaluate(seen, hidden), []);
-      return pdf ? undefined : 'prints to no PDF: its styles for paper were applied';
+      return note;
     },
   },
   {
