@@ -60,15 +60,25 @@ async function evaluated(driver: WebDriver, program: string): Promise<unknown> {
   return answer[0];
 }
 
-/** Its answers come before the scripts of a page. */
-const CAPABILITIES = { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' };
+/** Its driver would wait a minute for pages that never say that they are whole, those with scripts that are held back. */
+const CAPABILITIES = { browserName: 'MiniBrowser', pageLoadStrategy: 'none' };
+
+/** Whether the document is one that was left, or none yet. */
+const IS_LEFT = "return !document.body || 'left' in document.documentElement.dataset";
+
+/** Does what leads to another document, and waits for it to be there. */
+async function leave(driver: WebDriver, go: () => Promise<void>): Promise<void> {
+  await driver.executeScript("document.documentElement.dataset.left = 'yes'");
+  await go();
+  await driver.wait(async () => !(await driver.executeScript(IS_LEFT)), PATIENCE, 'the page does not come');
+}
 
 function browserOf(driver: WebDriver, version: string, end: () => void): EngineBrowser {
   return {
     version,
-    open: (address) => driver.get(address),
+    open: (address) => leave(driver, () => driver.get(address)),
     back: () => driver.navigate().back(),
-    reload: () => driver.navigate().refresh(),
+    reload: () => leave(driver, () => driver.navigate().refresh()),
     click: async (place) => (await found(driver, place)).click(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => press(driver, key),
@@ -105,7 +115,7 @@ async function start(): Promise<EngineBrowser> {
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(new Capabilities(CAPABILITIES))
       .build();
-    await driver.manage().setTimeouts({ script: 120_000, pageLoad: 60_000 });
+    await driver.manage().setTimeouts({ script: 20_000 });
     await driver.manage().window().setRect({ width: 1280, height: 900, x: 0, y: 0 });
     const known = await driver.getCapabilities();
     return browserOf(driver, known.getBrowserVersion() ?? '', () => end(child));

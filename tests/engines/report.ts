@@ -42,12 +42,15 @@ export function engineTable(reports: readonly Report[]): string {
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** What went wrong, and what an engine does in its own way, a line each. */
-export function remarksOf({ engine, travelled, differing, faults }: Report): string[] {
-  return [
-    ...travelled.filter(({ note }) => note !== null).map(({ journey, note }) => `${engine}, ${journey}: ${note}`),
-    ...travelled.filter(isBad).map((one) => `FAILED ${engine}, ${one.journey}: ${one.faults.join('\n  ')}`),
-    ...differing.map((one) => `DIFFERS ${engine}: ${JSON.stringify(one)}`),
-    ...faults.map((fault) => `FAILED ${engine}: ${fault}`),
-  ];
+/** A journey that is done, in a line, with what the engine does in its own way or what went wrong. */
+export function lineOf(engine: string, { journey, faults, note }: Travelled, seconds: number): string {
+  const isDone = faults.length === 0;
+  const remarks = isDone ? (note ?? '') : faults.join('\n    ');
+  return `${isDone ? 'ok    ' : 'FAILED'} ${engine}, ${journey} (${seconds.toFixed(1)} s)${remarks && `: ${remarks}`}`;
 }
+
+/** What the pages answer otherwise, and what went wrong behind them, a line each. */
+export const remarksOf = ({ engine, differing, faults }: Report): string[] => [
+  ...differing.map((one) => `DIFFERS ${engine}: ${JSON.stringify(one)}`),
+  ...faults.map((fault) => `FAILED ${engine}: ${fault}`),
+];

@@ -37,11 +37,21 @@ async function travel(browser: EngineBrowser, { name, go }: Journey): Promise<Tr
   return { journey: name, faults, note };
 }
 
-/** @param only words of the names of those that are meant; all where it is empty */
-export async function runJourneys(browser: EngineBrowser, only: string): Promise<Travelled[]> {
+/**
+ * @param only words of the names of those that are meant; all where it is empty
+ * @param tell is told of each as soon as it is done
+ */
+export async function runJourneys(
+  browser: EngineBrowser,
+  only: string,
+  tell: (travelled: Travelled, seconds: number) => void,
+): Promise<Travelled[]> {
   const travelled: Travelled[] = [];
   for (const journey of JOURNEYS.filter(({ name }) => name.includes(only))) {
-    travelled.push(await travel(browser, journey));
+    const began = performance.now();
+    const one = await travel(browser, journey);
+    tell(one, (performance.now() - began) / 1000);
+    travelled.push(one);
   }
   return travelled;
 }

@@ -11,8 +11,8 @@ import type { Engine, EngineBrowser } from './browser.ts';
 import { chromium, firefox } from './by-puppeteer.ts';
 import { webkit } from './by-webdriver.ts';
 import { type Differing, differingCalls, stringsOf } from './read-pages.ts';
-import { countsOf, engineTable, type Report, remarksOf } from './report.ts';
-import { runJourneys } from './run-journeys.ts';
+import { countsOf, engineTable, lineOf, type Report, remarksOf } from './report.ts';
+import { runJourneys, type Travelled } from './run-journeys.ts';
 import { watchedSite } from './site.ts';
 import { type SpokenCall, spokenCalls } from './spoken-calls.ts';
 import { Visitor } from './visitor.ts';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     tools: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
-    journey: { type: 'string' },
+    journey: { type: 'string', default: '' },
   },
 });
 const seed = process.env.SEED ?? commit();
@@ -53,8 +53,9 @@ async function read(
 
 async function reportOf({ name, start }: Engine, calls: readonly SpokenCall[]): Promise<Report> {
   const browser = await start();
+  const tell = (one: Travelled, seconds: number) => console.log(lineOf(name, one, seconds));
   try {
-    const travelled = values.only === 'parity' ? [] : await runJourneys(browser, values.journey ?? '');
+    const travelled = values.only === 'parity' ? [] : await runJourneys(browser, values.journey, tell);
     const counts = { calls: calls.length, texts: stringsOf(calls) };
     const found = await read(browser, calls);
     return { engine: name, version: browser.version, travelled, ...counts, ...found };

@@ -7,6 +7,8 @@ import { createSite } from '../../src/server/site.ts';
 
 const REPORTS = '/reports';
 const WATCH = '/watch.js';
+/** An empty page of the site: some engines style the texts that they show, which its policy stops. */
+export const ARRIVAL = '/arrival';
 const LOCAL = '127.0.0.1';
 
 /** Stands first in each page: what its console is told of as an error is reported, for engines that do not tell. */
@@ -63,6 +65,9 @@ export async function watchedSite(root = 'dist'): Promise<WatchedSite> {
     if (url === WATCH) {
       response.setHeader('Content-Type', 'text/javascript');
       response.end(WATCHING);
+    } else if (url === ARRIVAL) {
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<!doctype html><title>Arrival</title>');
     } else if (url === REPORTS && method === 'POST') {
       reports.push(await bodyOf(request));
       response.writeHead(204).end();

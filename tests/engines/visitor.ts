@@ -2,7 +2,7 @@
 import { deepStrictEqual, match } from 'node:assert/strict';
 import { CONSENT_KEY, consentRecord } from '../e2e/remembered.ts';
 import type { EngineBrowser } from './browser.ts';
-import type { WatchedSite } from './site.ts';
+import { ARRIVAL, type WatchedSite } from './site.ts';
 
 /** Milliseconds until something that should be there is missing. */
 const PATIENCE = 15_000;
@@ -33,7 +33,7 @@ export class Visitor {
 
   /** Comes to the site for the first time, and has declined cookies. */
   async arrive(): Promise<void> {
-    await this.browser.open(`${this.site.origin}/robots.txt`);
+    await this.browser.open(this.site.origin + ARRIVAL);
     await this.browser.evaluate(([key, record]) => localStorage.setItem(key, record), [
       CONSENT_KEY,
       consentRecord('declined'),
