@@ -11,12 +11,12 @@ export interface EngineBrowser {
   open(address: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** Clicks in the middle of an element, as a hand does. */
+  /** Clicks in the middle of an element, as a hand does. @throws where it is not there, or cannot be clicked */
   click(place: string): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   press(key: Press): Promise<void>;
-  /** Chooses the option of a select by its value. */
+  /** Chooses the option of a select by its value. @throws where there is none */
   choose(place: string, value: string): Promise<void>;
   /** Runs a function in the page, with nothing of what surrounds it here. */
   evaluate<Given, Found>(inPage: (given: Given) => Found | Promise<Found>, given: Given): Promise<Awaited<Found>>;

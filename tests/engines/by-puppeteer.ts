@@ -8,7 +8,7 @@ import { findFirefox } from '../../scripts/engines.mjs';
 import { type Engine, type EngineBrowser, programOf } from './browser.ts';
 
 const VIEW = { width: 1280, height: 900 };
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 const inSyntax = (place: string): string => (place.startsWith('//') ? `::-p-xpath(${place})` : place);
 
@@ -46,8 +46,9 @@ async function browserIn(browser: Browser, isChromium: boolean, close: () => Pro
     back: async () => void (await page.goBack(soon)),
     reload: async () => void (await page.reload(soon)),
     click: async (place) => {
-      const element = await page.waitForSelector(inSyntax(place));
-      await element?.click();
+      const element = await page.$(inSyntax(place));
+      if (!element) throw new Error(`there is no ${place}`);
+      await element.click();
     },
     type: (text) => page.keyboard.type(text),
     press: async (key) => {

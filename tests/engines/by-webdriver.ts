@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/engines.mjs';
 import { type Engine, type EngineBrowser, type Press, programOf } from './browser.ts';
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 const KEYS: Readonly<Record<string, string>> = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
@@ -46,11 +46,6 @@ async function press(driver: WebDriver, key: Press): Promise<void> {
 
 const locatorOf = (place: string): By => (place.startsWith('//') ? By.xpath(place) : By.css(place));
 
-async function found(driver: WebDriver, place: string) {
-  const element = await driver.wait(until.elementLocated(locatorOf(place)), PATIENCE, `there is no ${place}`);
-  return driver.wait(until.elementIsVisible(element), PATIENCE, `nobody sees ${place}`);
-}
-
 /** The answer of a function of ours, also one that comes later. */
 async function evaluated(driver: WebDriver, program: string): Promise<unknown> {
   const given = `const tell = arguments[arguments.length - 1];
@@ -79,10 +74,10 @@ function browserOf(driver: WebDriver, version: string, end: () => void): EngineB
     open: (address) => leave(driver, () => driver.get(address)),
     back: () => driver.navigate().back(),
     reload: () => leave(driver, () => driver.navigate().refresh()),
-    click: async (place) => (await found(driver, place)).click(),
+    click: (place) => driver.findElement(locatorOf(place)).click(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => press(driver, key),
-    choose: async (place, value) => (await found(driver, `${place} option[value="${value}"]`)).click(),
+    choose: (place, value) => driver.findElement(By.css(`${place} option[value="${value}"]`)).click(),
     evaluate: async (inPage, given) => (await evaluated(driver, programOf(inPage, given))) as never,
     pdf: async () => null,
     // It tells nothing of its console: the site has its pages report.

@@ -55,8 +55,8 @@ export class Visitor {
   }
 
   /** Clicks an element as soon as it is there; one that is drawn anew meanwhile is looked for again. */
-  async click(place: string): Promise<void> {
-    await soon(
+  click(place: string): Promise<void> {
+    return soon(
       () => this.browser.click(place),
       () => {},
     );
@@ -74,7 +74,15 @@ export class Visitor {
   }
 
   choose(name: string, option: string): Promise<void> {
-    return this.browser.choose(named(name), option);
+    return this.chooseIn(named(name), option);
+  }
+
+  /** Chooses an option of a select that is none of a form. */
+  chooseIn(place: string, option: string): Promise<void> {
+    return soon(
+      () => this.browser.choose(place, option),
+      () => {},
+    );
   }
 
   calculate(): Promise<void> {

@@ -104,7 +104,7 @@ export const SITE_JOURNEYS: readonly Journey[] = [
     go: async (visitor) => {
       await visitor.open('/tools/interest-calculator#1:loan;loanAmount=200000;loanRate=6;loanTerm=30');
       await visitor.answers('monthlyPayment', /\$1,199\.10/);
-      await visitor.browser.choose('header select:has(option[value="pt"])', 'de');
+      await visitor.chooseIn('header select:has(option[value="pt"])', 'de');
       await visitor.sees('html[lang="de"] h1', /./);
       await visitor.until('alive');
       await visitor.holds('loanAmount', '200000');
