@@ -10,8 +10,8 @@ import type { Expression } from '../compiler/formula/expression.ts';
 import type { Scope } from '../engine/formula.ts';
 import { itemsOf, OF_LIST } from './exact-lists.ts';
 
-const Decimal = Base.clone({ precision: 60 });
-type Decimal = InstanceType<typeof Decimal>;
+export const Decimal = Base.clone({ precision: 60 });
+export type Decimal = InstanceType<typeof Decimal>;
 
 /** A number, and the most that double arithmetic may be off. */
 export interface Exact {
@@ -19,7 +19,7 @@ export interface Exact {
   /** Throws {@link Unsure} where that is anything. */
   readonly error: number;
 }
-export type ExactScope = Readonly<Record<string, Scope[string] | Exact>>;
+export type ExactScope = Readonly<Record<string, Scope[string] | Exact | readonly Exact[]>>;
 
 /** The formula has no value here. */
 export class NoValue extends Error {}
@@ -39,6 +39,11 @@ const leaf = (value: number): Exact => {
   const decimal = new Decimal(value);
   return { value: decimal, error: Number.isInteger(value) ? 0 : Math.abs(value) * 2 ** -53 };
 };
+
+/** A number that was worked out in decimals, and that double arithmetic gets in so many steps. */
+export function asExact(value: Decimal, steps: number): Exact {
+  return { value, error: steps === 0 ? 0 : sizeOf(value) * steps * 2 ** -52 };
+}
 
 const WORD = 1e7;
 
@@ -163,7 +168,7 @@ function rateAbove(rate: Decimal): Decimal {
 }
 
 /** Rounding looks at 15 digits. */
-function rounding(x: Exact, how: (x: Decimal) => Decimal): Exact {
+export function rounding(x: Exact, how: (x: Decimal) => Decimal): Exact {
   const value = how(x.value);
   const error = off(x);
   if (![error, -error].every((by) => how(x.value.plus(by)).eq(value))) throw new Unsure();
@@ -314,12 +319,34 @@ function quotient(a: Exact, b: Exact): Exact {
   });
 }
 
+const LARGEST_WHOLE = new Decimal(2).pow(53);
+
+/** A step from whole numbers to a whole number: doubles have it exactly, as far as they count in ones. */
+function wholeOr(a: Exact, b: Exact, step: Exact): Exact {
+  const isWhole = [a, b, step].every(({ value }) => value.isInteger() && value.abs().lte(LARGEST_WHOLE));
+  return isWhole ? new Lazy(step.value, () => (a.error === 0 && b.error === 0 ? 0 : step.error)) : step;
+}
+
 const BINARY: Record<string, (a: Exact, b: Exact) => Exact> = {
-  '+': (a, b) => stepBy(a.value.plus(b.value), () => a.error + b.error),
-  '-': (a, b) => stepBy(a.value.minus(b.value), () => a.error + b.error),
+  '+': (a, b) =>
+    wholeOr(
+      a,
+      b,
+      stepBy(a.value.plus(b.value), () => a.error + b.error),
+    ),
+  '-': (a, b) =>
+    wholeOr(
+      a,
+      b,
+      stepBy(a.value.minus(b.value), () => a.error + b.error),
+    ),
   '*': (a, b) =>
-    stepBy(a.value.times(b.value), () => sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
-  '/': quotient,
+    wholeOr(
+      a,
+      b,
+      stepBy(a.value.times(b.value), () => sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
+    ),
+  '/': (a, b) => wholeOr(a, b, quotient(a, b)),
   '^': (a, b) => step([a, b], power),
 };
 
@@ -331,11 +358,35 @@ function binary(operator: string): (a: Exact, b: Exact) => Exact {
 
 const PI = step([], () => Decimal.acos(-1));
 
+/** The items of a list, or of arithmetic with lists; null for anything else. */
+export function listOf(node: Expression, scope: ExactScope): Exact[] | null {
+  const combine = (operator: string, a: Exact, b: Exact): Exact => binary(operator)(a, b);
+  return itemsOf(node, scope, { number: (part) => exact(part, scope), leaf: known, combine });
+}
+
+/** The item at a place, those at places that have a number, and the products of two lists; null for anything else. */
+function ofLists(name: string, parts: readonly Expression[], scope: ExactScope): Exact | null {
+  if (name !== 'item' && name !== 'sumAt' && name !== 'dot') return null;
+  const [list, other] = parts.map((part) => listOf(part, scope));
+  const add = (items: readonly Exact[]): Exact =>
+    items.reduce((sum, item) => binary('+')(sum, item), { value: new Decimal(0), error: 0 });
+  if (list && other && name === 'dot' && list.length === other.length) {
+    return add(list.map((item, index) => binary('*')(item, other[index] as Exact)));
+  }
+  const place = exact(parts.at(-1) as Expression, scope).value.toSignificantDigits(15);
+  if (list && other && name === 'sumAt') {
+    return add(list.filter((_, index) => other[index]?.value.toSignificantDigits(15).eq(place)));
+  }
+  if (!list || name !== 'item') throw new NotRead(`${name}() of this is not read here`);
+  const item = place.isInteger() ? list[place.toNumber() - 1] : undefined;
+  if (!item) throw new NoValue();
+  return item;
+}
+
 /** What a function gives of one list; null where it is not one of lists. */
 function ofList(name: string, node: Expression, scope: ExactScope): Exact | null {
   const compute = OF_LIST.get(name);
-  const combine = (operator: string, a: Exact, b: Exact): Exact => binary(operator)(a, b);
-  const items = itemsOf(node, scope, { number: (part) => exact(part, scope), leaf, combine });
+  const items = listOf(node, scope);
   if (!items) return null;
   if (name === 'count') return leaf(items.length);
   if (!compute || items.length === 0) throw new NotRead(`${name}() of a list is not read here`);
@@ -360,7 +411,8 @@ export function exact(node: Expression, scope: ExactScope): Exact {
       return binary(node.operator)(exact(node.left, scope), exact(node.right, scope));
     case 'call': {
       const list = node.arguments.length === 1 ? ofList(node.name, node.arguments[0] as Expression, scope) : null;
-      if (list) return list;
+      const found = list ?? ofLists(node.name, node.arguments, scope);
+      if (found) return found;
       const apply = APPLY.get(node.name);
       if (!apply) throw new NotRead(`${node.name}() is not read here`);
       return apply(...node.arguments.map((part) => exact(part, scope)));
