@@ -15,7 +15,17 @@ import { functions } from '../engine/functions.ts';
 import type { Outcome, ReadRow, ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledTab } from '../engine/tool.ts';
 import type { Verified } from '../verify/domain.ts';
-import { asExact, DECIDED, Decimal, type Exact, type ExactScope, exact, holds, listOf } from '../verify/exact.ts';
+import {
+  asExact,
+  DECIDED,
+  Decimal,
+  type Exact,
+  type ExactScope,
+  exact,
+  holds,
+  listOf,
+  Unsure,
+} from '../verify/exact.ts';
 import { recurrenceIn, unrolled } from './recurrences.ts';
 import { type ExactUnit, exactUnits, inExactBase } from './units.ts';
 
@@ -48,6 +58,15 @@ function lazyScope(make: (name: string, scope: ExactScope) => Known): ExactScope
   });
   return scope;
 }
+
+interface Asked {
+  /** Numbers in place of what was typed. */
+  given?: Readonly<Record<string, Exact>>;
+  /** Whether recurrences are unrolled, too. */
+  isDeep?: boolean;
+}
+/** In a scope: recurrences are not worked out. */
+const SHALLOW = '%shallow';
 
 export class Chain {
   readonly tab: TabDefinition;
@@ -100,7 +119,10 @@ export class Chain {
     for (const [id, result] of Object.entries(this.tab.results)) {
       if (result.kind === 'recurrence') {
         const recurrence = recurrenceIn(result, this.#compiled, id, (text) => this.parse(text));
-        const rows: Make = (scope) => unrolled(recurrence, scope) as never;
+        const rows: Make = (scope) => {
+          if (scope[SHALLOW] === true) throw new Unsure();
+          return unrolled(recurrence, scope) as never;
+        };
         this.#names.set(`%${id}`, rows);
         for (const column of ['', ...Object.keys(result.columns).map((name) => `.${name}`)]) {
           this.#names.set(`${id}${column}`, (scope) => (scope[`%${id}`] as never)[column]);
@@ -182,12 +204,13 @@ export class Chain {
   }
 
   /** What formulas see of a form that was answered. What is neither typed nor a formula of the tab is as it was. */
-  scopeOf(outcome: Success, given: Readonly<Record<string, Exact>> = {}): ExactScope {
+  scopeOf(outcome: Success, { given = {}, isDeep = true }: Asked = {}): ExactScope {
     return lazyScope((name, scope) => {
       if (Object.hasOwn(given, name)) return given[name];
       const make = this.#names.get(name);
       if (make) return make(scope, outcome);
       if (name === DECIDED) return true;
+      if (name === SHALLOW) return !isDeep;
       return this.#data(name, outcome.scope) ?? outcome.scope[name];
     });
   }

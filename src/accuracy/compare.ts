@@ -106,10 +106,10 @@ class Comparison {
   readonly #outcome: Success;
   readonly #scope: ExactScope;
 
-  constructor(chain: Chain, outcome: Success) {
+  constructor(chain: Chain, outcome: Success, isDeep: boolean) {
     this.#chain = chain;
     this.#outcome = outcome;
-    this.#scope = chain.scopeOf(outcome);
+    this.#scope = chain.scopeOf(outcome, { isDeep });
   }
 
   #shown(base: Exact, unit: CompiledUnit | undefined): Exact {
@@ -239,7 +239,7 @@ class Comparison {
       const value = new Decimal(got.value);
       return [[id, got.unit ? inExactBase(value, this.#chain.unit(got.unit.id), 1) : asExact(value, 1)] as const];
     });
-    const scope = this.#chain.scopeOf(this.#outcome, Object.fromEntries(given));
+    const scope = this.#chain.scopeOf(this.#outcome, { given: Object.fromEntries(given) });
     return (this.#chain.tab.relations ?? []).map((text): [string, Compared] => {
       const [left = '', right = ''] = text.split('=');
       return [
@@ -274,12 +274,12 @@ interface Cell {
 
 /**
  * Every result of an answered form.
- * @param withTables whether tables are, too, which have hundreds of numbers
+ * @param isDeep whether tables and recurrences are, too, which have hundreds of numbers
  */
-export function compared(chain: Chain, outcome: Success, withTables: boolean): [result: string, Compared][] {
-  const comparison = new Comparison(chain, outcome);
+export function compared(chain: Chain, outcome: Success, isDeep: boolean): [result: string, Compared][] {
+  const comparison = new Comparison(chain, outcome, isDeep);
   const results = Object.entries(chain.tab.results)
-    .filter(([, { kind }]) => withTables || !TABLES.has(kind))
+    .filter(([, { kind }]) => isDeep || !TABLES.has(kind))
     .map(([id, source]): [string, Compared] => [id, comparison.of(id, source)]);
   return [...results, ...comparison.relations()];
 }

@@ -35,15 +35,15 @@ export interface TabAccuracy {
   tab: string;
   /** Forms that were answered. */
   samples: number;
-  results: Measured[];
+  results: readonly Measured[];
 }
 export interface Sampled {
   seed: number;
   samples: number;
 }
 
-/** Tables have hundreds of numbers each: they are compared in so many of the forms. */
-const WITH_TABLES = 50;
+/** Tables and recurrences have hundreds of numbers each: they are compared in so many of the forms. */
+const DEEP = 40;
 
 /** So many forms are drawn for each that is answered, at most. */
 const DRAWN = 12;
@@ -99,7 +99,7 @@ export function measureTab(live: Verified, tab: CompiledTab, sampled: Sampled): 
   let samples = 0;
   for (const { entries, outcome } of answered(tab, formsOf(live, tab), sampled)) {
     samples += 1;
-    for (const [id, found] of compared(chain, outcome, samples <= WITH_TABLES)) {
+    for (const [id, found] of compared(chain, outcome, samples <= DEEP)) {
       const measured = results.get(id) ?? empty(id);
       results.set(id, measured);
       if (found.kind === 'off') note(measured, found, entries);
@@ -147,7 +147,7 @@ export function measureFind(live: Verified, form: FindTab, sampled: Sampled): Ta
     const isPlain = source.kind === 'value' && source.inUnit === true;
     const aim = first.unit && !isPlain ? inExactBase(goal, chain.unit(first.unit.id), 1) : asExact(goal, 1);
     try {
-      const again = exact(formula, chain.scopeOf(outcome, { [input]: asExact(new Decimal(got), 1) }));
+      const again = exact(formula, chain.scopeOf(outcome, { given: { [input]: asExact(new Decimal(got), 1) } }));
       note(measured, offBy([[aim.value.toNumber(), { ...again, error: again.error + aim.error }]]), entries);
     } catch (error) {
       if (error instanceof NotRead) measured.unread = error.message;

@@ -1,0 +1,84 @@
+/** Why a result is more than 1e-12 off somewhere, and which test holds what is not compared in decimals. */
+import type { Measured, TabAccuracy } from './measure.ts';
+
+/** Each is a loss that no formula can avoid: what it is worked out from was rounded before. */
+export const WHY = {
+  difference: 'a difference of nearly equal numbers: what their own last places leave of it',
+  nearTotalLoss: 'a rate near −100 %: one plus it is a difference that leaves few digits',
+  scaleZero: 'a number near the zero of its scale, which is a difference of scales',
+  steep: 'the result changes by far more than what is typed or found, whose last place is as near as a double comes',
+} as const;
+
+/** Results that are more than 1e-12 off somewhere, by "tool tab". An entry that is no longer needed fails a full run. */
+export const FURTHER_OFF: Readonly<Record<string, Readonly<Record<string, keyof typeof WHY>>>> = {};
+
+/** What is not compared in decimals, by the kind of result or the function that is not read, and the test that holds it. */
+const HELD: Readonly<Record<string, string>> = {
+  sentence: 'tests/result/written.test.ts',
+  text: 'tests/engine/whole-functions.test.ts',
+  band: 'tests/engine/thresholds.test.ts',
+  drawing: 'tests/result/drawing.test.tsx',
+  measure: 'tests/result/measure.test.ts',
+  calendar: 'tests/result/dates.test.ts',
+  date: 'tests/calendar/calendar.test.ts',
+  schedule: 'tests/engine/schedule.test.ts',
+  whole: 'tests/engine/whole-functions.test.ts',
+  'rows of options': 'tests/result/options-table.test.ts',
+  'compute.ts': 'tests/reference/reference.test.ts',
+  'only numbers are read here': 'tests/engine/whole-functions.test.ts',
+  addMonths: 'tests/engine/dates.test.ts',
+  monthsBetween: 'tests/engine/dates.test.ts',
+  weekdaysBetween: 'tests/engine/dates.test.ts',
+  binomialChance: 'tests/engine/chance-functions.test.ts',
+  lnBinomialChance: 'tests/engine/chance-functions.test.ts',
+  normalBelow: 'tests/engine/chance-functions.test.ts',
+  normalQuantile: 'tests/engine/chance-functions.test.ts',
+  binomial: 'tests/engine/whole-functions.test.ts',
+  decimal: 'tests/engine/whole-functions.test.ts',
+  factorial: 'tests/engine/whole-functions.test.ts',
+  fibonacci: 'tests/engine/whole-functions.test.ts',
+  zeckendorf: 'tests/engine/whole-functions.test.ts',
+  quantile: 'tests/engine/list-functions.test.ts',
+  countBetween: 'tests/engine/list-functions.test.ts',
+  lists: 'tests/engine/list-functions.test.ts',
+};
+/** The reference cases know nothing of these. */
+const COMPUTED: Readonly<Record<string, string>> = { 'debt-snowball': 'tests/tools/announced.test.ts' };
+
+/** The tests that hold what is not compared. */
+export const HOLDING_TESTS: readonly string[] = [...new Set([...Object.values(HELD), ...Object.values(COMPUTED)])];
+export const HELD_KINDS: readonly string[] = Object.keys(HELD);
+
+/** What keeps a result from being compared, without the words around a function. */
+export const causeOf = (unread: string): string => unread.replace(/\(\).* is not read here$/, '');
+
+/** The test that holds a result which is not compared; undefined where none is named. */
+export function heldBy(tool: string, unread: string): string | undefined {
+  const cause = causeOf(unread);
+  return (cause === 'compute.ts' ? COMPUTED[tool] : undefined) ?? HELD[cause];
+}
+
+/** Results whose digits are lost, or that are too far off without a reason. */
+export function faultsOf({ tool, tab, results }: TabAccuracy): string[] {
+  const reasons = FURTHER_OFF[`${tool} ${tab}`] ?? {};
+  return results.flatMap(({ result, worst, lost, at, unread }) => {
+    const place = `${tool} ${tab}: ${result}`;
+    const said = `with ${JSON.stringify(at)}`;
+    if (lost > 0) return [`${place} is off by ${lost}, more than rounding explains, ${said}`];
+    if (worst > 1e-12 && reasons[result] === undefined)
+      return [`${place} is off by ${worst}, and no reason says why, ${said}`];
+    if (unread !== null && heldBy(tool, unread) === undefined)
+      return [`${place} is not compared (${unread}), and no test is named`];
+    return [];
+  });
+}
+
+/** Reasons that nothing needs any more. */
+export function unneeded(all: readonly TabAccuracy[]): string[] {
+  return Object.entries(FURTHER_OFF).flatMap(([place, reasons]) => {
+    const found = all.find(({ tool, tab }) => `${tool} ${tab}` === place);
+    const isNeeded = (id: string): boolean =>
+      found?.results.some(({ result, worst }: Measured) => result === id && worst > 1e-12) === true;
+    return Object.keys(reasons).flatMap((id) => (isNeeded(id) ? [] : [`${place}: ${id}`]));
+  });
+}
