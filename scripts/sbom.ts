@@ -5,14 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bill, onlyOf, settled, shippedIn } from '../src/supply/bill.ts';
+import { type Bill, onlyOf, productionIn, settled, shippedIn } from '../src/supply/bill.ts';
 
 const folder = process.argv[2] ?? '.cache/bills';
 const LICENCES = 'dist-package/bin/LICENSES.txt';
 
 /** What npm says of the lockfile. */
-function billOf(...options: readonly string[]): Bill {
-  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', ...options];
+function billOfAll(): Bill {
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const { status, stdout, stderr } = spawnSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Bill;
@@ -25,5 +25,7 @@ function write(name: string, bill: Bill): void {
 }
 
 mkdirSync(folder, { recursive: true });
-write('site', billOf('--omit', 'dev'));
-if (existsSync(LICENCES)) write('package', onlyOf(billOf(), shippedIn(readFileSync(LICENCES, 'utf8'))));
+const all = billOfAll();
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+write('site', onlyOf(all, productionIn(packages)));
+if (existsSync(LICENCES)) write('package', onlyOf(all, shippedIn(readFileSync(LICENCES, 'utf8'))));

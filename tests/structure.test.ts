@@ -101,6 +101,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/scaffold',
     'src/i18n',
   ],
+  'src/accuracy': ['schema', 'src/compiler', 'src/engine', 'src/verify'],
+  'src/supply': [],
   'src/review': [
     'src/cache',
     'src/diagnostics',
@@ -217,6 +219,8 @@ const WITHOUT_SCREEN = [
   'src/mcp',
   'src/package',
   'src/verify',
+  'src/accuracy',
+  'src/supply',
   'src/review',
   'src/catalogue',
   'src/directory',

@@ -46,6 +46,20 @@ export function onlyOf(bill: Bill, shipped: ReadonlySet<string>): Bill {
   return { ...bill, components, dependencies };
 }
 
+interface Locked {
+  version?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+/** The packages that are installed without those for development, as "name version". npm leaves out what both need. */
+export const productionIn = (packages: Readonly<Record<string, Locked>>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(packages).flatMap(([path, { version, dev, devOptional }]) =>
+      path === '' || dev || devOptional ? [] : [`${path.replace(/^.*node_modules\//, '')} ${version}`],
+    ),
+  );
+
 /** The packages whose licences a bundle carries, as "name version": each stands above its licence. */
 export const shippedIn = (licences: string): ReadonlySet<string> =>
   new Set(licences.split(/^-{80}$/m).map((part) => part.trim().split('\n')[0] ?? ''));

@@ -507,6 +507,13 @@ describe('the range table', () => {
     expect(ranges.at(-1)).toBeCloseTo(distance, 12);
   });
 
+  it('has two lines over a distance that is among the smallest numbers there are', () => {
+    for (const distance of [5e-324, 1e-320, 1e-310]) {
+      const { trajectory } = shoot({ velocity: 2700, ballisticCoefficient: 0.5, distance });
+      expect(trajectory.map(({ range }) => Number.isFinite(range))).toEqual([true, true]);
+    }
+  });
+
   it('ends with the results', () => {
     const shot = shoot({ velocity: 2700, ballisticCoefficient: 0.4, distance: 455, angle: 12 });
     expect(shot.trajectory.at(-1)).toEqual({

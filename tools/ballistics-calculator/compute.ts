@@ -189,6 +189,8 @@ function slopedFlight({ angle, windSpeed, windAngle }: G1Inputs, level: Flight):
 /** Round distances in the unit that was chosen, some 16 to 40 of them, and the distance itself. */
 function tableDistances({ typed, base }: G1Inputs['distance'], denoise: (x: number) => number): number[] {
   const size = 10 ** Math.floor(Math.log10(typed / MOST_LINES));
+  // No round distance is as small as the smallest numbers.
+  if (!(size > 0 && Number.isFinite(1 / size))) return [0, base];
   const steps = size < 10 ? [1, 2, 5] : [1, 2.5, 5];
   const each = size * (steps.find((step) => denoise(typed / (step * size)) <= MOST_LINES) ?? 10);
   const lines = Math.ceil(denoise(typed / each));
