@@ -42,8 +42,8 @@ export interface Sampled {
   samples: number;
 }
 
-/** Tables and recurrences have hundreds of numbers each: they are compared in so many of the forms. */
-const DEEP = 40;
+/** Tables and recurrences have hundreds of numbers each: they are compared in one of so many forms. */
+const DEEP_EVERY = 100;
 
 /** So many forms are drawn for each that is answered, at most. */
 const DRAWN = 12;
@@ -99,7 +99,7 @@ export function measureTab(live: Verified, tab: CompiledTab, sampled: Sampled): 
   let samples = 0;
   for (const { entries, outcome } of answered(tab, formsOf(live, tab), sampled)) {
     samples += 1;
-    for (const [id, found] of compared(chain, outcome, samples <= DEEP)) {
+    for (const [id, found] of compared(chain, outcome, samples % DEEP_EVERY === 1)) {
       const measured = results.get(id) ?? empty(id);
       results.set(id, measured);
       if (found.kind === 'off') note(measured, found, entries);

@@ -25,6 +25,7 @@ const HELD: Readonly<Record<string, string>> = {
   whole: 'tests/engine/whole-functions.test.ts',
   'rows of options': 'tests/result/options-table.test.ts',
   'compute.ts': 'tests/reference/reference.test.ts',
+  'rows of compute.ts, or without numbers': 'tests/suite/tool-suite.ts',
   'only numbers are read here': 'tests/engine/whole-functions.test.ts',
   addMonths: 'tests/engine/dates.test.ts',
   monthsBetween: 'tests/engine/dates.test.ts',
