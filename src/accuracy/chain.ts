@@ -15,17 +15,8 @@ import { functions } from '../engine/functions.ts';
 import type { Outcome, ReadRow, ReadValue } from '../engine/outcome.ts';
 import type { CompiledField, CompiledTab } from '../engine/tool.ts';
 import type { Verified } from '../verify/domain.ts';
-import {
-  asExact,
-  DECIDED,
-  Decimal,
-  type Exact,
-  type ExactScope,
-  exact,
-  holds,
-  listOf,
-  Unsure,
-} from '../verify/exact.ts';
+import { DECIDED, type ExactScope, exact, holds, listOf } from '../verify/exact.ts';
+import { asExact, Decimal, type Exact, Unsure } from '../verify/exact-number.ts';
 import { recurrenceIn, unrolled } from './recurrences.ts';
 import { type ExactUnit, exactUnits, inExactBase } from './units.ts';
 

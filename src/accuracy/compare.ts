@@ -2,18 +2,8 @@
 import type { TabDefinition } from '../../schema/definition.ts';
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { Computed } from '../engine/results/results.ts';
-import {
-  asExact,
-  Decimal,
-  type Exact,
-  type ExactScope,
-  exact,
-  holds,
-  listOf,
-  NotRead,
-  NoValue,
-  Unsure,
-} from '../verify/exact.ts';
+import { type ExactScope, exact, holds, listOf } from '../verify/exact.ts';
+import { asExact, Decimal, type Exact, NotRead, NoValue, Unsure } from '../verify/exact-number.ts';
 import type { Chain, Success } from './chain.ts';
 import { inExactBase, inExactUnit } from './units.ts';
 

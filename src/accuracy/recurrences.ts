@@ -2,7 +2,8 @@
 import type { TabDefinition } from '../../schema/definition.ts';
 import type { Expression } from '../compiler/formula/expression.ts';
 import type { CompiledTab } from '../engine/tool.ts';
-import { Decimal, type Exact, type ExactScope, exact, holds, NotRead, rounding, Unsure } from '../verify/exact.ts';
+import { type ExactScope, exact, holds, rounding } from '../verify/exact.ts';
+import { Decimal, type Exact, NotRead, Unsure } from '../verify/exact-number.ts';
 
 type Definition = Extract<TabDefinition['results'][string], { kind: 'recurrence' }>;
 

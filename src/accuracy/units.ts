@@ -1,7 +1,7 @@
 /** Units in decimals, from the texts of the catalogue: what they are by its doubles is what is looked at. */
 import { readFileSync } from 'node:fs';
 import { UNITS_FILE, type UnitCatalogue } from '../compiler/units/catalogue.ts';
-import { asExact, Decimal, type Exact } from '../verify/exact.ts';
+import { asExact, Decimal, type Exact } from '../verify/exact-number.ts';
 
 /** base = number × factor + offset. */
 export interface ExactUnit {

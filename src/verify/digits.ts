@@ -12,7 +12,8 @@ import type { TableRows } from '../engine/rows.ts';
 import { allTabs, type CompiledTab } from '../engine/tool.ts';
 import { toBase } from '../engine/units.ts';
 import type { Verified } from './domain.ts';
-import { DECIDED, type Exact, type ExactScope, exact, holds, NotRead, NoValue, SURELY, Unsure } from './exact.ts';
+import { DECIDED, type ExactScope, exact, holds, SURELY } from './exact.ts';
+import { type Exact, NotRead, NoValue, Unsure } from './exact-number.ts';
 import { niceScopes } from './nice-scopes.ts';
 import { type Constants, constantsOf, type Group, runOf, type Written, WrittenIn } from './written.ts';
 

@@ -15,7 +15,7 @@ import { accuracyTable } from '../../src/accuracy/table.ts';
 import { exactUnits, inExactBase, inExactUnit } from '../../src/accuracy/units.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
-import { Decimal } from '../../src/verify/exact.ts';
+import { Decimal } from '../../src/verify/exact-number.ts';
 import { SAMPLING } from '../../src/verify/sampling.ts';
 import { loadLive } from '../suite/load.ts';
 import { TOOLS } from './tools.ts';

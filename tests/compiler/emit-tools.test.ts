@@ -17,7 +17,8 @@ import { functions } from '../../src/engine/functions.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
-import { exact, holds, NotRead, NoValue, relativeDifference, Unsure, wellConditioned } from '../../src/verify/exact.ts';
+import { exact, holds, relativeDifference, wellConditioned } from '../../src/verify/exact.ts';
+import { NotRead, NoValue, Unsure } from '../../src/verify/exact-number.ts';
 import { catalogue } from './formulas.ts';
 
 // Each formula of each calculator in breadth; any formula in depth is in emit.test.ts.

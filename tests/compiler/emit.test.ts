@@ -9,15 +9,8 @@ import type { Run, Scope } from '../../src/engine/formula.ts';
 import { functions } from '../../src/engine/functions.ts';
 import '../../src/engine/with-differences.ts';
 import '../../src/engine/with-fractions.ts';
-import {
-  type Exact,
-  exact,
-  holds,
-  NoValue,
-  relativeDifference,
-  Unsure,
-  wellConditioned,
-} from '../../src/verify/exact.ts';
+import { exact, holds, relativeDifference, wellConditioned } from '../../src/verify/exact.ts';
+import { type Exact, NoValue, Unsure } from '../../src/verify/exact-number.ts';
 import { anyScope, conditionFormula, numericFormula } from './any-formula.ts';
 
 const numRuns = Number(process.env.SAMPLES ?? 200);
