@@ -92,7 +92,7 @@ function note(measured: Measured, { by, lost, numbers }: Off, entries: Entries):
 }
 
 /** The results of one tab. */
-export function measureTab(live: Verified, tab: CompiledTab, sampled: Sampled): TabAccuracy {
+function measureTab(live: Verified, tab: CompiledTab, sampled: Sampled): TabAccuracy {
   const place = tabsWithPaths(live.definition).find((each) => each.tab.id === tab.id);
   if (!place) throw new Error(`${live.id} has no tab ${tab.id}`);
   const chain = new Chain(live, place.tab, tab);
@@ -117,7 +117,7 @@ const withoutTables = <Tab extends CompiledTab>(tab: Tab): Tab => ({
 });
 
 /** What is found for an input, put into the formulas of its tab in decimals: how near it comes to what was given. */
-export function measureFind(live: Verified, form: FindTab, sampled: Sampled): TabAccuracy {
+function measureFind(live: Verified, form: FindTab, sampled: Sampled): TabAccuracy {
   const { tab: id, input, given } = form.found;
   const place = tabsWithPaths(live.definition).find((each) => each.tab.id === id);
   const compiled = live.tool.tabs.find((tab) => tab.id === id);

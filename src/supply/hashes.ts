@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The paths of all files, sorted by their bytes: the same in every language. */
-export function pathsBelow(folder: string): string[] {
+function pathsBelow(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
