@@ -1,5 +1,5 @@
 /** The payments of one home at three rates, by the package for npm. */
-import { calculate } from 'formulary';
+import { calculate } from '@formulary/calculators';
 
 const HOME = { homePrice: 400_000, downPayment: 80_000, termYears: 30 };
 

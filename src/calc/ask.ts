@@ -43,6 +43,7 @@ export interface Asked<Document extends AnswerSource> {
   answer: CalcAnswer;
   document: Document | null;
   form: AskedForm | null;
+  outcome: Success | null;
   bad: string | null;
 }
 
@@ -69,15 +70,23 @@ export class BadRequest extends Error {
   }
 }
 
+/** No tab of a page. */
+const REMOVAL = 'remove-row';
+
+/** What is left of rows, or why none may be taken away. */
+export type Removal = { tab: CompiledTab } & ({ ok: true; entries: Entries } | { ok: false; refusal: Refusal });
+
+interface RowRequests {
+  check?: (input: RowsField, value: unknown) => readonly RowEntry[];
+  /** A form without the row that is named, counted from 1. @throws BadRequest where there are no rows */
+  remove: (live: Answering, inputs: Request['inputs']) => Removal;
+}
+
 /** The code of requests with rows, which few calculators have: `with-rows.ts` provides it. */
-export const rowRequests = {} as {
-  check: (input: RowsField, value: unknown) => readonly RowEntry[];
-  /** Takes the row away that is counted from 1. */
-  remove: (
-    input: RowsField,
-    rows: readonly RowEntry[],
-    place: unknown,
-  ) => { ok: true; rows: RowEntry[] } | { ok: false; refusal: Refusal };
+export const rowRequests: RowRequests = {
+  remove: ({ id }) => {
+    throw new BadRequest(`${id} has no tab "${REMOVAL}".`);
+  },
 };
 
 export const choices = (known: readonly string[], wrong: string): string => {
@@ -113,7 +122,8 @@ function checkedList(id: string, items: readonly unknown[]): readonly number[] {
 
 function checkedInput(input: CompiledInput, value: unknown): Entry {
   if (input.kind === 'list' && Array.isArray(value)) return checkedList(input.id, value);
-  return input.kind === 'rows' ? rowRequests.check(input, value) : checkedEntry(input, value, input.id);
+  if (input.kind === 'rows') return rowRequests.check?.(input, value) ?? [];
+  return checkedEntry(input, value, input.id);
 }
 
 /** Inputs by id as the entries of a form. @throws BadRequest where the form has no such input or option */
@@ -137,6 +147,7 @@ const refusing = <Document extends AnswerSource>(
   answer: { ok: false, errors: showRefusals(refusals, tab, text, t) },
   document: null,
   form: null,
+  outcome: null,
   bad: null,
 });
 
@@ -154,24 +165,9 @@ function answerTab<Document extends AnswerSource>(
     answer: { ok: true, results: answersFrom(document), warnings },
     document,
     form: { tab, entries },
+    outcome,
     bad: null,
   };
-}
-
-/** `remove-row` is no tab of a page: it takes a row away as the page's button does, and computes what is left. */
-function answerRemoval<Document extends AnswerSource>(
-  live: Answering,
-  inputs: Readonly<Record<string, unknown>>,
-  asking: Asking<Document>,
-): Asked<Document> {
-  const tab = live.tool.tabs.find((candidate) => candidate.inputs.some(({ kind }) => kind === 'rows'));
-  const rows = tab?.inputs.find((input): input is RowsField => input.kind === 'rows');
-  if (!tab || !rows) throw new BadRequest(`${live.id} has no tab "remove-row".`);
-  const { remove, ...others } = inputs;
-  const entries = checkedEntries(tab, others);
-  const removed = rowRequests.remove(rows, (entries[rows.id] ?? []) as RowEntry[], remove);
-  if (!removed.ok) return refusing(live, tab, [removed.refusal], asking.t);
-  return answerTab(live, tab, { ...entries, [rows.id]: removed.rows }, asking);
 }
 
 function findTab(live: Answering, id: string | null | undefined): CompiledTab | null {
@@ -203,12 +199,23 @@ export function formOf(live: Answering, request: Pick<Request, 'tab' | 'find'>):
   return findForm(live, tab, request.find);
 }
 
+/** It takes a row away as the button of the page does, and computes what is left. */
+function answerRemoval<Document extends AnswerSource>(
+  live: Answering,
+  inputs: Request['inputs'],
+  asking: Asking<Document>,
+): Asked<Document> {
+  const removed = rowRequests.remove(live, inputs);
+  const { tab } = removed;
+  return removed.ok ? answerTab(live, tab, removed.entries, asking) : refusing(live, tab, [removed.refusal], asking.t);
+}
+
 function answerLive<Document extends AnswerSource>(
   live: Answering,
   request: Request,
   asking: Asking<Document>,
 ): Asked<Document> {
-  if (request.tab === 'remove-row') return answerRemoval(live, request.inputs, asking);
+  if (request.tab === REMOVAL) return answerRemoval(live, request.inputs, asking);
   const form = formOf(live, request);
   return answerTab(live, form, checkedEntries(form, request.inputs), asking);
 }
@@ -218,7 +225,13 @@ function refused<Document extends AnswerSource>(
   message: string,
   field: string | null,
 ): Asked<Document> {
-  return { answer: { ok: false, errors: [{ field, key, message }] }, document: null, form: null, bad: message };
+  return {
+    answer: { ok: false, errors: [{ field, key, message }] },
+    document: null,
+    form: null,
+    outcome: null,
+    bad: message,
+  };
 }
 
 /** The answer where there is no such calculator. */

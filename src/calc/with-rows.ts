@@ -2,7 +2,16 @@
 import type { FieldEntry, RowEntry } from '../engine/outcome.ts';
 import { removeRow } from '../engine/row-lists.ts';
 import type { RowsField } from '../engine/tool.ts';
-import { BadRequest, checkedEntry, choices, isScalar, rowRequests } from './ask.ts';
+import {
+  type Answering,
+  BadRequest,
+  checkedEntries,
+  checkedEntry,
+  choices,
+  isScalar,
+  type Removal,
+  rowRequests,
+} from './ask.ts';
 
 /** A row's own `id` is a name of the page, not of the form. */
 function checkedRow(input: RowsField, row: unknown, index: number): RowEntry {
@@ -34,4 +43,17 @@ function removedRow(input: RowsField, rows: readonly RowEntry[], remove: unknown
   return removed;
 }
 
-Object.assign(rowRequests, { check: checkedRows, remove: removedRow });
+function remove(live: Answering, inputs: Readonly<Record<string, unknown>>): Removal {
+  const tab = live.tool.tabs.find((candidate) => candidate.inputs.some(({ kind }) => kind === 'rows'));
+  const rows = tab?.inputs.find((input): input is RowsField => input.kind === 'rows');
+  if (!tab || !rows) return none(live, inputs);
+  const { remove: place, ...others } = inputs;
+  const entries = checkedEntries(tab, others);
+  const removed = removedRow(rows, (entries[rows.id] ?? []) as RowEntry[], place);
+  return removed.ok
+    ? { ok: true, tab, entries: { ...entries, [rows.id]: removed.rows } }
+    : { ok: false, tab, refusal: removed.refusal };
+}
+
+const none = rowRequests.remove;
+Object.assign(rowRequests, { check: checkedRows, remove });

@@ -11,24 +11,12 @@ import { Diagnosis } from './diagnosis.ts';
 import type { differenceFunctions } from './difference-functions.ts';
 import type { digitFunctions } from './digit-functions.ts';
 import type { fibonacciFunctions } from './fibonacci-functions.ts';
+import { financialFunctions } from './financial-functions.ts';
 import type { fractionFunctions } from './fraction-functions.ts';
 import type { listFunctions } from './list-functions.ts';
 import type { recurrenceFunctions } from './recurrence-functions.ts';
 import type { wholeFunctions } from './whole-functions.ts';
 import type { workdayFunctions } from './workday-functions.ts';
-
-/** (1 + i)^n: the growth of one unit over n periods at the rate i per period (i > -1). */
-const compound = (i: number, n: number): number => Math.exp(n * Math.log1p(i));
-
-/**
- * ((1 + i)^n - 1) / i: the future value of one unit paid at the end of each of n periods; n where i is 0.
- * Written with expm1 and log1p because the textbook form loses every digit for small rates.
- */
-const annuity = (i: number, n: number): number => (i === 0 ? n : Math.expm1(n * Math.log1p(i)) / i);
-
-/** The level payment at the end of each of n periods that pays off a principal at the rate i per period. */
-const payment = (principal: number, i: number, n: number): number =>
-  i === 0 ? principal / n : principal * (i / -Math.expm1(-n * Math.log1p(i)));
 
 /** A step that left the range of numbers, or was not defined at all. */
 export function finite(result: number): number {
@@ -69,9 +57,7 @@ const always = {
   round,
   isWhole: (x: number): boolean => Number.isInteger(denoise(x)),
   given: (x: unknown): boolean => !Number.isNaN(x),
-  compound,
-  annuity,
-  payment,
+  ...financialFunctions,
   add: (a: number, b: number): number => finite(a + b),
   sub: (a: number, b: number): number => finite(a - b),
   mul: (a: number, b: number): number => notLost(a * b, a === 0 || b === 0),

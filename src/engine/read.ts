@@ -10,7 +10,17 @@ import type { FieldReading, TypedIn } from './field-reading.ts';
 import type { CompiledUnit } from './formula.ts';
 import { numberLists } from './number-lists.ts';
 import type { FieldEntry, ReadValue } from './outcome.ts';
-import type { CompiledField, DateField, Limits, ListField, NumericField, QuantityField, TextField } from './tool.ts';
+import type {
+  ChoiceField,
+  CompiledField,
+  DateField,
+  Limits,
+  ListField,
+  NumericField,
+  QuantityField,
+  TextField,
+  UnitField,
+} from './tool.ts';
 import { fromBase, toBase } from './units.ts';
 
 const ALL_DIGITS: DisplayRule = { rule: 'atMost', digits: 15 };
@@ -20,7 +30,7 @@ const fail = (stage: 'missing' | 'invalid'): FieldReading => ({ ok: false, error
 const right = (read: ReadValue): FieldReading => ({ ok: true, read });
 
 /** The unit a number is typed in: its own, or the one its select has chosen among the sibling fields. */
-function unitOf(
+export function unitOf(
   field: NumericField | ListField,
   siblings: readonly CompiledField[],
   entries: Readonly<Record<string, unknown>>,
@@ -81,10 +91,11 @@ export function limitsIn({ unit, unitId }: Partial<TypedIn>, field: WithLimits):
   return Object.fromEntries(converted);
 }
 
-function withinLimits(field: NumericField, read: ReadValue & { value: number }): FieldReading {
+/** What was read of a number, or which of its limits it breaks. @param limits those of the field, in the unit of the number */
+export function withinLimits(field: NumericField, read: ReadValue & { value: number }, limits: Limits): FieldReading {
   // A tool's own message about its limits says nothing of whole numbers.
   if (!isWholeNumber(field, read.value)) return { ok: false, error: { stage: 'limits', key: 'mustBeWhole' } };
-  const broken = brokenLimit(denoise(read.value), limitsIn(read, field));
+  const broken = brokenLimit(denoise(read.value), limits);
   if (!broken) return right(read);
   const unit = field.kind === 'quantity' && { unit: read.unit?.symbol ?? '' };
   return { ok: false, error: { stage: 'limits', limit: broken.key, params: { ...broken.params, ...unit } } };
@@ -113,7 +124,7 @@ export function numberIn(
 }
 
 /** Of feet and inches, 5.11 is no 5 ft 11 in: the page says what it is. */
-function splitRead(value: number, unit: CompiledUnit | undefined, language: string): ReadAs | undefined {
+export function splitRead(value: number, unit: CompiledUnit | undefined, language: string): ReadAs | undefined {
   if (!unit?.parts || Number.isInteger(value)) return undefined;
   return { other: null, said: inParts.print(value, unit, ALL_DIGITS, language) ?? '' };
 }
@@ -126,14 +137,14 @@ function readNumeric(
 ): FieldReading {
   const reading = readingOf(field, entry, language, typedIn?.unit);
   if (field.otherwise !== undefined && (reading.kind === 'invalid' || reading.kind === 'empty')) {
-    return withinLimits(field, { value: field.otherwise, ...typedIn, readAs: { other: null } });
+    const read = { value: field.otherwise, ...typedIn, readAs: { other: null } };
+    return withinLimits(field, read, limitsIn(read, field));
   }
   if (reading.kind === 'invalid') return { ok: false, error: { stage: 'invalid', ...reading.why } };
-  if (reading.kind === 'empty') {
-    return field.optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail('missing');
-  }
+  if (reading.kind === 'empty') return readNothing(field, typedIn);
   const { value, readAs = splitRead(value, typedIn?.unit, language) } = reading;
-  return withinLimits(field, { value, ...typedIn, ...(readAs && { readAs }) });
+  const read = { value, ...typedIn, ...(readAs && { readAs }) };
+  return withinLimits(field, read, limitsIn(read, field));
 }
 
 function readText(field: TextField, entry: FieldEntry): FieldReading {
@@ -150,6 +161,18 @@ function readDay(field: DateField, entry: FieldEntry): FieldReading {
   return value === null ? fail('invalid') : right({ value });
 }
 
+/** What is chosen in a select. */
+export function readOption({ options }: ChoiceField | UnitField, entry: FieldEntry): FieldReading {
+  if (entry === '') return fail('missing');
+  return options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail('invalid');
+}
+
+export const readSwitch = (entry: FieldEntry): FieldReading => right({ value: entry === true || entry === 'true' });
+
+/** A number field in which nothing stands. */
+export const readNothing = ({ optional }: NumericField, typedIn: TypedIn | undefined): FieldReading =>
+  optional ? right({ value: Number.NaN, absent: true, ...typedIn }) : fail('missing');
+
 /** Reads one field. `siblings` and `entries` are the form or row that it stands in. */
 export function readField(
   field: CompiledField,
@@ -160,11 +183,10 @@ export function readField(
   const entry = entries[field.id] as FieldEntry;
   switch (field.kind) {
     case 'switch':
-      return right({ value: entry === true || entry === 'true' });
+      return readSwitch(entry);
     case 'choice':
     case 'unit':
-      if (entry === '') return fail('missing');
-      return field.options.some(({ id }) => id === entry) ? right({ value: String(entry) }) : fail('invalid');
+      return readOption(field, entry);
     case 'text':
       return field.characters
         ? exactFields.readCharacters(field, field.characters, { siblings, entries, language })

@@ -14,7 +14,7 @@ const fieldTexts = ({ label, options, suffix }: FieldTexts, isNamed: boolean): F
 });
 
 const inputTexts = ({ fields, rowLabel, ...own }: InputTexts, needs: Needs): InputTexts => {
-  const isNamed = needs.has('sentence');
+  const isNamed = needs.has('namedInputs');
   return {
     ...fieldTexts(own, isNamed),
     ...((needs.has('ranking') || isNamed) && { rowLabel }),
@@ -71,7 +71,8 @@ const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   found: ['noneFound', 'foundOutside'],
   list: ['itemInvalid', 'itemEmpty', 'itemAmbiguous', 'itemMixed', 'tooFewItems', 'tooManyItems'],
   lists: ['tooManyRows'],
-  readings: ['readAs', 'readAsQuantity'],
+  quantityReadings: ['readAsQuantity'],
+  readings: ['readAs'],
   recurrence: ['endless'],
   unusual: ['unusual', 'didYouMean', 'readAsQuantity'],
 };
@@ -128,7 +129,7 @@ export function leanPhrases(tool: CompiledTool, needs: Needs, reader: string | n
     },
     result: chosen(
       result,
-      [...needs].flatMap((need) => RESULTS[need] ?? []),
+      [...needs].flatMap((need) => (need === 'band' && !needs.has('named') ? [] : (RESULTS[need] ?? []))),
     ),
     ...(needs.has('list') && { list: chosen(list, ['item', 'noItem', 'count_one', 'count_other', 'preview']) }),
   };

@@ -8,7 +8,7 @@ import { type LoadedTool, loadTools } from '../compiler/tools.ts';
 import { formatProblem } from '../diagnostics/source.ts';
 import { searchedOf } from '../mcp/ranking.ts';
 import { commandFiles } from './command-files.ts';
-import { engineModules, isLoadedForItself } from './engine-modules.ts';
+import { type EngineName, engineModules, isLoadedForItself } from './engine-modules.ts';
 import { fullPhrases } from './lean-texts.ts';
 import { listFile } from './list-file.ts';
 import { manifest } from './manifest.ts';
@@ -52,11 +52,23 @@ function descriptions(tools: readonly PackagedTool[]): string {
   return `export const listed = ${JSON.stringify(listed)};\nexport const described = ${JSON.stringify(described)};\n`;
 }
 
-export const importedParts = (files: ReadonlyMap<string, string>): string[] => {
+/** The modules of an engine that calculators import. */
+export function importedParts(engine: EngineName, files: ReadonlyMap<string, string>): string[] {
   const sources = [...files].flatMap(([path, code]) => (path.startsWith('calculators/') ? [code] : []));
-  const found = sources.flatMap((code) => [...code.matchAll(/['"]\.\.\/\.\.\/modules\/([\w/-]+)\.js['"]/g)]);
+  const named = new RegExp(`['"]\\.\\./\\.\\./${engine}/([\\w/-]+)\\.js['"]`, 'g');
+  const found = sources.flatMap((code) => [...code.matchAll(named)]);
   return [...new Set(found.map(([, part = '']) => part))].filter((part) => part !== 'phrases').sort();
-};
+}
+
+/** The modules of both engines by their paths. */
+async function engineFiles(files: ReadonlyMap<string, string>): Promise<Files> {
+  const made: Files = new Map();
+  for (const engine of ['lean', 'modules'] as const) {
+    const modules = await engineModules(engine, importedParts(engine, files));
+    for (const [path, code] of modules) made.set(`${engine}/${path}`, code);
+  }
+  return made;
+}
 
 /** The guide, without links to others that are not in the package. */
 const guide = (): string =>
@@ -72,8 +84,8 @@ async function packageFiles(root: string): Promise<Files> {
     for (const [name, code] of Object.entries(tool.files)) files.set(`${folder}/${name}`, code);
     for (const [name, code] of Object.entries(toolTypes(tool))) files.set(`${folder}/${name}`, code);
   }
-  const engine = await engineModules(importedParts(files));
-  for (const [path, code] of engine) files.set(`modules/${path}`, code);
+  const engines = await engineFiles(files);
+  for (const [path, code] of engines) files.set(path, code);
   files.set('modules/phrases.js', dataModule(fullPhrases()));
   files.set('descriptions.js', descriptions(tools));
   files.set('index.js', rootModule(tools));
@@ -82,7 +94,7 @@ async function packageFiles(root: string): Promise<Files> {
   for (const [path, code] of await commandFiles()) files.set(path, code);
   files.set('bin/list.json', JSON.stringify(listFile(defined)));
   files.set('bin/search.json', JSON.stringify(searchedOf(tools.map(({ definition }) => definition))));
-  const loaded = [...engine.keys()].filter(isLoadedForItself).map((path) => `./modules/${path}`);
+  const loaded = [...engines.keys()].filter(isLoadedForItself).map((path) => `./${path}`);
   files.set('package.json', manifest(loaded));
   files.set('README.md', guide());
   files.set('LICENSE', readFileSync(join(PROJECT, 'LICENSE'), 'utf8'));

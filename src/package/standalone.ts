@@ -41,7 +41,7 @@ export async function standaloneModules(
     files.set(entryOf(id), [`export { calculate } from './calculators/${id}/index.js';`, ...constants].join('\n'));
   }
   if (ids.length === 0) return new Map();
-  for (const [path, code] of await engineModules(importedParts(files))) files.set(`modules/${path}`, code);
+  for (const [path, code] of await engineModules('lean', importedParts('lean', files))) files.set(`lean/${path}`, code);
   const { outputFiles } = await build({
     entryPoints: ids.map(entryOf),
     outdir: '/',

@@ -9,11 +9,13 @@ import { englishText } from '../i18n/english.ts';
 import type { TextModule } from '../result/texts.ts';
 import { type DescribedTool, describedTool } from './described-tool.ts';
 import { leanPhrases, leanTexts } from './lean-texts.ts';
+import { PACKAGE } from './manifest.ts';
 import { needsOfTool, partsCode } from './parts.ts';
 import { pooled } from './pooled.ts';
 
-/** Where the engine is, seen from a calculator. */
+/** Where the engines are, seen from a calculator. */
 const MODULES = '../../modules';
+const LEAN = '../../lean';
 
 /** What forms, inputs and results have for pages only. */
 const OF_PAGES = {
@@ -72,15 +74,15 @@ async function computeModule(file: string): Promise<string> {
 function toolModule(tool: CompiledTool, hasCompute: boolean): string {
   const { declarations, expression } = pooled(withoutTwins(answering(tool)));
   const imports = hasCompute
-    ? `import compute from './compute.js';\nimport { withCompute } from '${MODULES}/engine/data.js';\n`
+    ? `import compute from './compute.js';\nimport { withCompute } from '${LEAN}/engine/data.js';\n`
     : '';
   const made = hasCompute ? `/* @__PURE__ */ withCompute(${expression}, compute)` : expression;
   return `${imports}${declarations}\nexport const tool = ${made};\n`;
 }
 
 function leanModule(tool: CompiledTool, text: TextModule, reader: string | null): string {
-  const needs = needsOfTool(tool);
-  const { imports, kinds, items } = partsCode(needs, MODULES);
+  const needs = needsOfTool(tool, text);
+  const { imports, kinds, items } = partsCode(needs, LEAN);
   const hasCopy = tool.tabs.some(({ copy }) => copy !== undefined);
   const { declarations, expression } = pooled({
     text: leanTexts(text, tool, needs),
@@ -88,8 +90,8 @@ function leanModule(tool: CompiledTool, text: TextModule, reader: string | null)
   });
   return [
     ...imports,
-    ...(hasCopy ? [`import { statedCopy } from '${MODULES}/result/stated-copy.js';`] : []),
-    `import { calculator } from '${MODULES}/package/runtime/calculator.js';`,
+    ...(hasCopy ? [`import { statedCopy } from '${LEAN}/result/stated-copy.js';`] : []),
+    `import { calculator } from '${LEAN}/package/runtime/calculator.js';`,
     `import { tool } from './tool.js';`,
     declarations,
     `export const calculate = /* @__PURE__ */ calculator({ id: ${JSON.stringify(tool.id)}, tool, kinds: ${kinds}, items: ${items}, ${hasCopy ? 'copy: statedCopy, ' : ''}...${expression} });`,
@@ -162,7 +164,7 @@ export async function packagedTool(loaded: LoadedTool, hasFull = true): Promise<
     definition,
     files: {
       'tool.js': toolModule(bare, compute !== null),
-      'index.js': leanModule(tool, text, hasFull ? `formulary/${definition.id}/full` : null),
+      'index.js': leanModule(tool, text, hasFull ? `${PACKAGE}/${definition.id}/full` : null),
       ...(hasFull && wholeModules(compiled, tool, text)),
       ...(compute && { 'compute.js': await computeModule(compute) }),
     },

@@ -1,5 +1,5 @@
 /** The types of calculators, made from what was compiled of their definitions. */
-import type { CompiledResult } from '../engine/results/results.ts';
+import { answeredBy } from '../calc/answered-by.ts';
 import { allTabs, type CompiledField, type CompiledInput, type CompiledTab, tabIdOf } from '../engine/tool.ts';
 import type { FieldTexts, TabTexts } from '../result/texts.ts';
 import type { PackagedTool } from './tool-module.ts';
@@ -71,38 +71,6 @@ function inputLines(input: CompiledInput, tab: CompiledTab, texts: TabTexts): st
   return [...said, `${name}${hasNeeded ? '' : '?'}: Rows<{`, ...indented([...fields, ...id]), '}>;'];
 }
 
-type Answers = readonly (readonly [name: string, type: string, isOptional?: boolean])[];
-
-/** What a result is answered under, and as what. */
-function answersOf(result: CompiledResult): Answers {
-  const { id } = result;
-  switch (result.kind) {
-    case 'value':
-      if (result.displayFrom) return [[id, 'number | string']];
-      return [[id, result.display.rule === 'duration' ? 'string' : 'number']];
-    case 'whole':
-      return [[id, 'number | string']];
-    case 'condition':
-      return [[id, 'boolean']];
-    case 'band':
-      return [[id, 'string'], ...(result.color ? ([[result.color, 'string']] as const) : [])];
-    case 'sentence':
-      return [[id, 'string', true]];
-    case 'grid': {
-      const cells = 'days' in result ? result.days : result.units;
-      return cells.map((cell) => [cell.id, 'days' in result ? 'string' : 'number', true] as const);
-    }
-    case 'breakdown':
-      return [...result.parts, { id: 'total' }].map((part) => [`${id}.${part.id}`, 'number', true] as const);
-    case 'table':
-      return result.columns.map((column) => [`${id}.${column.id}`, 'number', true] as const);
-    case 'ranking':
-      return [];
-    default:
-      return [[id, 'string']];
-  }
-}
-
 /** The fields of each row, `row2.rank`. */
 const RANKED = '[row: `row$' + '{number}.$' + '{string}`]: Result<number | string | boolean>;';
 
@@ -111,7 +79,7 @@ function resultLines(tab: CompiledTab, texts: TabTexts): string[] {
   const lines = tab.results.flatMap((result) => {
     if (result.kind === 'ranking') return [RANKED];
     const { label = '' } = texts.results[result.id] ?? {};
-    const answers = answersOf(result).filter(([name]) => !known.has(name));
+    const answers = answeredBy(result).filter(([name]) => !known.has(name));
     for (const [name] of answers) known.add(name);
     return answers.flatMap(([name, type, isOptional]) => [
       ...comment(label),

@@ -61,6 +61,13 @@ function foundMessage(
   return `${wouldBe} ${t(messageKey(String(broken), 'text'), { label, ...printed })}`;
 }
 
+/** A refusal of what was found; null for any other. */
+export function shownFound(refusal: Refusal, tab: CompiledTab, text: TextModule, t: Translate): ShownRefusal | null {
+  const { field, channel, key } = refusal;
+  if (key !== 'noneFound' && key !== 'foundOutside') return null;
+  return { field, channel, key, message: foundMessage(refusal, tab, text, t) };
+}
+
 /** Refusals with title and text, from the tool's own messages or the platform's. */
 export function showRefusals(
   refusals: readonly Refusal[],
@@ -68,24 +75,29 @@ export function showRefusals(
   text: TextModule,
   t: Translate,
 ): ShownRefusal[] {
-  return refusals.map((refusal) => {
-    const { field, channel, key, params } = refusal;
-    const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
-    if (key === 'noneFound' || key === 'foundOutside')
-      return { field, channel, key, message: foundMessage(refusal, tab, text, t) };
-    const printed = printParams(params, kindOf(tab, field ?? ''), text.language);
-    const values = {
-      label: params?.position === undefined ? label : t(params.item === '' ? 'list.noItem' : 'list.item', printed),
-      ...printed,
-    };
-    const own = text.texts.messages[key];
-    const titleKey = messageKey(key, 'title');
-    const title = own ? own.title : t(titleKey);
-    const message = own
-      ? fill(own.text, values)
-      : (lateMessages.say(key, values) ?? t(key === NOT_YET ? 'form.notLoaded' : messageKey(key, 'text'), values));
-    return { field, channel, key, ...(title && title !== titleKey && { title }), message };
-  });
+  return refusals.map((refusal) => shownFound(refusal, tab, text, t) ?? shownRefusal(refusal, tab, text, t));
+}
+
+/** A refusal of what was put in. */
+export function shownRefusal(
+  { field, channel, key, params }: Refusal,
+  tab: CompiledTab,
+  text: TextModule,
+  t: Translate,
+): ShownRefusal {
+  const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], field ?? '')?.label ?? '');
+  const printed = printParams(params, kindOf(tab, field ?? ''), text.language);
+  const values = {
+    label: params?.position === undefined ? label : t(params.item === '' ? 'list.noItem' : 'list.item', printed),
+    ...printed,
+  };
+  const own = text.texts.messages[key];
+  const titleKey = messageKey(key, 'title');
+  const title = own ? own.title : t(titleKey);
+  const message = own
+    ? fill(own.text, values)
+    : (lateMessages.say(key, values) ?? t(key === NOT_YET ? 'form.notLoaded' : messageKey(key, 'text'), values));
+  return { field, channel, key, ...(title && title !== titleKey && { title }), message };
 }
 
 function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadValue]> {
@@ -105,13 +117,21 @@ export function warningsOf(
   text: TextModule,
   t: Translate,
 ): Warning[] {
-  const { language } = text;
-  const own = outcome.warnings.map(({ field, key }) => {
-    const [shown] = showRefusals([{ field, channel: 'field', key }], tab, text, t);
-    return { field, key, message: shown?.message ?? '', other: null };
-  });
-  return [...own, ...remarks.unusual(outcome, tab, text, t), ...readWarnings(outcome, language, t)];
+  const own = ownWarnings(outcome, tab, text, t);
+  return [...own, ...remarks.unusual(outcome, tab, text, t), ...readWarnings(outcome, text.language, t)];
 }
+
+/** What the tool itself has to say about its inputs. */
+export const ownWarnings = (
+  { warnings }: Extract<Outcome, { ok: true }>,
+  tab: CompiledTab,
+  text: TextModule,
+  t: Translate,
+): Warning[] =>
+  warnings.map(({ field, key }) => {
+    const { message } = shownRefusal({ field, channel: 'field', key }, tab, text, t);
+    return { field, key, message, other: null };
+  });
 
 function numberReading(value: number, { other }: ReadAs, language: string, t: Translate): ReadingText {
   const otherText = other === null ? null : unmistakable(other, language);
@@ -128,7 +148,8 @@ function readingText(read: ReadValue, language: string, t: Translate): ReadingTe
   return isPlain(readAs) ? numberReading(value, readAs, language, t) : remarks.reading(value, read, language, t);
 }
 
-function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
+/** How numbers were read that had two readings, or another language's sign. */
+export function readWarnings(outcome: Extract<Outcome, { ok: true }>, language: string, t: Translate): Warning[] {
   return [...readingsOf(outcome.read)].flatMap(([field, read]) => {
     const said = readingText(read, language, t);
     return said ? [{ field, key: 'readAs', ...said }] : [];

@@ -1,10 +1,10 @@
 /** Calls that are right and calls that are wrong, as the compiler of whoever uses the package sees them. */
-import { type CalculatorId, calculate, describe, type FullAnswer, list } from 'formulary';
-import { calculate as bmi } from 'formulary/bmi-calculator';
-import { calculate as bmiOfText } from 'formulary/bmi-calculator/full';
-import { calculate as interest } from 'formulary/interest-calculator';
-import { calculate as tax } from 'formulary/tax-calculator';
-import { calculate as prices } from 'formulary/unit-price-comparison';
+import { type CalculatorId, calculate, describe, type FullAnswer, list } from '@formulary/calculators';
+import { calculate as bmi } from '@formulary/calculators/bmi-calculator';
+import { calculate as bmiOfText } from '@formulary/calculators/bmi-calculator/full';
+import { calculate as interest } from '@formulary/calculators/interest-calculator';
+import { calculate as tax } from '@formulary/calculators/tax-calculator';
+import { calculate as prices } from '@formulary/calculators/unit-price-comparison';
 
 const answer = bmi({ height: 175, weight: 70 });
 if (answer.ok) {

@@ -63,7 +63,7 @@ it('answers every example of every calculator, what is found, and calls that can
 }, 120_000);
 
 it('helps with every calculator as the command line does', async () => {
-  const folder = join(project, 'node_modules/formulary/calculators');
+  const folder = join(project, 'node_modules/@formulary/calculators/calculators');
   for (const tool of TOOLS) {
     const file = pathToFileURL(join(folder, tool.id, 'command.js')).href;
     const { live } = (await import(file)) as { live: RunnableTool };
@@ -268,7 +268,8 @@ describe('completion', () => {
 });
 
 describe('what is shipped of others', () => {
-  const file = (path: string): string => readFileSync(join(project, 'node_modules/formulary', path), 'utf8');
+  const file = (path: string): string =>
+    readFileSync(join(project, 'node_modules/@formulary/calculators', path), 'utf8');
 
   it('is named with its licence', () => {
     const licences = file('bin/LICENSES.txt').split(/^-{80}$/m);
@@ -293,7 +294,7 @@ describe('what is shipped of others', () => {
     expect(loaded).toContain('createReadStream');
     expect(loaded).not.toMatch(/ZodError|modelcontextprotocol|mathjs|\bnew Function\b|\beval\(|\bfetch\(/);
     expect(loaded.length).toBeLessThan(200_000);
-    const folder = join(project, 'node_modules/formulary/bin');
+    const folder = join(project, 'node_modules/@formulary/calculators/bin');
     const all = filesBelow(folder).map((path) => file(`bin/${path}`).length);
     expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(620_000);
   });

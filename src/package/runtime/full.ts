@@ -1,5 +1,4 @@
 /** One calculator with everything: it reads what people type, and says how its answers come about. */
-import { wholeWords } from './calculator.ts';
 import '../../engine/with-sums.ts';
 import type { Answering } from '../../calc/ask.ts';
 import { linkTo } from '../../calc/link.ts';
@@ -9,7 +8,7 @@ import { lookupIn } from '../../i18n/lookup.ts';
 import type { Texts, Translate } from '../../i18n/resources.ts';
 import type { Success } from '../../result/context.ts';
 import { present } from '../../result/present.ts';
-import { type Answered, askOne, dayOf, type Inputs, type Options, withUnits } from './answers.ts';
+import { type Answered, askOne, dayOf, type Inputs, type Options } from './answers.ts';
 
 /** Where the numbers and formulas of a calculator are from. */
 export interface Source {
@@ -38,18 +37,14 @@ export interface FullyMade extends Answering {
 }
 export type FullCalculate = (inputs: Inputs, options?: FullOptions) => FullAnswered;
 
-const presented = (outcome: Success, { tool, text }: Answering, t: Translate) => ({
-  ...present(outcome, tool, text, t),
-  outcome,
-});
+const presented = (outcome: Success, { tool, text }: Answering, t: Translate) => present(outcome, tool, text, t);
 
 /** A calculator as a function that answers as the command line does. */
 export function fullCalculator({ sources, phrases, ...live }: FullyMade): FullCalculate {
   const t: Translate = lookupIn<'calculator'>(phrases, 'en');
-  wholeWords.say = t;
   return (inputs, options = {}) => {
-    const { answer, document, form } = askOne(live, inputs, options, t, presented);
-    const answered = withUnits(answer, document?.outcome);
+    const { asked, answered } = askOne(live, inputs, options, t, presented);
+    const { document, form } = asked;
     if (!answered.ok || !document) return answered as FullAnswered;
     const { address } = options;
     const link = address !== undefined && form ? linkTo(live, form, address, dayOf(options)) : null;

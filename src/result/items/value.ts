@@ -18,7 +18,29 @@ export interface ValueItem extends ItemBase, Printed {
   main: boolean;
 }
 
-function item(result: ValueResult, { value, unit }: ComputedValue, given: PresentContext): ValueItem {
+/**
+ * A number as the command line answers it and examples quote it; the value of a duration is its text.
+ * @param canonical it as it is printed without a unit
+ * @param full as it is printed with its unit and its words
+ */
+export function valueAnswer(
+  result: ValueResult,
+  { value, unit }: ComputedValue,
+  canonical: string,
+  full: string,
+  behind: (said: string) => string,
+): Answer {
+  const display = (): string => {
+    // "$x.xx per unit" is stated with the sign in front, whatever the number.
+    if (result.withSign && unit?.id === 'dollar') return behind(`$${canonical}`);
+    // Of a split unit the number alone is that of its first part.
+    return result.withSign || unit?.id === 'percent' || unit?.parts ? full : canonical;
+  };
+  return { value: result.display.rule === 'duration' ? canonical : value, display: display() };
+}
+
+function item(result: ValueResult, computed: ComputedValue, given: PresentContext): ValueItem {
+  const { value, unit } = computed;
   const { language } = given.text;
   const { suffix } = textsOf(result, given);
   const plain = printed(value, result.display, undefined, language);
@@ -26,12 +48,6 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
   const { text, copied, canonical } = plain;
   const behind = (said: string) => withSuffix(said, suffix, canonical, textLanguageOf(given.text));
   const canonicalFull = behind(whole.canonical);
-  const display = (): string => {
-    // "$x.xx per unit" is stated with the sign in front, whatever the number.
-    if (result.withSign && unit?.id === 'dollar') return behind(`$${canonical}`);
-    // Of a split unit the number alone is that of its first part.
-    return result.withSign || unit?.id === 'percent' || unit?.parts ? canonicalFull : canonical;
-  };
   // Not spread into the literal: in Node 20 that alone takes longer than all the printing.
   const { id, label, hidden } = base(result, given);
   return {
@@ -46,7 +62,7 @@ function item(result: ValueResult, { value, unit }: ComputedValue, given: Presen
     full: behind(whole.text),
     copiedFull: behind(whole.copied),
     canonicalFull,
-    answer: { value: result.display.rule === 'duration' ? canonical : value, display: display() },
+    answer: valueAnswer(result, computed, canonical, canonicalFull, behind),
     main: isMain(result, given),
   };
 }
