@@ -1,6 +1,7 @@
 /** What the API answers: the answer of the command line, with its steps, its sources and a link to the page. */
 import { answerRequest, type CalcAnswer } from '../calc/answer-request.ts';
 import { linkTo } from '../calc/link.ts';
+import { type MeasuredAnswer, withUnits } from '../calc/result-units.ts';
 import { stepsText } from '../calc/steps-text.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import { allTabs } from '../engine/tool.ts';
@@ -17,7 +18,8 @@ export interface AnswerPlace {
   today: string;
 }
 
-export type ApiAnswer = Extract<CalcAnswer, { ok: true }> & {
+export type ApiAnswer = Omit<Extract<CalcAnswer, { ok: true }>, 'results'> & {
+  results: Readonly<Record<string, MeasuredAnswer>>;
   /** How it came about, line by line. */
   steps: readonly string[];
   sources: readonly { label: string; href?: string }[];
@@ -47,12 +49,17 @@ function tooManyRows({ tool }: RunnableTool, inputs: AskedInputs['inputs']): Pro
 export function answerOf(live: RunnableTool, asked: AskedInputs, place: AnswerPlace): Reply {
   const refused = tooManyRows(live, asked.inputs);
   if (refused) return { status: PROBLEM_STATUS.badRequest, body: refused, document: null };
-  const { answer, document, form, bad } = answerRequest(live, { tool: live.id, ...asked }, englishText, place.today);
+  const { answer, document, form, outcome, bad } = answerRequest(
+    live,
+    { tool: live.id, ...asked },
+    englishText,
+    place.today,
+  );
   if (!answer.ok) return { status: bad === null ? 422 : PROBLEM_STATUS.badRequest, body: answer, document };
   const more = {
     steps: document ? stepsText(document) : [],
     sources: live.definition.sources ?? [],
     link: form && place.origin !== null ? linkTo(live, form, place.origin, place.today) : null,
   };
-  return { status: 200, body: { ...answer, ...more }, document };
+  return { status: 200, body: { ...answer, results: withUnits(answer.results, outcome), ...more }, document };
 }

@@ -23,13 +23,17 @@ export const SHARED_SCHEMAS: Schemas = {
     results: {
       type: 'object',
       description: 'By the id of each result, also of those that the page hides.',
-      additionalProperties: object({
-        value: {
-          type: ['number', 'string', 'boolean', 'null'],
-          description: 'The unrounded number in the unit that is shown, or a text; null where there is no answer.',
+      additionalProperties: object(
+        {
+          value: {
+            type: ['number', 'string', 'boolean', 'null'],
+            description: 'The unrounded number in the unit that is shown, or a text; null where there is no answer.',
+          },
+          display: { type: 'string', description: 'What is shown, mostly without its unit.' },
+          unit: { type: 'string', description: 'The sign of its unit, where it has one.' },
         },
-        display: { type: 'string', description: 'What is shown, without its unit.' },
-      }),
+        ['value', 'display'],
+      ),
     },
     warnings: { ...listOf(object({ field: LINE, key: LINE, message: LINE })), description: 'They stop nothing.' },
     steps: { ...listOf(LINE), description: 'How the answer came about: formula, numbers put in, result.' },
@@ -69,7 +73,19 @@ export const SHARED_SCHEMAS: Schemas = {
         id: LINE,
         label: { type: ['string', 'null'] },
         inputs: listOf(schemaRef('Input')),
-        results: listOf(object(MEASURED, MEASURED_NEEDS)),
+        results: listOf(
+          object(
+            {
+              ...MEASURED,
+              answers: {
+                ...listOf(LINE),
+                description:
+                  'The ids that it is answered under, where they are not just its own; of a ranking those of the first row.',
+              },
+            },
+            MEASURED_NEEDS,
+          ),
+        ),
         finds: { ...listOf(LINE), description: 'The inputs that can be found from a result, by `find`.' },
         example: { type: ['object', 'null'], description: 'Inputs that are answered, and what is displayed then.' },
         schema: { type: 'object', description: 'The JSON Schema of its inputs.' },

@@ -2,6 +2,9 @@
 import type { FieldDefinition, InputDefinition, LiveDefinition, TabDefinition } from '../../schema/definition.ts';
 import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
+import type { CompiledResult } from '../engine/results/results.ts';
+import { type CompiledTab, allTabs as formsOf } from '../engine/tool.ts';
+import { answeredBy } from './answered-by.ts';
 
 /** A JSON Schema of draft 2020-12, as far as inputs need one. */
 export interface JsonSchema {
@@ -26,6 +29,8 @@ export interface ResultDescription {
   label: string;
   unit?: string;
   unitFrom?: string;
+  /** The ids that it is answered under, where they are not just its own; of a ranking those of the first row. */
+  answers?: readonly string[];
 }
 
 export interface FormDescription {
@@ -139,7 +144,17 @@ function inputOf([id, input]: [string, InputDefinition]): InputDescription {
   };
 }
 
-function formOf(tab: TabDefinition, finds: readonly string[]): FormDescription {
+/** Those of a ranking are those of each row. */
+const answerIds = (result: CompiledResult): string[] =>
+  result.kind === 'ranking' ? result.fields.map(({ id }) => `row1.${id}`) : answeredBy(result).map(([id]) => id);
+
+/** The ids that a result is answered under, where they are not just its own. */
+function answersOf(name: string, results: readonly CompiledResult[]): Pick<ResultDescription, 'answers'> {
+  const ids = results.filter(({ id }) => id === name).flatMap(answerIds);
+  return ids.length === 1 && ids[0] === name ? {} : { answers: ids };
+}
+
+function formOf(tab: TabDefinition, compiled: CompiledTab | undefined, finds: readonly string[]): FormDescription {
   const { id, label, inputs, results } = tab;
   const example = tab.examples.find(({ shows }) => shows !== undefined);
   return {
@@ -151,6 +166,7 @@ function formOf(tab: TabDefinition, finds: readonly string[]): FormDescription {
       kind: result.kind,
       label: result.label,
       ...measured(result),
+      ...answersOf(name, compiled?.results ?? []),
     })),
     finds,
     example: example?.shows ? { inputs: example.inputs, shows: example.shows } : null,
@@ -168,11 +184,12 @@ export const summaryOf = (definition: LiveDefinition): ToolSummary => ({
 
 /** What a program needs to know to ask a calculator. */
 export function describeTool({ definition, tool }: Pick<RunnableTool, 'definition' | 'tool'>): ToolDescription {
+  const compiled = new Map(formsOf(tool).map((tab) => [tab.id, tab]));
   const findsOf = (id: string): string[] =>
     (tool.finds ?? []).filter(({ found }) => found.tab === id).map(({ found }) => found.input);
   return {
     ...summaryOf(definition),
-    forms: allTabs(definition).map((tab) => formOf(tab, findsOf(tab.id))),
+    forms: allTabs(definition).map((tab) => formOf(tab, compiled.get(tab.id), findsOf(tab.id))),
     sources: definition.sources ?? [],
   };
 }

@@ -66,6 +66,25 @@ it('says units, what chooses them, what can be found, and where formulas are fro
   });
   expect(form?.results.find(({ id }) => id === 'kineticEnergy')).toMatchObject({ unit: 'joule' });
   expect(form?.finds).toContain('mass');
+  expect(form?.results.filter(({ answers }) => answers)).toEqual([]);
   expect(form?.example?.shows).toHaveProperty('kineticEnergy');
   expect(described.sources.length).toBeGreaterThan(0);
+});
+
+it('names what an answer has: each of its ids is that of a result, or among the answers of one', () => {
+  for (const live of TOOLS)
+    for (const { id, inputs, results, example } of describeTool(live).forms) {
+      if (!example) continue;
+      const { answer } = answerRequest(live, { tool: live.id, tab: id, inputs: example.inputs }, englishText, TODAY);
+      if (!answer.ok) throw new Error(`${live.id}, ${id} refuses its example`);
+      // Of quantities that hang together those that are left open are answered.
+      const named = [
+        ...inputs,
+        ...results.flatMap((result) => [result, ...(result.answers ?? []).map((each) => ({ id: each }))]),
+      ];
+      const ids = Object.keys(answer.results).map((each) => each.replace(/^row\d+\./, 'row1.'));
+      const isUnnamed = (each: string): boolean =>
+        !['copyText', 'row1.group'].includes(each) && !named.some(({ id: own }) => own === each);
+      expect([live.id, id, ids.filter(isUnnamed)]).toEqual([live.id, id, []]);
+    }
 });
