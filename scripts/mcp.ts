@@ -7,20 +7,13 @@ import { storedTool } from '../src/calc/stored-tool.ts';
 import { localDate } from '../src/calendar/local-date.ts';
 import { rankingBy } from '../src/mcp/ranking.ts';
 import { serveStdio } from '../src/mcp/stdio.ts';
+import { compileHere } from '../src/server/compile.ts';
 
 /** Assistants start programs anywhere. */
 const ROOT = process.env.FORMULARY_TOOLS ?? join(PROJECT, 'tools');
 
 /** A calculator by its id; null where there is none, or its definition does not hold, which is said on stderr. */
-const bringUp = (id: string) =>
-  storedTool(ROOT, id, async () => {
-    const { BrokenDefinition, compileTool } = await import('../src/calc/compile-tool.ts');
-    return compileTool(ROOT, id).catch((error: unknown) => {
-      if (!(error instanceof BrokenDefinition)) throw error;
-      console.error(error.message);
-      return null;
-    });
-  });
+const bringUp = (id: string) => storedTool(ROOT, id, () => compileHere(ROOT, id));
 
 const { name, origin } = siteConfig();
 const calculators = createCalculators({ root: ROOT, bringUp });

@@ -4,8 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type AnswerPlace, answerOf } from '../api/answers.ts';
 import type { Calculators } from '../api/calculators.ts';
@@ -15,6 +14,7 @@ import { PROBLEM_STATUS, type ProblemKey, problem } from '../api/problems.ts';
 import { BadBody, readBody } from '../api/request-body.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { documentsBy, sendDocument, sendJson } from './api-documents.ts';
+import { bodiesUpTo } from './body-size.ts';
 import { logPlace } from './log-place.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { visitorOf } from './visitor.ts';
@@ -65,21 +65,7 @@ const only = (allowed: string) => (asked: Asked) => {
   return refuse(asked, 'methodNotAllowed', `This address has ${allowed}.`);
 };
 
-const limited = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: (asked: Asked) => {
-    // The rest of it is not waited for.
-    asked.header('Connection', 'close');
-    return refuse(asked, 'tooLarge', `The body has more than ${LARGEST_BODY.toLocaleString('en')} bytes.`);
-  },
-});
-
-/** No body is longer than it says; one that says its length is read without a stream, which costs a tenth of an answer. */
-const withinLimit: MiddlewareHandler = (asked, next) => {
-  const length = asked.req.header('content-length');
-  const isPlain = asked.req.header('transfer-encoding') === undefined;
-  return isPlain && length !== undefined && Number(length) <= LARGEST_BODY ? next() : limited(asked, next);
-};
+const withinLimit = bodiesUpTo(LARGEST_BODY, (asked, message) => refuse(asked as Asked, 'tooLarge', message));
 
 /** The API, over calculators. */
 export function createApiFetch({ calculators, site, today, rateLimit, isBehindProxy }: ApiOptions): ApiFetch {

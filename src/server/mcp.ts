@@ -7,11 +7,11 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AssistantPlace } from '../mcp/place.ts';
 import { assistantServers } from '../mcp/server.ts';
 import { type ApiOptions, LARGEST_BODY } from './api.ts';
+import { bodiesUpTo } from './body-size.ts';
 import { logPlace } from './log-place.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -100,14 +100,7 @@ export function createMcpFetch({ calculators, ranking, site, today, rateLimit, i
   });
   app.post(
     '*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (asked: Asked) => {
-        // The rest of it is not waited for.
-        asked.header('Connection', 'close');
-        return refuse(asked, 413, `The body has more than ${LARGEST_BODY.toLocaleString('en')} bytes.`);
-      },
-    }),
+    bodiesUpTo(LARGEST_BODY, (asked, message) => refuse(asked as Asked, 413, message)),
     async (asked) => {
       const read = await readMessages(asked);
       if (read === null) return refuse(asked, 400, 'The body is not JSON.', ErrorCode.ParseError);
