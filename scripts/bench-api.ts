@@ -1,8 +1,11 @@
 /**
- * `npm run bench:api [-- --json]`: what the API carries. A server in a process of its own is asked for one simple
+ * `npm run bench:api [-- --json] [-- --minutes <n>]`: what the API carries. A server in a process of its own is asked for one simple
  * answer, first 1,000 times a second, then by ten senders as fast as each is answered. Latencies of the first count
  * from when a request was due, so that one that had to wait is not left out. What an answer costs the server's processor
  * depends least on what else the machine does.
+ *
+ * With `--minutes 10` it is asked 500 times a second as long, and says each minute what memory it has: what an answer
+ * leaves behind shows.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,6 +19,7 @@ import { createSite } from '../src/server/site.ts';
 const PATH = '/api/tools/bmi-calculator';
 const BODY = '{"inputs":{"height":175,"weight":70}}';
 const RATE = 1000;
+const LONG_RATE = 500;
 const SECONDS = 10;
 const SENDERS = 10;
 /** What is due when all of them are waiting waits, too, and that counts. */
@@ -28,7 +32,7 @@ async function serve(): Promise<void> {
   await service.warmUp();
   const server = createSite({ root: 'dist', api: service.api });
   await listen(server, 0, '127.0.0.1');
-  process.on('message', () => process.send?.(process.cpuUsage()));
+  process.on('message', () => process.send?.({ ...process.cpuUsage(), ...process.memoryUsage() }));
   console.log((server.address() as AddressInfo).port);
 }
 
@@ -46,10 +50,16 @@ const ask = (port: number): Promise<void> =>
     asked.end(BODY);
   });
 
+/** What a server has used. */
+async function usage(server: ChildProcess): Promise<NodeJS.CpuUsage & NodeJS.MemoryUsage> {
+  server.send('used');
+  const [used] = (await once(server, 'message')) as [NodeJS.CpuUsage & NodeJS.MemoryUsage];
+  return used;
+}
+
 /** Milliseconds of the processor that a server has used. */
 async function usedBy(server: ChildProcess): Promise<number> {
-  server.send('used');
-  const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage];
+  const { user, system } = await usage(server);
   return (user + system) / 1000;
 }
 
@@ -94,6 +104,20 @@ async function atMost(port: number, senders: number, seconds: number): Promise<M
   return summary(times, (performance.now() - begin) / 1000);
 }
 
+const spoken = ({ perSecond, median, p99, most }: Measured): string =>
+  `${perSecond.toFixed(0)}/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(1)} ms`;
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+
+/** Minutes of the same request, and what memory the server has after each. */
+async function remember(server: ChildProcess, port: number, minutes: number): Promise<void> {
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const measured = await atRate(port, LONG_RATE, 60);
+    const { rss, heapUsed } = await usage(server);
+    console.log(`minute ${minute}: ${spoken(measured)}; ${megabytes(rss)} of memory, ${megabytes(heapUsed)} of heap`);
+  }
+}
+
 async function measure(): Promise<void> {
   const words = ['--import', 'tsx', 'scripts/bench-api.ts', '--serve'];
   const server = spawn(process.execPath, words, {
@@ -103,16 +127,16 @@ async function measure(): Promise<void> {
     const [line] = server.stdout ? await once(server.stdout, 'data') : [];
     const port = Number(String(line).trim());
     await atRate(port, RATE, 2);
+    const at = process.argv.indexOf('--minutes');
+    if (at > 0) return await remember(server, port, Number(process.argv[at + 1]));
     const rate = await atRate(port, RATE, SECONDS);
     const before = await usedBy(server);
     const most = await atMost(port, SENDERS, SECONDS);
     const each = ((await usedBy(server)) - before) / (most.perSecond * SECONDS);
     if (process.argv.includes('--json')) return console.log(JSON.stringify({ rate, most, each }));
     console.log(`an answer: ${each.toFixed(2)} ms of the server's processor`);
-    for (const [name, { perSecond, median, p99, most: longest }] of Object.entries({ rate, most })) {
-      const times = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${longest.toFixed(1)} ms`;
-      console.log(`${name === 'rate' ? 'at a fixed rate' : 'at most'}: ${perSecond.toFixed(0)}/s, ${times}`);
-    }
+    console.log(`at a fixed rate: ${spoken(rate)}`);
+    console.log(`at most: ${spoken(most)}`);
   } finally {
     server.kill();
     agent.destroy();
