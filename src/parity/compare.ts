@@ -70,3 +70,17 @@ export function parityTable(rows: readonly Row[]): string {
   ];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
+
+/** The rows of one surface as one. */
+export function summed(surface: string, rows: readonly Row[]): Row {
+  const sum = (of: 'calls' | 'answered' | 'refused' | 'strings' | 'differing') =>
+    rows.reduce((total, row) => total + row[of], 0);
+  const [calls, answered, refused] = [sum('calls'), sum('answered'), sum('refused')];
+  return { surface, calls, answered, refused, strings: sum('strings'), differing: sum('differing') };
+}
+
+/** Some of the calls of one calculator, from the first to the last, in even steps; all of them where there are no more. */
+export function sampleOf<Call>(calls: readonly Call[], most: number): Call[] {
+  const step = Math.max(1, calls.length / most);
+  return calls.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}

@@ -12,8 +12,8 @@ export interface Surface {
   open: (page: Page, tool: string) => Promise<Frame>;
 }
 
-/** Milliseconds until a text is missing. */
-const PATIENCE = 5000;
+/** Milliseconds until a text is missing: nothing is measured by it, and a machine may be busy. */
+const PATIENCE = 20_000;
 
 const untilAlive = (frame: Frame): Promise<unknown> =>
   frame.waitForFunction(() => 'alive' in document.documentElement.dataset);
@@ -64,6 +64,19 @@ export const pagesAt = (origin: string, host: string): Surface[] => [
   },
 ];
 
+/**
+ * Calculators as files of a folder, each by its id.
+ * @param address that of the folder
+ */
+export const fileSurface = (address: string): Surface => ({
+  name: 'single file',
+  open: async (page, tool) => {
+    await page.goto(`${address}/${tool}.html`);
+    await untilAlive(page.mainFrame());
+    return page.mainFrame();
+  },
+});
+
 /** What is compared: the lines of an answer, or what is refused. */
 export function linesOf({ expected, document }: AskedCall): string[] {
   if (!expected.ok) return expected.errors.map(({ message }) => message);
@@ -86,55 +99,71 @@ async function missingLines({ fragment, lines, isRefused, patience }: Asked): Pr
     const shown = flat(place?.innerText);
     return lines.filter((line) => !shown.includes(flat(line)));
   };
-  const untilIsSo = async (isSo: () => boolean, most: number) => {
-    const end = performance.now() + most;
-    while (!isSo() && performance.now() < end) await new Promise((next) => setTimeout(next, 20));
-  };
+  const form = () => root?.querySelector('form');
   const button = (pattern: RegExp) =>
-    [...(root?.querySelectorAll<HTMLButtonElement>('form button') ?? [])].find(({ innerText }) =>
-      pattern.test(innerText),
+    [...(form()?.querySelectorAll('button') ?? [])].find(({ innerText }) => pattern.test(innerText));
+  /** Looks again whenever the page has changed. */
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((done) => {
+      const end = () => {
+        watch.disconnect();
+        clearTimeout(last);
+        done();
+      };
+      const watch = new MutationObserver(() => isSo() && end());
+      const last = setTimeout(end, patience);
+      watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      if (isSo()) end();
+    });
+  const entries = () =>
+    JSON.stringify(
+      [...(form()?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])].map((control) => [
+        control.id,
+        control.type === 'checkbox' || control.type === 'radio' ? control.checked : control.value,
+      ]),
     );
   button(/^(Clear|Reset)$/)?.click();
-  await untilIsSo(() => !root?.querySelector('#result'), patience);
-  history.replaceState(null, '', location.pathname + location.search);
-  location.hash = fragment;
-  // The link is opened by code that may have to come first: until then another form is refused, or none.
-  for (let tries = 0; isRefused && tries < 8 && missing().length > 0; tries += 1) {
-    await untilIsSo(() => false, 100 * 2 ** Math.min(tries, 3));
-    root?.querySelector<HTMLButtonElement>('form [type=submit]')?.click();
-    await untilIsSo(() => missing().length === 0, 200);
-  }
-  await untilIsSo(() => missing().length === 0, patience);
+  await until(() => !root?.querySelector('#result'));
+  // A link is opened by a page that has another one.
+  location.hash = location.hash === fragment ? `${fragment};` : fragment;
+  let asked = '';
+  await until(() => {
+    if (missing().length === 0) return true;
+    const held = entries();
+    // What fills the form in may come first or later: it is asked whenever it holds something else.
+    if (isRefused && held !== asked) {
+      asked = held;
+      form()?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    }
+    return missing().length === 0;
+  });
   return missing();
 }
 
-/** Asks a surface every call that a link can carry. */
+/** Asks a surface calls of one calculator that a link can carry. */
 export async function differencesOn(
   browser: Browser,
   { name, open }: Surface,
+  tool: string,
   calls: readonly AskedCall[],
 ): Promise<Difference[]> {
   const found: Difference[] = [];
-  const tools = [...new Set(calls.map(({ tool }) => tool))];
-  for (const tool of tools) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
-    // What runs this script names its functions, those that are sent to the page, too.
-    await context.addInitScript('globalThis.__name ??= (named) => named');
-    const page = await context.newPage();
-    const frame = await open(page, tool);
-    for (const call of calls.filter((each) => each.tool === tool)) {
-      const given = {
-        fragment: call.fragment ?? '',
-        lines: linesOf(call),
-        isRefused: !call.expected.ok,
-        patience: PATIENCE,
-      };
-      const missing = await frame.evaluate(missingLines, given);
-      const { tab, inputs } = call;
-      if (missing.length > 0)
-        found.push({ surface: name, call: { tool, tab, inputs }, expected: missing, answer: null });
-    }
-    await context.close();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  // What runs this script names its functions, those that are sent to the page, too.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
+  const page = await context.newPage();
+  const frame = await open(page, tool);
+  for (const call of calls) {
+    const given = {
+      fragment: call.fragment ?? '',
+      lines: linesOf(call),
+      isRefused: !call.expected.ok,
+      patience: PATIENCE,
+    };
+    const missing = await frame.evaluate(missingLines, given);
+    const { tab, inputs } = call;
+    if (missing.length > 0) found.push({ surface: name, call: { tool, tab, inputs }, expected: missing, answer: null });
   }
+  await context.close();
   return found;
 }

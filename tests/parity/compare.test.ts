@@ -1,7 +1,11 @@
 /** What the table of parity calls a difference. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { type AskedCall, callsOf } from '../../src/parity/calls.ts';
-import { compared, parityTable, rowOf } from '../../src/parity/compare.ts';
+import { compared, parityTable, rowOf, sampleOf, summed } from '../../src/parity/compare.ts';
+import { keptRows } from '../../src/parity/kept.ts';
 import { TOOLS, toolOf } from '../api/live-tools.ts';
 
 const [call] = callsOf([toolOf('bmi-calculator')], '2026-11-26');
@@ -39,4 +43,45 @@ it('is counted', () => {
 
 it('almost every call can be put into the form of a page', () => {
   expect(calls.filter(({ fragment }) => fragment === null).length).toBeLessThan(calls.length / 20);
+});
+
+it('a sample goes from the first call to the last, and is all of few', () => {
+  const calls = Array.from({ length: 100 }, (_, at) => at);
+  expect(sampleOf(calls, 4)).toEqual([0, 25, 50, 75]);
+  expect(sampleOf(calls, 7)).toHaveLength(7);
+  expect(sampleOf(calls, 1000)).toEqual(calls);
+  expect(sampleOf([], 4)).toEqual([]);
+});
+
+it('what was found in several runs is added up, and a calculator that is asked again counts once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formulary-rows-'));
+  const row = (surface: string, calls: number) => ({
+    surface,
+    calls,
+    answered: calls,
+    refused: 0,
+    strings: 2,
+    differing: 1,
+  });
+  try {
+    keptRows(folder).keep('one', row('page', 3));
+    keptRows(folder).keep('one', row('single file', 3));
+    keptRows(folder).keep('two', row('page', 4));
+    keptRows(folder).keep('two', row('page', 5));
+    const pages = keptRows(folder)
+      .rows()
+      .flatMap(({ row: kept }) => (kept.surface === 'page' ? [kept] : []));
+    expect(summed('page', pages)).toEqual({
+      surface: 'page',
+      calls: 8,
+      answered: 8,
+      refused: 0,
+      strings: 4,
+      differing: 2,
+    });
+    keptRows(folder).clear();
+    expect(keptRows(folder).rows()).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
