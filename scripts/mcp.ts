@@ -7,13 +7,16 @@ import { storedTool } from '../src/calc/stored-tool.ts';
 import { localDate } from '../src/calendar/local-date.ts';
 import { rankingBy } from '../src/mcp/ranking.ts';
 import { serveStdio } from '../src/mcp/stdio.ts';
-import { compileHere } from '../src/server/compile.ts';
 
 /** Assistants start programs anywhere. */
 const ROOT = process.env.FORMULARY_TOOLS ?? join(PROJECT, 'tools');
 
 /** A calculator by its id; null where there is none, or its definition does not hold, which is said on stderr. */
-const bringUp = (id: string) => storedTool(ROOT, id, () => compileHere(ROOT, id));
+const bringUp = (id: string) =>
+  storedTool(ROOT, id, async () => {
+    const { compileOrSay } = await import('../src/calc/compile-tool.ts');
+    return compileOrSay(ROOT, id);
+  });
 
 const { name, origin } = siteConfig();
 const calculators = createCalculators({ root: ROOT, bringUp });

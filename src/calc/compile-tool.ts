@@ -21,3 +21,11 @@ export async function compileTool(root: string, id: string): Promise<StoredTool 
   const tool = await evaluate(module);
   return { id: definition.id, definition, module, text, about: aboutTexts(loaded.compiled, tool, text, englishText) };
 }
+
+/** Compiles a calculator for a process that goes on; null, too, where its definition does not hold, which is said on stderr. */
+export const compileOrSay = (root: string, id: string): Promise<StoredTool | null> =>
+  compileTool(root, id).catch((error: unknown) => {
+    if (!(error instanceof BrokenDefinition)) throw error;
+    console.error(error.message);
+    return null;
+  });

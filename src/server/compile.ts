@@ -8,10 +8,6 @@ const COMPILER = pathToFileURL(join(PROJECT, 'src/calc/compile-tool.ts')).href;
 
 /** Compiles a calculator; null where its definition does not hold, which is said on stderr. */
 export async function compileHere(root: string, id: string): Promise<StoredTool | null> {
-  const { BrokenDefinition, compileTool } = (await import(COMPILER)) as typeof import('../calc/compile-tool.ts');
-  return compileTool(root, id).catch((error: unknown) => {
-    if (!(error instanceof BrokenDefinition)) throw error;
-    console.error(error.message);
-    return null;
-  });
+  const { compileOrSay } = (await import(COMPILER)) as typeof import('../calc/compile-tool.ts');
+  return compileOrSay(root, id);
 }
