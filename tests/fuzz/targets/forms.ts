@@ -7,16 +7,26 @@ import { confirmationPage, refusalJson, refusalPage } from '../../../src/server/
 import { createRateLimit } from '../../../src/server/rate-limit.ts';
 import { readSubmission } from '../../../src/server/submission.ts';
 import { readerAt } from '../../../src/server/texts.ts';
-import { createTokens } from '../../../src/server/tokens.ts';
+import { createTokens, usedTokensHere } from '../../../src/server/tokens.ts';
 import { type Answered, outcomeOf, type Target } from '../fuzzer.ts';
 import { connectionOf, quietly, requestOf } from './requests.ts';
 
-const tokens = createTokens({ now: () => 0 });
+const usedTokens = usedTokensHere(() => 0);
+const tokens = createTokens({ used: usedTokens });
 const nothing = async (): Promise<void> => {};
 const { admit, take } = intake({
-  inbox: { add: nothing, has: async () => false, state: async () => 'open', close: nothing },
+  store: {
+    inbox: {
+      add: nothing,
+      has: async () => false,
+      state: async () => 'open',
+      deleteOlderThan: async () => 0,
+      close: nothing,
+    },
+    usedTokens,
+    senders: createRateLimit({ limit: Infinity, now: () => 0 }),
+  },
   tokens,
-  rateLimit: createRateLimit({ limit: Infinity, now: () => 0 }),
   isBehindProxy: false,
 });
 
@@ -30,7 +40,7 @@ async function answered(input: string): Promise<Answered> {
   const asked = requestOf(input);
   const form = asked?.asked.path.replace(/^\/f\/|\?.*$/g, '') ?? '';
   if (asked?.asked.method !== 'POST' || !isFormName(form)) return { outcome: 'no form', size: 0 };
-  const refusedAtOnce = admit(connectionOf(asked.asked) as IncomingMessage);
+  const refusedAtOnce = await admit(connectionOf(asked.asked) as IncomingMessage);
   const refused = refusedAtOnce ?? (await take(form, asked.request.clone() as Request));
   const reader = readerAt(asked.asked.path);
   if (refused) {
