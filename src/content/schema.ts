@@ -33,6 +33,7 @@ export function schemasWith(values: Values) {
   return {
     pages: {
       about: z.strictObject(written),
+      'how-we-check': z.strictObject(written),
       privacy: z.strictObject({ ...written, updated: date }),
       terms: z.strictObject({ ...written, updated: date }),
       'safe-browsing': z.strictObject({ ...written, downloads }),

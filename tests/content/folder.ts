@@ -34,6 +34,7 @@ const FILES = {
   'pages/about.md': page(''),
   'pages/privacy.md': page('updated: 2025-05-25\n'),
   'pages/terms.md': page('updated: 2025-05-25\n'),
+  'pages/how-we-check.md': page(''),
   'pages/safe-browsing.md': page('downloads: [{ file: guide.txt, label: Download the guide }]\n'),
   'pages/ecommerce-integration.md': page(''),
   'blog/first.md': article('First', 'second'),

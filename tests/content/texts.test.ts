@@ -48,6 +48,7 @@ it('there are all pages of text, and at least five articles', () => {
   expect([...content.pages.keys()].sort()).toEqual([
     'about',
     'ecommerce-integration',
+    'how-we-check',
     'privacy',
     'safe-browsing',
     'terms',

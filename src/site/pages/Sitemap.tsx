@@ -12,6 +12,7 @@ const MAIN = [
   ['/tools', 'common:site.allTools'],
   ['/blog', 'common:site.blog'],
   ['/about', 'common:site.about'],
+  ['/how-we-check', 'common:site.howWeCheck'],
   ['/contact', 'common:site.contact'],
   ['/shop', 'common:site.shop'],
   ['/games', 'common:site.games'],
