@@ -71,9 +71,6 @@ function covering(found: readonly SearchResult[], words: readonly string[]): Sea
 /** How much likelier it is meant than its words alone say: what is used more, and what can be opened. */
 const likelihood = ({ usage = 0, status }: CatalogueEntry): number => (status === 'live' ? 1 + usage / 1000 : 0.5);
 
-/** As many characters as fields of searches hold: an address may bring more, and looking for like words costs their square. */
-const LONGEST = 200;
-
 /** Makes what ranks the tools of a catalogue: exact titles first, words in any order, with typing errors if need be. */
 export function rankOf(entries: readonly CatalogueEntry[], index: SearchIndex): Rank {
   const fillers = new Set(index.fillers.split(' '));
@@ -97,8 +94,7 @@ export function rankOf(entries: readonly CatalogueEntry[], index: SearchIndex): 
     };
     return covering(search.search(words.join(' '), options), words);
   };
-  return (typed) => {
-    const text = typed.slice(0, LONGEST);
+  return (text) => {
     const words = withoutUnits(text, meaningful(wordsOf(text), fillers), units);
     const exact = find(words, false);
     const isWhole = exact.some(({ queryTerms }) => queryTerms.length === words.length);

@@ -10,13 +10,16 @@ export const ORIGIN = 'https://calculators.example';
 /**
  * The calculators that the written pages name, and those that these lead to: no link of a site with them is dead.
  * @param project the folder of the project
+ * @param also more calculators, with those that they lead to
  */
-export function linkedTools(project = '.'): string[] {
+export function linkedTools(project = '.', also: readonly string[] = []): string[] {
   const tools = join(project, 'tools');
   const pages = ['src/site', 'content/en'].flatMap((root) =>
     filesBelow(join(project, root)).map((file) => readText(join(project, root), file)),
   );
-  const linked = new Set(readdirSync(tools).filter((id) => pages.some((text) => text.includes(id))));
+  const linked = new Set(
+    readdirSync(tools).filter((id) => also.includes(id) || pages.some((text) => text.includes(id))),
+  );
   // What is added to a set while it is gone through comes, too.
   for (const id of linked) {
     const { related = [] } = JSON.parse(readText(tools, join(id, 'tool.json'))) as { related?: string[] };
@@ -26,7 +29,8 @@ export function linkedTools(project = '.'): string[] {
 }
 
 /** What a site is built of in a test of how it stands: all calculators in the full run, else those that are linked. */
-export const toolsToBuild = (): string[] => (process.env.FULL === '1' ? [] : linkedTools());
+export const toolsToBuild = (...also: readonly string[]): string[] =>
+  process.env.FULL === '1' ? [] : linkedTools('.', also);
 
 /** The environment of a program that is started by a person. */
 export function plainEnvironment(): NodeJS.ProcessEnv {

@@ -8,7 +8,7 @@ import { parse } from './dom.ts';
 
 let site: BuiltSite | null = null;
 beforeAll(() => {
-  site = buildHere(null, ['de'], '/', toolsToBuild());
+  site = buildHere(null, ['de'], '/', toolsToBuild('ballistics-calculator'));
 }, 180_000);
 afterAll(() => site?.remove());
 

@@ -19,7 +19,7 @@ const SHORT: Readonly<Record<string, { inputs: number; outcomes: number }>> = {
   forms: { inputs: 400, outcomes: 15 },
   api: { inputs: 400, outcomes: 25 },
   assistants: { inputs: 200, outcomes: 12 },
-  markdown: { inputs: 150, outcomes: 60 },
+  markdown: { inputs: 150, outcomes: 45 },
 };
 
 it('every target has its corpus and its share of the run', () => {

@@ -9,6 +9,7 @@ import { readList } from '../../src/numbers/plain-list.ts';
 import { readNumber } from '../../src/numbers/read.ts';
 import { readWhole } from '../../src/numbers/whole.ts';
 import '../../src/numbers/with-list-notations.ts';
+import { searchTerm } from '../../src/catalogue/directory.ts';
 import { csvField } from '../../src/result/csv.ts';
 import { marksIn } from '../../src/result/link-marks.ts';
 import { keptInLink, readShare } from '../../src/result/share.ts';
@@ -36,7 +37,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an e-mail address': isEmail,
   'a field of a table': csvField,
   'a link': (text) => [readShare(`#1:${text}`, live.tool), keptInLink(`#1:${text}`, live.tool, 'en'), marksIn(text)],
-  'a search': (text) => rank('en', text),
+  // As it is taken from a field or an address.
+  'a search': (text) => rank('en', searchTerm(text)),
   'a question': (text) => asks('en', text),
   'a formula': (text) => {
     try {

@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   it('the written pages hold', () => {
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
-    expect([...content.pages.keys()].length).toBe(5);
+    expect([...content.pages.keys()].length).toBe(6);
   });
 
   it('every tool compiles with its texts', () => {
