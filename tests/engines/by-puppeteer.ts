@@ -12,6 +12,9 @@ const PATIENCE = 30_000;
 
 const inSyntax = (place: string): string => (place.startsWith('//') ? `::-p-xpath(${place})` : place);
 
+/** What Firefox says of files that a page was loading by way of the worker as it was left. */
+const LET_GO = /^Failed to load .* A ServiceWorker intercepted the request/;
+
 /** Keeps what goes wrong in a page. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
@@ -20,7 +23,10 @@ function errorsOf(page: Page): string[] {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(`console: ${message.text()} ${message.location().url ?? ''}`);
   });
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
+  page.on('pageerror', (error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!LET_GO.test(message)) errors.push(`uncaught: ${message}`);
+  });
   return errors;
 }
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/engines.mjs';
 import { type Engine, type EngineBrowser, type Press, programOf } from './browser.ts';
 
@@ -46,6 +46,20 @@ async function press(driver: WebDriver, key: Press): Promise<void> {
 
 const locatorOf = (place: string): By => (place.startsWith('//') ? By.xpath(place) : By.css(place));
 
+/** In some lists its driver says that no option can be reached; they are chosen as the list itself does. */
+const CHOSEN = `const [select, value] = arguments;
+  select.value = value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));`;
+
+async function choose(driver: WebDriver, place: string, value: string): Promise<void> {
+  try {
+    await driver.findElement(By.css(`${place} option[value="${value}"]`)).click();
+  } catch (failure) {
+    if (!(failure instanceof error.ElementNotInteractableError)) throw failure;
+    await driver.executeScript(CHOSEN, driver.findElement(By.css(place)), value);
+  }
+}
+
 /** The answer of a function of ours, also one that comes later. */
 async function evaluated(driver: WebDriver, program: string): Promise<unknown> {
   const given = `const tell = arguments[arguments.length - 1];
@@ -61,11 +75,18 @@ const CAPABILITIES = { browserName: 'MiniBrowser', pageLoadStrategy: 'none' };
 /** Whether the document is one that was left, or none yet. */
 const IS_LEFT = "return !document.body || 'left' in document.documentElement.dataset";
 
+function isGoing(failure: unknown): false {
+  if (failure instanceof error.NoSuchFrameError) return false;
+  throw failure;
+}
+
 /** Does what leads to another document, and waits for it to be there. */
 async function leave(driver: WebDriver, go: () => Promise<void>): Promise<void> {
   await driver.executeScript("document.documentElement.dataset.left = 'yes'");
   await go();
-  await driver.wait(async () => !(await driver.executeScript(IS_LEFT)), PATIENCE, 'the page does not come');
+  // A document that goes while it is asked has been left, and the next one is asked.
+  const isThere = (): Promise<boolean> => driver.executeScript<boolean>(IS_LEFT).then((isLeft) => !isLeft, isGoing);
+  await driver.wait(isThere, PATIENCE, 'the page does not come');
 }
 
 function browserOf(driver: WebDriver, version: string, end: () => void): EngineBrowser {
@@ -77,7 +98,7 @@ function browserOf(driver: WebDriver, version: string, end: () => void): EngineB
     click: (place) => driver.findElement(locatorOf(place)).click(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => press(driver, key),
-    choose: (place, value) => driver.findElement(By.css(`${place} option[value="${value}"]`)).click(),
+    choose: (place, value) => choose(driver, place, value),
     evaluate: async (inPage, given) => (await evaluated(driver, programOf(inPage, given))) as never,
     pdf: async () => null,
     // It tells nothing of its console: the site has its pages report.
@@ -114,9 +135,9 @@ async function start(): Promise<EngineBrowser> {
     await driver.manage().window().setRect({ width: 1280, height: 900, x: 0, y: 0 });
     const known = await driver.getCapabilities();
     return browserOf(driver, known.getBrowserVersion() ?? '', () => end(child));
-  } catch (error) {
+  } catch (failure) {
     end(child);
-    throw error;
+    throw failure;
   }
 }
 

@@ -19,6 +19,18 @@ export interface Travelled {
   note: string | null;
 }
 
+/** Seconds until a journey is given up: a driver may never answer. */
+const PATIENCE = 90;
+
+/** What comes of some work, or an error where nothing comes of it in time. */
+async function inTime<Found>(work: Promise<Found>): Promise<Found> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not at its end after ${PATIENCE} s`)), PATIENCE * 1000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 async function travel(browser: EngineBrowser, { name, go }: Journey): Promise<Travelled> {
   const site = await watchedSite();
   const visitor = new Visitor(browser, site);
@@ -26,7 +38,7 @@ async function travel(browser: EngineBrowser, { name, go }: Journey): Promise<Tr
   let note: string | null = null;
   try {
     await visitor.arrive();
-    note = (await go(visitor)) ?? null;
+    note = (await inTime(go(visitor))) ?? null;
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }

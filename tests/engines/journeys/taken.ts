@@ -71,7 +71,7 @@ function readPaper(pdf: Uint8Array | null): string | undefined {
   if (!reader) return 'the PDF is not read, because there is no pdftotext';
   const text = execFileSync(reader, ['-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ');
   for (const wanted of [/Length/, /12\.5/, /Width/, /10\.2/, /127\.5/, /\/tools\/square-footage/]) match(text, wanted);
-  doesNotMatch(text, /Calculate|Copy result|Share/);
+  doesNotMatch(text, /\bCalculate\b|Copy result|Share/);
   return undefined;
 }
 
