@@ -44,6 +44,12 @@ const unseenControls = (page: Page): Promise<string[]> =>
     });
   });
 
+/**
+ * The system gives texts and grounds their colours; the rule takes that of a text from `-webkit-text-fill-color`, which
+ * is told as it would be without.
+ */
+const isNoContrast = (broken: string): boolean => !broken.startsWith('color-contrast:');
+
 /** What sticks out to the side of a page that must be read without scrolling there. */
 const wideParts = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -61,7 +67,8 @@ for (const address of partOf(ADDRESSES, EVERY, 0)) {
     await untilScrollable(page);
     for (const { name, media } of THEMES) {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-      expect(await brokenRules(page, { tags: RULES }), name).toEqual([]);
+      const broken = await brokenRules(page, { tags: RULES });
+      expect(media.forcedColors === 'active' ? broken.filter(isNoContrast) : broken, name).toEqual([]);
     }
     expect(await unseenControls(page), 'high contrast').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
