@@ -9,7 +9,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -56,9 +56,10 @@ async function served(): Promise<[origin: string, host: string, ...servers: Serv
   return [origin, addressOf(other), site, other];
 }
 
-/** Calculators as files. */
+/** Calculators as files: where there is one, its file is named, else the folder. */
 function filesOf(tools: readonly string[]): Surface {
-  const words = ['--import', 'tsx', 'scripts/export.ts', ...tools, '--out', FILES];
+  const out = tools.length === 1 ? join(FILES, `${tools[0]}.html`) : FILES;
+  const words = ['--import', 'tsx', 'scripts/export.ts', ...tools, '--out', out];
   execFileSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
   return fileSurface(pathToFileURL(resolve(FILES)).href);
 }
