@@ -2,20 +2,11 @@
 import { createCalculators } from '../../../src/api/calculators.ts';
 import { createApiFetch } from '../../../src/server/api.ts';
 import { createRateLimit } from '../../../src/server/rate-limit.ts';
-import { loadLive } from '../../suite/load.ts';
 import { type Answered, outcomeOf, type Target } from '../fuzzer.ts';
+import { calculatorsWith } from './calculators.ts';
 import { connectionOf, quietly, requestOf } from './requests.ts';
 
-const IDS = [
-  'bmi-calculator',
-  'loan-calculator',
-  'unit-price-comparison',
-  'statistics',
-  'number-bases',
-  'age-calculator',
-  'debt-snowball',
-];
-const TOOLS = new Map((await Promise.all(IDS.map((id) => loadLive(id)))).map(({ live }) => [live.id, live]));
+const TOOLS = new Map((await calculatorsWith('debt-snowball')).map((live) => [live.id, live]));
 
 /** Those of the calculators that are asked; the others are only announced. */
 export const calculators = {

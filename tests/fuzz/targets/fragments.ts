@@ -3,19 +3,10 @@ import { run } from '../../../src/engine/run.ts';
 import { tabById } from '../../../src/engine/tool.ts';
 import { marksIn } from '../../../src/result/link-marks.ts';
 import { keptInLink, readShare, sharedEntries, shareFragment } from '../../../src/result/share.ts';
-import { loadLive } from '../../suite/load.ts';
 import { type Answered, outcomeOf, type Target } from '../fuzzer.ts';
+import { calculatorsWith } from './calculators.ts';
 
-const IDS = [
-  'bmi-calculator',
-  'loan-calculator',
-  'unit-price-comparison',
-  'statistics',
-  'number-bases',
-  'age-calculator',
-  'study-scheduler',
-];
-const TOOLS = (await Promise.all(IDS.map((id) => loadLive(id)))).map(({ live }) => live.tool);
+const TOOLS = (await calculatorsWith('study-scheduler')).map(({ tool }) => tool);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'];
 const TODAY = '2026-11-27';
 
