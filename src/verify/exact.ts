@@ -262,30 +262,23 @@ function wholeOr(a: Exact, b: Exact, step: Exact): Exact {
   return isWhole ? new Lazy(step.value, () => (a.error === 0 && b.error === 0 ? 0 : step.error)) : step;
 }
 
-const BINARY: Record<string, (a: Exact, b: Exact) => Exact> = {
-  '+': (a, b) =>
-    wholeOr(
-      a,
-      b,
-      stepBy(a.value.plus(b.value), () => a.error + b.error),
-    ),
-  '-': (a, b) =>
-    wholeOr(
-      a,
-      b,
-      stepBy(a.value.minus(b.value), () => a.error + b.error),
-    ),
-  '*': (a, b) =>
-    wholeOr(
-      a,
-      b,
-      stepBy(a.value.times(b.value), () => sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
-    ),
-  '/': (a, b) => wholeOr(a, b, quotient(a, b)),
+type Step = (a: Exact, b: Exact) => Exact;
+const exactly =
+  (step: Step): Step =>
+  (a, b) =>
+    wholeOr(a, b, step(a, b));
+
+const BINARY: Record<string, Step> = {
+  '+': exactly((a, b) => stepBy(a.value.plus(b.value), () => a.error + b.error)),
+  '-': exactly((a, b) => stepBy(a.value.minus(b.value), () => a.error + b.error)),
+  '*': exactly((a, b) =>
+    stepBy(a.value.times(b.value), () => sizeOf(a.value) * b.error + (sizeOf(b.value) + b.error) * a.error),
+  ),
+  '/': exactly(quotient),
   '^': (a, b) => step([a, b], power),
 };
 
-function binary(operator: string): (a: Exact, b: Exact) => Exact {
+function binary(operator: string): Step {
   const compute = BINARY[operator];
   if (!compute) throw new NotRead(operator);
   return compute;
