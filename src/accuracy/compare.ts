@@ -2,13 +2,12 @@
 import type { TabDefinition } from '../../schema/definition.ts';
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { Computed } from '../engine/results/results.ts';
-import { type ExactScope, exact, holds, listOf } from '../verify/exact.ts';
+import { type ExactScope, exact, holds, listOf, relativeDifference } from '../verify/exact.ts';
 import { asExact, Decimal, type Exact, NotRead, NoValue, Unsure } from '../verify/exact-number.ts';
 import type { Chain, Success } from './chain.ts';
 import { inExactBase, inExactUnit } from './units.ts';
 
 type Definition = TabDefinition['results'][string];
-type Decimals = InstanceType<typeof Decimal>;
 
 /** How a result compares. */
 export type Compared =
@@ -34,12 +33,6 @@ const UNDECIDED: Compared = { kind: 'undecided' };
 /** A number as it was answered, and as it is. */
 type Pair = readonly [got: number, wanted: Exact];
 
-/** |got / wanted − 1|; 0 where both are 0. */
-function relativeError(got: number, { value }: Exact): number {
-  if (value.isZero()) return got === 0 ? 0 : Number.POSITIVE_INFINITY;
-  return new Decimal(got).div(value).minus(1).abs().toNumber();
-}
-
 /** Whether a number is as near as can be, where nearly equal numbers were subtracted: each step is rounded. */
 const isExplained = (got: number, wanted: Exact): boolean => wanted.value.minus(got).abs().lte(wanted.error);
 
@@ -50,7 +43,7 @@ export function offBy(pairs: readonly Pair[]): Off {
   const off = { by: 0, lost: 0, numbers: pairs.length };
   for (const [got, wanted] of pairs) {
     if (!wanted.value.isZero() && wanted.value.abs().lt(SMALLEST)) continue;
-    const by = relativeError(got, wanted);
+    const by = relativeDifference(got, wanted);
     if (by > CLOSE && !isExplained(got, wanted)) off.lost = Math.max(off.lost, by);
     off.by = Math.max(off.by, by);
   }
@@ -143,17 +136,18 @@ class Comparison {
     }
     const { rows } = source;
     if (!rows) return unread('rows of compute.ts, or without numbers');
-    const at = (text: string | undefined): Decimals =>
+    const at = (text: string | undefined): Decimal =>
       text === undefined ? new Decimal(1) : exact(this.#chain.parse(text), this.#scope).value;
     const [first, step] = [at(rows.from), at(rows.step)];
+    const columns = shown.map((cell) => ({ ...cell, expression: this.#chain.parse(cell.formula) }));
     const unit = rows.unit === undefined ? null : this.#chain.unit(rows.unit);
     const pairs = got.rows.flatMap((_, index) => {
       // A row stands for a number of few digits.
       const place = first.plus(step.times(index)).toSignificantDigits(15);
       const value = unit ? place.times(unit.factor).plus(unit.offset) : place;
       const row = beside(this.#scope, { [rows.name]: { value, error: 0 } });
-      return shown.flatMap((cell): Pair[] => {
-        const wanted = valueOr(() => exact(this.#chain.parse(cell.formula), row));
+      return columns.flatMap((cell): Pair[] => {
+        const wanted = valueOr(() => exact(cell.expression, row));
         return wanted ? [[cell.got[index] ?? Number.NaN, this.#shown(wanted, cell.unit)]] : [];
       });
     });

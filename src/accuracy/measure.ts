@@ -8,6 +8,7 @@ import { anyForm } from '../verify/any-form.ts';
 import { likeExample, type Verified } from '../verify/domain.ts';
 import { exact } from '../verify/exact.ts';
 import { asExact, Decimal, NotRead, NoValue, Unsure } from '../verify/exact-number.ts';
+import { unitOf, withoutTables } from '../verify/finds.ts';
 import { usualForms } from '../verify/usual.ts';
 import { Chain } from './chain.ts';
 import { CLOSE, compared, type Off, offBy } from './compare.ts';
@@ -111,11 +112,6 @@ function measureTab(live: Verified, tab: CompiledTab, sampled: Sampled): TabAccu
   return { tool: live.id, tab: tab.id, samples, results: [...results.values()] };
 }
 
-const withoutTables = <Tab extends CompiledTab>(tab: Tab): Tab => ({
-  ...tab,
-  results: tab.results.filter(({ kind }) => kind !== 'table'),
-});
-
 /** What is found for an input, put into the formulas of its tab in decimals: how near it comes to what was given. */
 function measureFind(live: Verified, form: FindTab, sampled: Sampled): TabAccuracy {
   const { tab: id, input, given } = form.found;
@@ -127,18 +123,14 @@ function measureFind(live: Verified, form: FindTab, sampled: Sampled): TabAccura
   const source = place.tab.results[given];
   if (!source || !('formula' in source) || source.formula === undefined) throw new Error(`${given} has no formula`);
   const formula = chain.parse(source.formula);
+  const { unitFrom = '' } = source as { unitFrom?: string };
   const measured = empty(given);
   let samples = 0;
-  const wanted = { ...sampled, samples: sampled.samples };
-  for (const { entries, outcome } of answered(tab, usualForms(tab, firstInputs(live, id)), wanted)) {
+  for (const { entries, outcome } of answered(tab, usualForms(tab, firstInputs(live, id)), sampled)) {
     const first = outcome.results[given];
     if (first?.kind !== 'value' || first.value === 0) continue;
     const { [input]: _, ...others } = entries;
-    const asked = {
-      ...others,
-      [given]: first.value,
-      ...unitEntry(finding, given, place.tab.results[given], outcome.read),
-    };
+    const asked = { ...others, [given]: first.value, ...unitOf(finding, given, outcome.read[unitFrom]?.value) };
     const found = run(finding, asked, 'en');
     if (!found.ok) continue;
     const got = found.scope[input];
@@ -157,20 +149,6 @@ function measureFind(live: Verified, form: FindTab, sampled: Sampled): TabAccura
     }
   }
   return { tool: live.id, tab: form.id, samples, results: [measured] };
-}
-
-/** The unit that a result was shown in, for the field that asks for it. */
-function unitEntry(
-  { inputs }: FindTab,
-  given: string,
-  source: unknown,
-  read: Readonly<Record<string, { value: unknown }>>,
-): Entries {
-  const field = inputs.find(({ id }) => id === given);
-  const select = field?.kind === 'quantity' ? inputs.find(({ id }) => id === field.unitFrom) : undefined;
-  const { unitFrom = '' } = source as { unitFrom?: string };
-  const chosen = read[unitFrom]?.value;
-  return select?.kind === 'unit' && typeof chosen === 'string' ? { [select.id]: chosen } : {};
 }
 
 /** Every form of a calculator: its tabs, what only programs are answered, and what finds inputs. */

@@ -1,4 +1,5 @@
 /** Why a result is more than 1e-12 off somewhere, and which test holds what is not compared in decimals. */
+import { CLOSE } from './compare.ts';
 import type { Measured, TabAccuracy } from './measure.ts';
 
 /** Each is a loss that no formula can avoid: what it is worked out from was rounded before. */
@@ -99,7 +100,7 @@ export function faultsOf({ tool, tab, results }: TabAccuracy): string[] {
     const place = `${tool} ${tab}: ${result}`;
     const said = `with ${JSON.stringify(at)}`;
     if (lost > 0) return [`${place} is off by ${lost}, more than rounding explains, ${said}`];
-    if (worst > 1e-12 && reasons[result] === undefined)
+    if (worst > CLOSE && reasons[result] === undefined)
       return [`${place} is off by ${worst}, and no reason says why, ${said}`];
     if (unread !== null && heldBy(tool, unread) === undefined)
       return [`${place} is not compared (${unread}), and no test is named`];
@@ -112,7 +113,7 @@ export function unneeded(all: readonly TabAccuracy[]): string[] {
   return Object.entries(FURTHER_OFF).flatMap(([place, reasons]) => {
     const found = all.find(({ tool, tab }) => `${tool} ${tab}` === place);
     const isNeeded = (id: string): boolean =>
-      found?.results.some(({ result, worst }: Measured) => result === id && worst > 1e-12) === true;
+      found?.results.some(({ result, worst }: Measured) => result === id && worst > CLOSE) === true;
     return Object.keys(reasons).flatMap((id) => (isNeeded(id) ? [] : [`${place}: ${id}`]));
   });
 }

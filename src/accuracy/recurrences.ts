@@ -65,14 +65,13 @@ function toCents(amount: Exact, { inCents }: Column): Exact {
   return { value: cents.value.div(HUNDRED), error: 0 };
 }
 
-const number = (value: Decimals): Exact => ({ value, error: 0 });
-type Decimals = InstanceType<typeof Decimal>;
+const number = (value: Decimal): Exact => ({ value, error: 0 });
 type Row = Map<string, Exact>;
 
 /** What a formula of a row sees: its own columns, worked out when they are asked for, and the row before. */
 function scopeOfRow(
   { row, columns }: ReadRecurrence,
-  place: Decimals,
+  place: Decimal,
   before: Row,
   done: Row,
   tab: ExactScope,

@@ -14,9 +14,7 @@ export interface ExactUnit {
 /** Of a scale with a zero of its own, noise below fifteen digits of the larger part is cut. */
 const NOISE_PLACES = 30;
 
-type Decimals = InstanceType<typeof Decimal>;
-
-function ratio(text: string): Decimals {
+function ratio(text: string): Decimal {
   const [top = '', bottom = '1'] = text.split('/');
   return new Decimal(top).div(bottom);
 }
@@ -31,7 +29,7 @@ function offsets(): ReadonlyMap<string, string> {
 export function exactUnits({ units }: Pick<UnitCatalogue, 'units'>): (text: string) => ExactUnit {
   const zeros = offsets();
   const known = new Map<string, ExactUnit>();
-  const term = (text: string): Decimals => {
+  const term = (text: string): Decimal => {
     const [id = '', power = '1'] = text.trim().split('^');
     const unit = units.get(id);
     if (!unit) throw new Error(`"${id}" is no unit`);
@@ -55,7 +53,7 @@ export function exactUnits({ units }: Pick<UnitCatalogue, 'units'>): (text: stri
 }
 
 /** A number in a unit → base; `steps` is how often double arithmetic has rounded it before. */
-export function inExactBase(value: Decimals, { factor, offset, steps }: ExactUnit, before: number): Exact {
+export function inExactBase(value: Decimal, { factor, offset, steps }: ExactUnit, before: number): Exact {
   const base = value.times(factor).plus(offset);
   const largest = offset.isZero() ? base : Decimal.max(base.abs(), offset.abs());
   return { value: base, error: asExact(largest, before + steps).error };

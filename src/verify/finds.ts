@@ -22,7 +22,7 @@ interface Tried {
 }
 
 /** What a find is tried with: no number is found from a table. */
-const withoutTables = <Tab extends CompiledTab>(tab: Tab): Tab => ({
+export const withoutTables = <Tab extends CompiledTab>(tab: Tab): Tab => ({
   ...tab,
   results: tab.results.filter(({ kind }) => kind !== 'table'),
 });
@@ -64,7 +64,7 @@ function matters(tab: CompiledTab, { found: { input, given } }: FindTab, entries
 }
 
 /** The unit that a result was shown in, for the field that asks for it. */
-function unitOf({ inputs }: FindTab, given: string, chosen: unknown): Entries {
+export function unitOf({ inputs }: FindTab, given: string, chosen: unknown): Entries {
   const field = inputs.find(({ id }) => id === given);
   const select = field?.kind === 'quantity' ? inputs.find(({ id }) => id === field.unitFrom) : undefined;
   return select?.kind === 'unit' && typeof chosen === 'string' ? { [select.id]: chosen } : {};
