@@ -1,17 +1,18 @@
 /**
- * `npm run bench:api [-- --json] [-- --minutes <n>]`: what the API carries. A server in a process of its own is asked for one simple
- * answer, first 1,000 times a second, then by ten senders as fast as each is answered. Latencies of the first count
+ * `npm run bench:api [-- --json | --minutes <n> | --refused]`: what the API carries. A server in a process of its own is
+ * asked for one simple answer, first 1,000 times a second, then by ten senders as fast as each is answered. Latencies of the first count
  * from when a request was due, so that one that had to wait is not left out. What an answer costs the server's processor
  * depends least on what else the machine does.
  *
  * With `--minutes 10` it is asked 500 times a second as long, and says each minute what memory it has: what an answer
- * leaves behind shows.
+ * leaves behind shows. With `--refused` it is sent bodies that no answer has: what refusing one costs, beside an answer.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { LARGEST_BODY } from '../src/server/api.ts';
 import { listen } from '../src/server/listen.ts';
 import { openApiService } from '../src/server/open-api.ts';
 import { createSite } from '../src/server/site.ts';
@@ -118,6 +119,65 @@ async function remember(server: ChildProcess, port: number, minutes: number): Pr
   }
 }
 
+/** A body that is refused, with the status that says so. */
+interface Bad {
+  name: string;
+  body: string;
+  status: number;
+  /** Sent in pieces, without its length. */
+  isInPieces?: true;
+}
+const inputs = (text: string): string => `{"inputs":${text}}`;
+const filling = (unit: string, around: number): string =>
+  unit.repeat(Math.floor((LARGEST_BODY - around) / unit.length));
+const HUGE = inputs(`{"height":"${'9'.repeat(20 * LARGEST_BODY)}"}`);
+const BAD: readonly Bad[] = [
+  { name: 'cut off', body: BODY.slice(0, -3), status: 400 },
+  { name: 'no JSON, as long as may be', body: filling('x', 0), status: 400 },
+  { name: 'brackets, as many as may be', body: filling('[', 0), status: 400 },
+  { name: 'an unknown input', body: inputs('{"hight":175}'), status: 400 },
+  { name: 'unknown inputs, as many as may be', body: inputs(`{${filling('"a":1,', 20)}"b":1}`), status: 400 },
+  { name: 'a number of 65,000 digits', body: inputs(`{"height":"${filling('9', 30)}"}`), status: 422 },
+  { name: `${Math.round(HUGE.length / 1e5) / 10} MB`, body: HUGE, status: 413 },
+  { name: 'the same in pieces', body: HUGE, status: 413, isInPieces: true },
+];
+
+/** Sends a body that is refused. Of one that is too large the server does not wait for the rest: it says so and closes. */
+const refuse = (port: number, { body, status, isInPieces }: Bad): Promise<void> =>
+  new Promise((done, failed) => {
+    const length = isInPieces ? {} : { 'Content-Length': body.length };
+    const headers = { 'Content-Type': 'application/json', ...length };
+    let isRefused = false;
+    const asked = request({ agent: false, port, path: PATH, method: 'POST', headers }, (response) => {
+      isRefused = response.statusCode === status;
+      response.resume();
+      response.on('close', () => (isRefused ? done() : failed(new Error(`${response.statusCode}, not ${status}`))));
+    });
+    asked.on('error', (error) => (isRefused || status === 413 ? done() : failed(error)));
+    asked.end(body);
+  });
+
+/** Milliseconds of the server's processor for each of many that come one after the other. */
+async function costOf(server: ChildProcess, send: () => Promise<void>): Promise<number> {
+  const most = 300;
+  for (let sent = 0; sent < 50; sent += 1) await send();
+  const before = await usedBy(server);
+  for (let sent = 0; sent < most; sent += 1) await send();
+  return ((await usedBy(server)) - before) / most;
+}
+
+async function refusals(server: ChildProcess, port: number): Promise<void> {
+  const good: Bad = { name: 'an answer', body: BODY, status: 200 };
+  const answer = await costOf(server, () => refuse(port, good));
+  for (const bad of [good, ...BAD]) {
+    const each = await costOf(server, () => refuse(port, bad));
+    const { rss } = await usage(server);
+    console.log(
+      `| ${bad.name} | ${bad.status} | ${each.toFixed(2)} | ${(each / answer).toFixed(1)} | ${megabytes(rss)} |`,
+    );
+  }
+}
+
 async function measure(): Promise<void> {
   const words = ['--import', 'tsx', 'scripts/bench-api.ts', '--serve'];
   const server = spawn(process.execPath, words, {
@@ -127,6 +187,7 @@ async function measure(): Promise<void> {
     const [line] = server.stdout ? await once(server.stdout, 'data') : [];
     const port = Number(String(line).trim());
     await atRate(port, RATE, 2);
+    if (process.argv.includes('--refused')) return await refusals(server, port);
     const at = process.argv.indexOf('--minutes');
     if (at > 0) return await remember(server, port, Number(process.argv[at + 1]));
     const rate = await atRate(port, RATE, SECONDS);

@@ -83,7 +83,7 @@ async function askPage(browser: Browser, surface: Surface, tool: string, calls: 
   const found = await differencesOn(browser, surface, tool, calls);
   kept.keep(
     tool,
-    rowOf(surface.name, calls, found, (call) => linesOf(call).length),
+    rowOf(surface.name, calls, found, (call) => linesOf(call, surface.without).length),
   );
   report(found);
 }

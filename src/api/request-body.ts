@@ -15,7 +15,26 @@ const MEMBERS = ['tab', 'find', 'inputs'];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Brackets in brackets, of which no input needs more than four. */
+const DEEPEST = 20;
+
+/** Parsing ten thousand brackets in brackets costs more than many answers. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText && sign === '\\') at += 1;
+    else if (!isInText && (sign === '[' || sign === '{')) depth += 1;
+    else if (!isInText && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 function parsed(text: string): unknown {
+  if (isDeep(text)) throw new BadBody(`The body has more than ${DEEPEST} brackets in brackets.`);
   try {
     return JSON.parse(text);
   } catch {

@@ -37,15 +37,23 @@ const referenceCalls = (): Call[] => {
 const exampleCalls = ({ id, definition }: RunnableTool): Call[] =>
   allTabs(definition).flatMap((tab) => tab.examples.map(({ inputs }) => ({ tool: id, tab: tab.id, inputs })));
 
-/** A select of a page always has one of its options. */
-const isWithoutOption = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']): boolean =>
-  fields.some(({ id, kind }) => (kind === 'unit' || kind === 'choice') && inputs[id] === '');
+/**
+ * Whether no page can be asked so: its selects always have one of their options, its lists of rows a row, and where a
+ * form begins with the day of a visit, a link that leaves it out is one to that day.
+ */
+const isBeyondPages = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']): boolean =>
+  fields.some((field) => {
+    const asked = inputs[field.id];
+    if (field.kind === 'rows') return Array.isArray(asked) && asked.length === 0;
+    const hasStart = field.kind === 'unit' || field.kind === 'choice' || (field.kind === 'date' && field.default);
+    return hasStart && asked === '';
+  });
 
 /** The form of a call in a link, also of one that is refused; null where a page cannot be asked so. */
 function fragmentOf(live: RunnableTool, { tab, inputs }: Call, today: string): string | null {
   try {
     const form = formOf(live, { tab });
-    if (isWithoutOption(form, inputs)) return null;
+    if (isBeyondPages(form, inputs)) return null;
     const link = linkTo(live, { tab: form, entries: checkedEntries(form, inputs) }, 'https://example.org', today);
     return link && new URL(link).hash;
   } catch {

@@ -1,6 +1,7 @@
 /** The surfaces that people see, in a browser: the page before React and with it, the frame of another site, one file. */
 import { createServer, type Server } from 'node:http';
 import type { Browser, Frame, Page } from '@playwright/test';
+import { type ResultItem, shownItems } from '../result/items/items.ts';
 import { workedLines } from '../result/items/lines.ts';
 import type { AskedCall } from './calls.ts';
 import type { Difference } from './compare.ts';
@@ -10,7 +11,12 @@ export interface Surface {
   name: string;
   /** Opens a calculator. @returns the document that it is in */
   open: (page: Page, tool: string) => Promise<Frame>;
+  /** The kinds of results whose room is all it has. */
+  without?: readonly string[];
 }
+
+/** What React draws, in whose place there is room before. */
+const DRAWN_BY_REACT = ['breakdown', 'drawing', 'table'];
 
 /** Milliseconds until a text is missing: nothing is measured by it, and a machine may be busy. */
 const PATIENCE = 20_000;
@@ -44,6 +50,7 @@ export const pagesAt = (origin: string, host: string): Surface[] => [
   },
   {
     name: 'page before React',
+    without: DRAWN_BY_REACT,
     open: async (page, tool) => {
       // What begins React does not come.
       await page.route(/\/assets\/entry-client-[^/]+\.js$/, () => {});
@@ -77,10 +84,30 @@ export const fileSurface = (address: string): Surface => ({
   },
 });
 
-/** What is compared: the lines of an answer, or what is refused. */
-export function linesOf({ expected, document }: AskedCall): string[] {
+/** What a page says of a result: the lines of the others, each part where it lists parts by themselves. */
+function textsOf(item: ResultItem): string[] {
+  switch (item.kind) {
+    case 'breakdown':
+      return item.parts.flatMap(({ label, text, share }) => [label, text, share.text]);
+    case 'ranking':
+      return item.groups
+        .flatMap(({ rows }) => rows)
+        .flatMap(({ title, cells, best }) => [
+          title,
+          ...cells.map(({ text }) => text),
+          ...(best ? [item.flagLabel] : []),
+        ]);
+    default:
+      return workedLines([item]).map(({ text }) => text);
+  }
+}
+
+/** What is compared: the texts of an answer, but for kinds of results that a surface leaves out, or what is refused. */
+export function linesOf({ expected, document }: AskedCall, without: readonly string[] = []): string[] {
   if (!expected.ok) return expected.errors.map(({ message }) => message);
-  return document ? workedLines(document.results).map(({ text }) => text) : [];
+  return shownItems(document?.results ?? [])
+    .filter(({ kind }) => !without.includes(kind))
+    .flatMap(textsOf);
 }
 
 interface Asked {
@@ -143,7 +170,7 @@ async function missingLines({ fragment, lines, isRefused, patience }: Asked): Pr
 /** Asks a surface calls of one calculator that a link can carry. */
 export async function differencesOn(
   browser: Browser,
-  { name, open }: Surface,
+  { name, open, without }: Surface,
   tool: string,
   calls: readonly AskedCall[],
 ): Promise<Difference[]> {
@@ -156,7 +183,7 @@ export async function differencesOn(
   for (const call of calls) {
     const given = {
       fragment: call.fragment ?? '',
-      lines: linesOf(call),
+      lines: linesOf(call, without),
       isRefused: !call.expected.ok,
       patience: PATIENCE,
     };

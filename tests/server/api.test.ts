@@ -138,6 +138,15 @@ describe('what is asked', () => {
     expect(said).not.toContain('175');
     for (const spy of logged) spy.mockClear();
   });
+  it('is not parsed where brackets are in brackets without end; those of a text are not counted', async () => {
+    const deep = '['.repeat(30);
+    const { errors } = await jsonOf(await ask(BMI, posted(`{"inputs":{"height":"\\"[","weight":${deep}`)));
+    expect(errors).toMatchObject([{ key: 'badRequest', message: 'The body has more than 20 brackets in brackets.' }]);
+    expect(await errorOf(await ask(BMI, posted({ inputs: { height: deep, weight: 70 } })))).toEqual([
+      422,
+      'notANumber',
+    ]);
+  });
   it('may be as large as it may be', async () => {
     const body = JSON.stringify(HEIGHT);
     expect((await ask(BMI, posted(body.padEnd(65_536)))).status).toBe(200);
