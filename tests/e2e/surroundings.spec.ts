@@ -170,6 +170,79 @@ test('In forced colours the borders of fields, buttons and the chosen tab can be
   expect(seen).toEqual({ field: true, button: true, tab: true });
 });
 
+/** What is drawn in a result and cannot be told from what lies below it: neither its surface nor its line has 3 : 1. */
+const unseenMarks = ({ root }: Calculator): Promise<string[]> =>
+  root.evaluate((element) => {
+    const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+    const light = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = channels(color)
+        .map((channel) => channel / 255)
+        .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const below = light(getComputedStyle(document.body).backgroundColor);
+    const isSeen = (paint: string): boolean => {
+      if (paint === 'none') return false;
+      const own = light(paint);
+      return (Math.max(own, below) + 0.05) / (Math.min(own, below) + 0.05) >= 3;
+    };
+    const marks = element.querySelectorAll('#result svg :is(rect, path, circle, line, polyline, text)');
+    if (marks.length === 0) return ['nothing is drawn'];
+    return [...marks].flatMap((mark) => {
+      const { fill, stroke } = getComputedStyle(mark);
+      return isSeen(fill) || isSeen(stroke) ? [] : [`${mark.outerHTML}: ${fill}, ${stroke}`];
+    });
+  });
+
+for (const id of ['debt-snowball', 'garden-spacing', 'home-insurance', 'bmi-calculator']) {
+  for (const [system, chosen] of [
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const) {
+    test(`${id}: in ${system} forced colours what is drawn can be seen, though ${chosen} was chosen`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: system });
+      const calculator = await Calculator.open(page, id);
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), chosen);
+      await calculator.enter(goodInputs(calculator.tab()), calculator.tab().id);
+      await calculator.calculate();
+      await expect.poll(() => unseenMarks(calculator)).toEqual([]);
+    });
+  }
+}
+
+test('In forced colours the focus can be seen wherever it goes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const calculator = await Calculator.open(page, 'interest-calculator');
+  await calculator.enter(goodInputs(calculator.tab()), calculator.tab().id);
+  await calculator.calculate();
+  const places = new Set<string>();
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const { place, isSeen } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const seenAt = (element: Element | null): boolean => {
+        if (!element || element === document.body) return false;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        return (
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 1 &&
+          outlineColor !== getComputedStyle(document.body).backgroundColor
+        );
+      };
+      // Around a field that has its unit beside it, the focus is that of both.
+      return {
+        place: focused.outerHTML.slice(0, 120),
+        isSeen: focused === document.body || seenAt(focused) || seenAt(focused.parentElement),
+      };
+    });
+    places.add(place);
+    expect(isSeen, place).toBe(true);
+  }
+  expect(places.size).toBeGreaterThan(20);
+});
+
 test('Where less motion is asked for, nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
