@@ -166,15 +166,17 @@ async function costOf(server: ChildProcess, send: () => Promise<void>): Promise<
   return ((await usedBy(server)) - before) / most;
 }
 
+/** What each of some bodies costs, as rows of a table; the first is that of an answer. */
 async function refusals(server: ChildProcess, port: number): Promise<void> {
   const good: Bad = { name: 'an answer', body: BODY, status: 200 };
-  const answer = await costOf(server, () => refuse(port, good));
+  await costOf(server, () => refuse(port, good));
+  let answer = 0;
   for (const bad of [good, ...BAD]) {
     const each = await costOf(server, () => refuse(port, bad));
+    answer ||= each;
     const { rss } = await usage(server);
-    console.log(
-      `| ${bad.name} | ${bad.status} | ${each.toFixed(2)} | ${(each / answer).toFixed(1)} | ${megabytes(rss)} |`,
-    );
+    const cells = [bad.name, bad.status, each.toFixed(2), (each / answer).toFixed(1), megabytes(rss)];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }
 

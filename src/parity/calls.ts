@@ -44,9 +44,18 @@ const exampleCalls = ({ id, definition }: RunnableTool): Call[] =>
 const isBeyondPages = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']): boolean =>
   fields.some((field) => {
     const asked = inputs[field.id];
-    if (field.kind === 'rows') return Array.isArray(asked) && asked.length === 0;
-    const hasStart = field.kind === 'unit' || field.kind === 'choice' || (field.kind === 'date' && field.default);
-    return hasStart && asked === '';
+    if (asked === undefined) return false;
+    switch (field.kind) {
+      case 'rows':
+        return Array.isArray(asked) && asked.length === 0;
+      case 'unit':
+      case 'choice':
+        return !field.options.some(({ id }) => id === asked);
+      case 'date':
+        return field.default !== undefined && asked === '';
+      default:
+        return false;
+    }
   });
 
 /** The form of a call in a link, also of one that is refused; null where a page cannot be asked so. */
