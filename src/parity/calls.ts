@@ -50,7 +50,7 @@ const isBeyondPages = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']):
         return Array.isArray(asked) && asked.length === 0;
       case 'unit':
       case 'choice':
-        return !field.options.some(({ id }) => id === asked);
+        return !field.options.some(({ id }) => id === String(asked));
       case 'date':
         return field.default !== undefined && asked === '';
       default:
