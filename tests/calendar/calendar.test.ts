@@ -1,4 +1,5 @@
 /** Calendar days, against a calendar that is counted day by day and against the one of the runtime. */
+import { isMainThread } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,31 +23,6 @@ const day = (text: string): number => {
   return number;
 };
 const anyDay = fc.integer({ min: day('1583-01-01'), max: day('9999-12-31') });
-
-/** Every day in order, by the lengths of the months that everybody learns. */
-function* countedDays(until: number): Generator<string> {
-  for (let year = 1583; year <= until; year += 1) {
-    const february = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0) ? 29 : 28;
-    const lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    for (const [month, length] of lengths.entries()) {
-      for (let date = 1; date <= length; date += 1) {
-        yield `${year}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-      }
-    }
-  }
-}
-
-it('counts days as the months and years do', () => {
-  let number = day('1583-01-01');
-  let weekday = 6; // 1 January 1583 was a Saturday.
-  const wrong: string[] = [];
-  for (const text of countedDays(isFull ? 9999 : 2400)) {
-    if (isoDate(number) !== text || readDate(text) !== number || weekdayOf(number) !== weekday) wrong.push(text);
-    number += 1;
-    weekday = (weekday % 7) + 1;
-  }
-  expect(wrong).toEqual([]);
-});
 
 describe('days', () => {
   it.each([
@@ -146,7 +122,8 @@ const hourIn = (zone: string): number =>
     ),
   );
 
-describe.each(ZONES)('in %s', (zone) => {
+// The threads in which mutants are tried have the zone of their process.
+describe.runIf(isMainThread).each(ZONES)('in %s', (zone) => {
   const inZone = <Result>(run: () => Result): Result => {
     const before = process.env.TZ;
     process.env.TZ = zone;
@@ -213,4 +190,29 @@ describe('as people write them', () => {
   it('the first day of the calendar is not shifted', () => {
     expect(printDate(day('1583-01-01'), 'en')).toBe('January 1, 1583');
   });
+});
+
+/** Every day in order, by the lengths of the months that everybody learns. */
+function* countedDays(until: number): Generator<string> {
+  for (let year = 1583; year <= until; year += 1) {
+    const february = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0) ? 29 : 28;
+    const lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for (const [month, length] of lengths.entries()) {
+      for (let date = 1; date <= length; date += 1) {
+        yield `${year}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+      }
+    }
+  }
+}
+
+it('counts days as the months and years do', () => {
+  let number = day('1583-01-01');
+  let weekday = 6; // 1 January 1583 was a Saturday.
+  const wrong: string[] = [];
+  for (const text of countedDays(isFull ? 9999 : 2400)) {
+    if (isoDate(number) !== text || readDate(text) !== number || weekdayOf(number) !== weekday) wrong.push(text);
+    number += 1;
+    weekday = (weekday % 7) + 1;
+  }
+  expect(wrong.slice(0, 10)).toEqual([]);
 });

@@ -1,0 +1,87 @@
+/** How many mutants of a folder were noticed, and which were not. */
+import type { Mutant, MutantText, Status } from './report.ts';
+
+/** A mutant that no test can or should tell from the original. */
+export interface Explained extends MutantText {
+  reason: string;
+}
+
+export interface FolderCounts {
+  folder: string;
+  mutants: number;
+  killed: number;
+  timedOut: number;
+  survived: number;
+  withoutCoverage: number;
+  /** Those among the last two that have a reason. */
+  explained: number;
+  /** Those that have none. */
+  open: readonly Mutant[];
+  /** `yyyy-mm-dd`. */
+  day: string;
+}
+
+/** What cannot be run, or is left out, is no mutant. */
+const TRIED: readonly Status[] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
+const UNNOTICED: readonly Status[] = ['Survived', 'NoCoverage'];
+
+const isSame = (one: MutantText, other: MutantText): boolean =>
+  one.file === other.file && one.line === other.line && one.from === other.from && one.to === other.to;
+
+export const countsOf = (
+  folder: string,
+  mutants: readonly Mutant[],
+  explained: readonly Explained[],
+  day: string,
+): FolderCounts => {
+  const tried = mutants.filter(({ status }) => TRIED.includes(status));
+  const number = (wanted: Status): number => tried.filter(({ status }) => status === wanted).length;
+  const unnoticed = tried.filter(({ status }) => UNNOTICED.includes(status));
+  const open = unnoticed.filter((mutant) => !explained.some((entry) => isSame(entry, mutant)));
+  return {
+    folder,
+    mutants: tried.length,
+    killed: number('Killed'),
+    timedOut: number('Timeout'),
+    survived: number('Survived'),
+    withoutCoverage: number('NoCoverage'),
+    explained: unnoticed.length - open.length,
+    open,
+    day,
+  };
+};
+
+/** Entries about mutants that are killed by now, or that Stryker no longer makes. */
+export const needless = (mutants: readonly Mutant[], explained: readonly Explained[]): Explained[] =>
+  explained.filter((entry) => !mutants.some((mutant) => UNNOTICED.includes(mutant.status) && isSame(entry, mutant)));
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** The share of noticed mutants, those with a reason counted as unnoticed; rounded down, so that 100 % is all. */
+const share = ({ mutants, killed, timedOut }: FolderCounts): string =>
+  `${(Math.floor(((killed + timedOut) / mutants) * 1000) / 10).toFixed(1)} %`;
+
+/** The table of docs/proof.md. */
+export function mutantTable(all: readonly FolderCounts[]): string {
+  const columns = ['Folder', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Without coverage', 'Explained', 'Open'];
+  return [
+    row([...columns, 'Killed or timed out', 'Day']),
+    row(['---', ...Array<string>(columns.length).fill('--:'), '---']),
+    ...all.map((counts) =>
+      row([
+        `\`src/${counts.folder}\``,
+        ...[counts.mutants, counts.killed, counts.timedOut, counts.survived, counts.withoutCoverage].map((n) =>
+          n.toLocaleString('en'),
+        ),
+        counts.explained,
+        counts.open.length,
+        share(counts),
+        counts.day,
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** One line for each mutant that nobody has explained. */
+export const openLines = ({ open }: FolderCounts): string[] =>
+  open.map(({ file, at, from, to, status }) => `${file}:${at} ${status}: ${from} → ${to}`);

@@ -1,0 +1,63 @@
+/** What Stryker keeps of a folder: each mutant, and what became of it. */
+
+interface Position {
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+}
+
+export type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError' | 'CompileError' | 'Ignored';
+
+/** The part of the schema of mutation testing reports that is read here. */
+export interface Report {
+  files: Record<
+    string,
+    {
+      source: string;
+      mutants: { replacement?: string; status: Status; location: { start: Position; end: Position } }[];
+    }
+  >;
+}
+
+/** Names a mutant by texts, so that it is the same one after lines were added above it. */
+export interface MutantText {
+  file: string;
+  /** The line that it begins on. */
+  line: string;
+  /** What is replaced, and by what. */
+  from: string;
+  to: string;
+}
+
+export interface Mutant extends MutantText {
+  /** The number of its line, from 1. */
+  at: number;
+  status: Status;
+}
+
+/** A text on one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function textBetween(lines: readonly string[], start: Position, end: Position): string {
+  const within = lines.slice(start.line - 1, end.line);
+  const last = within.length - 1;
+  return within
+    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
+    .join('\n');
+}
+
+/** The mutants of a report, file by file. */
+export function mutantsIn({ files }: Report): Mutant[] {
+  return Object.entries(files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n');
+    return mutants.map(({ replacement = '', status, location: { start, end } }) => ({
+      file,
+      line: oneLine(lines[start.line - 1] ?? ''),
+      from: oneLine(textBetween(lines, start, end)),
+      to: oneLine(replacement),
+      at: start.line,
+      status,
+    }));
+  });
+}

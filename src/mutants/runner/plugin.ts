@@ -1,0 +1,104 @@
+/** The plugin by which Stryker has tests run: vitest, in one thread that stays. */
+import { relative } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
+import { createVitest } from 'vitest/node';
+import { type Answer, type Ask, CHANNEL, type Message, type TestResult, TestStatus } from './messages.ts';
+
+interface MutantRun {
+  testFilter?: readonly string[];
+  hitLimit?: number;
+  activeMutant: { id: string };
+  mutantActivation: 'static' | 'runtime';
+}
+
+const VITEST_CONFIG = 'src/mutants/runner/vitest.config.ts';
+
+const fileOf = (id: string): string => id.slice(0, id.indexOf('#'));
+
+function quickestFirst(files: readonly string[], tests: readonly TestResult[]): string[] {
+  const taken = (file: string): number =>
+    tests.filter(({ fileName }) => fileName === file).reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
+  return [...files].sort((a, b) => taken(a) - taken(b));
+}
+
+/**
+ * How often a mutant may be reached: Stryker allows a hundred times what its tests reach it, because samples that fail
+ * are made smaller; here they are not.
+ */
+const lowered = (hitLimit: number): number => Math.max(hitLimit / 20, 10_000);
+
+/**
+ * What tests reach by themselves counts as reached by those tests only, although it ran when modules were loaded, too:
+ * Stryker would else load everything anew and run every test for it.
+ */
+function atRunTime({ static: loading, perTest }: NonNullable<Answer['coverage']>): Answer['coverage'] {
+  const reached = new Set(Object.values(perTest).flatMap(Object.keys));
+  return { static: Object.fromEntries(Object.entries(loading).filter(([id]) => !reached.has(id))), perTest };
+}
+
+class KeptVitest {
+  private readonly channel = new BroadcastChannel(CHANNEL);
+  private files: readonly string[] = [];
+
+  capabilities = () => ({ reloadEnvironment: true });
+
+  async init(): Promise<void> {
+    const vitest = await createVitest('test', { config: VITEST_CONFIG, watch: false });
+    const specifications = await vitest.globTestSpecifications();
+    this.files = specifications.map(({ moduleId }) => moduleId).sort();
+    const ready = this.next();
+    // It ends with this process: its thread waits for what is asked.
+    void vitest.runTestSpecifications(specifications.slice(0, 1));
+    await ready;
+  }
+
+  private next(): Promise<Message> {
+    return new Promise((resolve) => {
+      this.channel.onmessage = (event) => resolve((event as { data: Message }).data);
+    });
+  }
+
+  private async answerTo(ask: Ask): Promise<Answer> {
+    const next = this.next();
+    this.channel.postMessage({ ask } satisfies Message);
+    const message = await next;
+    if (!('answer' in message)) throw new Error(`Expected an answer, but got ${JSON.stringify(message)}`);
+    return message.answer;
+  }
+
+  async dryRun() {
+    const { tests, coverage, broken } = await this.answerTo({ files: this.files });
+    if (broken !== null) return { status: 'error', errorMessage: broken };
+    this.files = quickestFirst(this.files, tests);
+    return { status: 'complete', tests, mutantCoverage: coverage && atRunTime(coverage) };
+  }
+
+  async mutantRun({ testFilter, hitLimit, activeMutant, mutantActivation }: MutantRun) {
+    const among = testFilter && new Set(testFilter.map(fileOf));
+    const { tests, broken, isEndless } = await this.answerTo({
+      files: among ? this.files.filter((file) => among.has(relative(process.cwd(), file))) : this.files,
+      ...(testFilter && { tests: testFilter }),
+      mutant: {
+        id: activeMutant.id,
+        isStatic: mutantActivation === 'static',
+        ...(hitLimit && { hitLimit: lowered(hitLimit) }),
+      },
+    });
+    const nrOfTests = tests.filter(({ status }) => status !== TestStatus.Skipped).length;
+    const failed = tests.find(({ status }) => status === TestStatus.Failed);
+    if (isEndless) return { status: 'timeout', reason: 'It was reached too often.' };
+    if (!failed && broken === null) return { status: 'survived', nrOfTests };
+    const killedBy = failed ? [failed.id] : [];
+    return { status: 'killed', killedBy, failureMessage: failed?.failureMessage ?? broken, nrOfTests };
+  }
+
+  /** The thread is ended with the process, not asked to: a mutant may keep it busy for ever. */
+  dispose(): void {
+    this.channel.close();
+  }
+}
+
+/** @internal Read by Stryker. */
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'kept-vitest', factory: Object.assign(() => new KeptVitest(), { inject: [] }) },
+];

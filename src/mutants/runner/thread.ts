@@ -1,0 +1,144 @@
+/**
+ * The runner that vitest takes for mutants: one run of vitest that goes on until Stryker ends it. For each mutant the
+ * modules of the project are loaded anew and vitest's own code runs the tests, in a thread that is there already:
+ * starting one for each mutant takes ten times as long as most tests.
+ */
+import { relative } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
+import type { RunnerTask, RunnerTestCase, RunnerTestFile } from 'vitest';
+import { TestRunner } from 'vitest';
+import { startTests } from 'vitest/internal/browser';
+import { type Answer, type Ask, CHANNEL, type Message, type TestResult, TestStatus } from './messages.ts';
+
+/** What the code of mutants looks at, by the names that Stryker gives it. */
+interface Switches {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage?: Answer['coverage'] | undefined;
+}
+
+const switches: Switches = {};
+Object.assign(globalThis, { __stryker__: switches });
+
+const nameOf = (test: RunnerTask): string => [...(test.suite ? [nameOf(test.suite)] : []), test.name].join(' ').trim();
+
+const idOf = (test: RunnerTask): string => `${relative(process.cwd(), test.file.filepath)}#${nameOf(test)}`;
+
+const tasksIn = (task: RunnerTask): RunnerTask[] => [task, ...('tasks' in task ? task.tasks.flatMap(tasksIn) : [])];
+
+const testsIn = (file: RunnerTestFile): RunnerTestCase[] =>
+  tasksIn(file).filter((task): task is RunnerTestCase => task.type === 'test');
+
+const messageOf = ({ result }: RunnerTask): string => result?.errors?.[0]?.message ?? 'It failed without a message.';
+
+const statusOf = ({ mode, result }: RunnerTask): TestStatus =>
+  mode === 'run' || mode === 'queued'
+    ? result?.state === 'pass'
+      ? TestStatus.Success
+      : TestStatus.Failed
+    : TestStatus.Skipped;
+
+const resultOf = (test: RunnerTestCase): TestResult => ({
+  id: idOf(test),
+  name: nameOf(test),
+  fileName: test.file.filepath,
+  status: statusOf(test),
+  timeSpentMs: test.result?.duration ?? 0,
+  failureMessage: test.result?.state === 'fail' ? messageOf(test) : '',
+});
+
+/** Leaves tests out that are not asked for, and the suites in which none is left. */
+function leaveOut(task: RunnerTask, wanted: ReadonlySet<string>): void {
+  if (task.type === 'test') {
+    if (!wanted.has(idOf(task))) task.mode = 'skip';
+    return;
+  }
+  for (const inner of task.tasks) leaveOut(inner, wanted);
+  if (task.tasks.every(({ mode }) => mode === 'skip' || mode === 'todo')) task.mode = 'skip';
+}
+
+/** Runs the tests of one file after the other, and ends them at the first that fails on a mutant. */
+class MutantRunner extends TestRunner {
+  ask: Ask = { files: [] };
+  hasFailed = false;
+
+  onBeforeRunFiles(files: RunnerTestFile[]): void {
+    const wanted = this.ask.tests && new Set(this.ask.tests);
+    if (wanted) for (const file of files) leaveOut(file, wanted);
+    switches.activeMutant = this.ask.mutant?.id;
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.hasFailed) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+    if (!this.ask.mutant) switches.currentTestId = idOf(test);
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    switches.currentTestId = undefined;
+    if (this.ask.mutant && test.result?.state === 'fail') this.hasFailed = true;
+    super.onAfterRunTask(test);
+  }
+}
+
+/** What vitest keeps to itself, although its other runners use it. */
+interface Inside {
+  moduleRunner: unknown;
+  _otel: unknown;
+  workerState: {
+    evaluatedModules: { idToModuleMap: Map<string, Record<string, unknown> & { importers: Set<string> }> };
+  };
+}
+const inside = (runner: TestRunner): Inside => runner as unknown as Inside;
+
+/** Forgets the modules that vitest has loaded, but its own: nothing that a mutant left in one reaches the next. */
+function forgetModules(runner: TestRunner): void {
+  for (const [path, module] of inside(runner).workerState.evaluatedModules.idToModuleMap) {
+    if (/\/vitest\/dist\/|@vitest\/\w+\/dist/.test(path)) continue;
+    Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
+    module.importers.clear();
+  }
+}
+
+async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
+  Object.assign(runner, { ask, hasFailed: false });
+  const { mutant } = ask;
+  switches.mutantCoverage = { static: {}, perTest: {} };
+  switches.hitCount = mutant && 0;
+  switches.hitLimit = mutant?.hitLimit;
+  const files: RunnerTestFile[] = [];
+  forgetModules(runner);
+  for (const filepath of ask.files) {
+    switches.activeMutant = mutant?.isStatic ? mutant.id : undefined;
+    files.push(...(await startTests([{ filepath, testLocations: undefined }], runner as never)));
+    if (runner.hasFailed || files.some(({ result }) => mutant && result?.state === 'fail')) break;
+  }
+  const isEndless = (switches.hitCount ?? 0) > (switches.hitLimit ?? Number.POSITIVE_INFINITY);
+  Object.assign(switches, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+  const broken = files.flatMap(tasksIn).find(({ type, result }) => type === 'suite' && result?.errors?.length);
+  return {
+    tests: files.flatMap(testsIn).map(resultOf),
+    broken: broken ? messageOf(broken) : null,
+    isEndless,
+    ...(!mutant && { coverage: switches.mutantCoverage }),
+  };
+}
+
+/** The one that vitest makes: it waits for what Stryker asks, instead of running anything by itself. */
+export default class WaitingRunner extends TestRunner {
+  async onBeforeCollect(): Promise<void> {
+    const runner = new MutantRunner(this.config);
+    const { moduleRunner, _otel } = inside(this);
+    Object.assign(runner, { moduleRunner, _otel });
+    const channel = new BroadcastChannel(CHANNEL);
+    const post = (message: Message): void => channel.postMessage(message);
+    post({ ready: true });
+    await new Promise<void>(() => {
+      channel.onmessage = async ({ data }: { data: Message }) => {
+        if ('ask' in data) post({ answer: await answerTo(runner, data.ask) });
+      };
+    });
+  }
+}
