@@ -74,10 +74,10 @@ export function addMonths(date: number, months: number): number {
  * month it began on: 31 January to 28 February is none.
  */
 export function monthsBetween(from: number, to: number): number {
-  if (to < from) return -monthsBetween(to, from);
+  if (to < from) return 0 - monthsBetween(to, from);
   const [start, end] = [civilDate(from), civilDate(to)];
   const months = (end.year - start.year) * 12 + end.month - start.month;
-  return (end.day < start.day ? months - 1 : months) + 0;
+  return end.day < start.day ? months - 1 : months;
 }
 
 /** 1 for Monday to 7 for Sunday, as in ISO 8601. */

@@ -13,11 +13,11 @@ const daysOff = (workdays: readonly number[], holidays: readonly number[]): numb
   [...new Set(holidays)].filter((day) => workdays.includes(weekdayOf(day)));
 
 function count(from: number, to: number, workdays: readonly number[], off: readonly number[]): number {
-  if (to < from) return -count(to, from, workdays, off);
+  if (to < from) return 0 - count(to, from, workdays, off);
   const weeks = Math.floor((to - from) / 7);
   const rest = Array.from({ length: to - from - 7 * weeks }, (_, index) => weekdayOf(from + index));
   const worked = rest.filter((weekday) => workdays.includes(weekday)).length;
-  return weeks * workdays.length + worked - off.filter((day) => day >= from && day < to).length + 0;
+  return weeks * workdays.length + worked - off.filter((day) => day >= from && day < to).length;
 }
 
 /** The workdays from one day up to the day before another; negative where that is earlier. */

@@ -1,5 +1,5 @@
 /** Runs Stryker over a folder. It keeps what it found, and tries next time what has changed since. */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { mutantFolder } from './folders.ts';
 import { type Mutant, mutantsIn, type Report } from './report.ts';
@@ -23,14 +23,17 @@ const runnerOptions = (isStock: boolean): Options =>
         testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')],
       };
 
-/** Tries the mutants of a folder. @param isStock whether Stryker's own runner for vitest is taken, to compare */
-export async function tryMutants(folder: string, isStock: boolean): Promise<void> {
-  const { mutate, tests } = mutantFolder(folder);
-  process.env.MUTANTS_TESTS = tests.join(' ');
-  process.env.MUTANTS_STOCK = isStock ? '1' : '';
-  // A definition that was compiled by a mutant must not be taken for one that was not.
-  process.env.FORMULARY_CACHE = 'off';
-  await new Stryker({
+/** How many files are tried in one run of Stryker, which keeps what it found at its end only. */
+const FILES_AT_A_TIME = 6;
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(`src/${folder}`, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .sort();
+
+const tryFiles = (mutate: string[], folder: string, isStock: boolean) =>
+  new Stryker({
     ...runnerOptions(isStock),
     mutate,
     coverageAnalysis: 'perTest',
@@ -38,15 +41,32 @@ export async function tryMutants(folder: string, isStock: boolean): Promise<void
     reporters: ['progress-append-only'],
     logLevel: 'error' as NonNullable<Options['logLevel']>,
     incremental: true,
-    incrementalFile: isStock ? kept(`${folder}-stock`) : kept(folder),
+    incrementalFile: kept(isStock ? `${folder}-stock` : folder),
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/dist', '/dist-package', '/files', '/.cache', '/.inbox'],
-    timeoutMS: 3000,
+    // Our runner ends most of what takes too long, which is cheaper than ending the process.
+    timeoutMS: isStock ? 3000 : 15_000,
     disableTypeChecks: false,
     // One that is not there: Stryker would rewrite it by a function that this version of TypeScript has no more.
     tsconfigFile: '.none.json',
     cleanTempDir: 'always',
   }).runMutationTest();
+
+/** Tries the mutants of a folder. @param isStock whether Stryker's own runner for vitest is taken, to compare */
+export async function tryMutants(folder: string, isStock: boolean): Promise<void> {
+  const { tests, slow } = mutantFolder(folder);
+  process.env.MUTANTS_TESTS = tests.join(' ');
+  process.env.MUTANTS_SLOW = slow.join('|');
+  process.env.MUTANTS_STOCK = isStock ? '1' : '';
+  process.env.SAMPLES ??= '25';
+  // A definition that was compiled by a mutant must not be taken for one that was not.
+  process.env.FORMULARY_CACHE = 'off';
+  const sources = sourcesOf(folder);
+  for (let at = 0; at < sources.length; at += FILES_AT_A_TIME) {
+    const files = sources.slice(at, at + FILES_AT_A_TIME);
+    console.error(files.join(' '));
+    await tryFiles(files, folder, isStock);
+  }
 }
 
 /** What the last run over a folder found, and on which day; null where there was none. */

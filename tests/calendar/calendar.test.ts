@@ -6,13 +6,24 @@ import {
   addMonths,
   civilDate,
   dayOf,
+  isInCalendar,
   isLeapYear,
   monthsBetween,
   weekdayOf,
   weekdaysBetween,
 } from '../../src/calendar/calendar.ts';
+import { days } from '../../src/calendar/days.ts';
 import { localDate } from '../../src/calendar/local-date.ts';
-import { isoDate, printDate, printDates, printIsoDate, printWeekday, readDate } from '../../src/calendar/text.ts';
+import {
+  FIRST_DATE,
+  isoDate,
+  LAST_DATE,
+  printDate,
+  printDates,
+  printIsoDate,
+  printWeekday,
+  readDate,
+} from '../../src/calendar/text.ts';
 
 const isFull = process.env.FULL === '1';
 const DAY = 86_400_000;
@@ -48,6 +59,18 @@ describe('days', () => {
     (text) => expect(readDate(text)).toBeNull(),
   );
 
+  it('may have spaces around them', () => expect(readDate(' 2026-05-01 ')).toBe(day('2026-05-01')));
+
+  it('are in the calendar from its first to its last', () => {
+    const [first, last] = [FIRST_DATE, LAST_DATE].map(day) as [number, number];
+    expect([first, last].map(isoDate)).toEqual(['1583-01-01', '9999-12-31']);
+    expect([first - 1, first, last, last + 1].map(isInCalendar)).toEqual([false, true, true, false]);
+  });
+
+  it('before the year 1000 have a year of four digits', () => {
+    expect(isoDate(addMonths(day('1583-02-01'), -12_000))).toBe('0583-02-01');
+  });
+
   it('knows leap years', () => {
     expect([1600, 1700, 1900, 2000, 2023, 2024, 2100].filter(isLeapYear)).toEqual([1600, 2000, 2024]);
   });
@@ -80,7 +103,7 @@ describe('months', () => {
     ['2025-02-28', '2025-01-31', 0],
     ['2025-03-01', '2025-01-31', -1],
     ['2000-02-29', '2026-02-28', 311],
-  ])('from %s to %s are %i', (from, to, months) => expect(monthsBetween(day(from), day(to)) + 0).toBe(months));
+  ])('from %s to %s are %i', (from, to, months) => expect(monthsBetween(day(from), day(to))).toBe(months));
 
   it('go back as they came', () => {
     const count = fc.integer({ min: -5000, max: 5000 });
@@ -89,7 +112,7 @@ describe('months', () => {
       const [start, end] = [civilDate(from), civilDate(to)];
       expect((end.year - start.year) * 12 + end.month - start.month).toBe(months);
       expect(end.day === start.day || dayOf({ ...end, day: start.day }) === null).toBe(true);
-      if (end.day === start.day) expect(monthsBetween(from, to) + 0).toBe(months);
+      if (end.day === start.day) expect(monthsBetween(from, to)).toBe(months);
     });
     fc.assert(property);
   });
@@ -121,6 +144,21 @@ const hourIn = (zone: string): number =>
       new Date('2026-07-01T12:00:00Z'),
     ),
   );
+
+it('today is the day of the clock, in the first and in the last hour', () => {
+  expect(localDate(new Date(2026, 0, 9, 0, 30))).toBe('2026-01-09');
+  expect(localDate(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31');
+});
+
+it('code that is loaded with the first form of days gives them what reads and prints them', async () => {
+  await import('../../src/calendar/with-days.ts');
+  const date = days.readDate('2027-02-05') ?? Number.NaN;
+  expect(days.isInCalendar(date)).toBe(true);
+  expect(days.isoDate(date)).toBe('2027-02-05');
+  expect(days.printDate(date, 'en')).toBe('February 5, 2027');
+  expect(days.printDates(date, date, 'en')).toBe('February 5, 2027');
+  expect(days.localDate(new Date(2027, 1, 5))).toBe('2027-02-05');
+});
 
 // The threads in which mutants are tried have the zone of their process.
 describe.runIf(isMainThread).each(ZONES)('in %s', (zone) => {
@@ -180,6 +218,7 @@ describe('as people write them', () => {
     expect(printDates(first, first + 4, 'fr')).toBe('1er–5 mai 2026');
     expect(printIsoDate('2026-05-01', 'fr')).toBe('1er mai 2026');
     expect(printDate(first, 'de')).toBe('1. Mai 2026');
+    expect(printDate(first, 'de-fr')).toBe('1. Mai 2026');
     expect(printDate(first, 'pt')).toBe('1 de maio de 2026');
   });
 

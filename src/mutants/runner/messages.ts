@@ -9,7 +9,7 @@ export interface Ask {
   /** The tests among them, by id; all of them where it is missing. */
   tests?: readonly string[];
   /** Without one nothing is changed, and what each test reaches is noted. */
-  mutant?: { id: string; isStatic: boolean; hitLimit?: number };
+  mutant?: { id: string; isStatic: boolean; hitLimit?: number; milliseconds: number };
 }
 
 /** As Stryker numbers them. */
@@ -32,7 +32,7 @@ export interface Answer {
   tests: TestResult[];
   /** What a file said that could not be loaded, or a hook that failed. */
   broken: string | null;
-  /** Whether the mutant was reached so often that it must be in a loop without end. */
+  /** Whether the mutant was reached so often, or took so long, that it must be in a loop without end. */
   isEndless: boolean;
   /** How often tests reached each mutant. */
   coverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };

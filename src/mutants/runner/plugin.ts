@@ -13,6 +13,9 @@ interface MutantRun {
 
 const VITEST_CONFIG = 'src/mutants/runner/vitest.config.ts';
 
+const SECONDS = 3;
+const FACTOR = 4;
+
 const fileOf = (id: string): string => id.slice(0, id.indexOf('#'));
 
 function quickestFirst(files: readonly string[], tests: readonly TestResult[]): string[] {
@@ -39,6 +42,8 @@ function atRunTime({ static: loading, perTest }: NonNullable<Answer['coverage']>
 class KeptVitest {
   private readonly channel = new BroadcastChannel(CHANNEL);
   private files: readonly string[] = [];
+  /** How long each test took without a mutant, by its id. */
+  private taken: ReadonlyMap<string, number> = new Map();
 
   capabilities = () => ({ reloadEnvironment: true });
 
@@ -66,10 +71,17 @@ class KeptVitest {
     return message.answer;
   }
 
+  /** How long tests may take on a mutant, in milliseconds; after a new start Stryker alone decides. */
+  private allowed(tests: readonly string[] = [...this.taken.keys()]): number {
+    if (this.taken.size === 0) return Number.POSITIVE_INFINITY;
+    return SECONDS * 1000 + FACTOR * tests.reduce((sum, id) => sum + (this.taken.get(id) ?? 0), 0);
+  }
+
   async dryRun() {
     const { tests, coverage, broken } = await this.answerTo({ files: this.files });
     if (broken !== null) return { status: 'error', errorMessage: broken };
     this.files = quickestFirst(this.files, tests);
+    this.taken = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
     return { status: 'complete', tests, mutantCoverage: coverage && atRunTime(coverage) };
   }
 
@@ -81,12 +93,13 @@ class KeptVitest {
       mutant: {
         id: activeMutant.id,
         isStatic: mutantActivation === 'static',
+        milliseconds: this.allowed(testFilter),
         ...(hitLimit && { hitLimit: lowered(hitLimit) }),
       },
     });
     const nrOfTests = tests.filter(({ status }) => status !== TestStatus.Skipped).length;
     const failed = tests.find(({ status }) => status === TestStatus.Failed);
-    if (isEndless) return { status: 'timeout', reason: 'It was reached too often.' };
+    if (isEndless) return { status: 'timeout', reason: 'A loop without end.' };
     if (!failed && broken === null) return { status: 'survived', nrOfTests };
     const killedBy = failed ? [failed.id] : [];
     return { status: 'killed', killedBy, failureMessage: failed?.failureMessage ?? broken, nrOfTests };

@@ -19,7 +19,29 @@ interface Switches {
   mutantCoverage?: Answer['coverage'] | undefined;
 }
 
-const switches: Switches = {};
+/** Until when a mutant may take, by the clock of the thread; whether it took longer. */
+const time = { until: Number.POSITIVE_INFINITY, isUp: false, looks: 0 };
+/** How often the mutant is asked for until the clock is looked at. */
+const LOOKS = 512;
+
+/** Every piece of mutated code asks for the mutant, and so does every loop in it: where time is up, that ends it. */
+function endLoop(): void {
+  time.looks += 1;
+  if (time.looks % LOOKS !== 0 || performance.now() < time.until) return;
+  time.isUp = true;
+  throw new Error('This takes too long.');
+}
+
+let active: string | undefined;
+const switches: Switches = {
+  get activeMutant() {
+    endLoop();
+    return active;
+  },
+  set activeMutant(id) {
+    active = id;
+  },
+};
 Object.assign(globalThis, { __stryker__: switches });
 
 const nameOf = (test: RunnerTask): string => [...(test.suite ? [nameOf(test.suite)] : []), test.name].join(' ').trim();
@@ -108,6 +130,7 @@ async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
   switches.mutantCoverage = { static: {}, perTest: {} };
   switches.hitCount = mutant && 0;
   switches.hitLimit = mutant?.hitLimit;
+  Object.assign(time, { until: performance.now() + (mutant?.milliseconds ?? Number.POSITIVE_INFINITY), isUp: false });
   const files: RunnerTestFile[] = [];
   forgetModules(runner);
   for (const filepath of ask.files) {
@@ -115,7 +138,8 @@ async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
     files.push(...(await startTests([{ filepath, testLocations: undefined }], runner as never)));
     if (runner.hasFailed || files.some(({ result }) => mutant && result?.state === 'fail')) break;
   }
-  const isEndless = (switches.hitCount ?? 0) > (switches.hitLimit ?? Number.POSITIVE_INFINITY);
+  const isEndless = time.isUp || (switches.hitCount ?? 0) > (switches.hitLimit ?? Number.POSITIVE_INFINITY);
+  time.until = Number.POSITIVE_INFINITY;
   Object.assign(switches, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
   const broken = files.flatMap(tasksIn).find(({ type, result }) => type === 'suite' && result?.errors?.length);
   return {

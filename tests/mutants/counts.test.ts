@@ -1,0 +1,102 @@
+/** Mutants: which are the same one, what is counted, and that each reason is about code that is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { countsOf, type Explained, mutantTable, needless, openLines } from '../../src/mutants/counts.ts';
+import { EXPLAINED } from '../../src/mutants/explained.ts';
+import { FOLDER_NAMES, mutantFolder } from '../../src/mutants/folders.ts';
+import { mutantsIn, oneLine, type Report, type Status } from '../../src/mutants/report.ts';
+
+const SOURCE = ['const a = (x: number) =>', '  x + 1;', 'const b = () => {', '  a(2);', '};'].join('\n');
+
+const mutant = (status: Status, replacement: string, start: [number, number], end: [number, number]) => ({
+  status,
+  replacement,
+  location: { start: { line: start[0], column: start[1] }, end: { line: end[0], column: end[1] } },
+});
+
+const report = (...statuses: [Status, Status]): Report => ({
+  files: {
+    'src/calendar/made-up.ts': {
+      source: SOURCE,
+      mutants: [mutant(statuses[0], 'x - 1', [2, 3], [2, 8]), mutant(statuses[1], '{}', [3, 17], [5, 2])],
+    },
+  },
+});
+
+const reason: Explained = {
+  file: 'src/calendar/made-up.ts',
+  line: 'x + 1;',
+  from: 'x + 1',
+  to: 'x - 1',
+  reason: 'Nobody looks.',
+};
+
+it('mutants are named by the text that they replace, also over lines', () => {
+  expect(mutantsIn(report('Killed', 'Survived'))).toEqual([
+    { file: 'src/calendar/made-up.ts', line: 'x + 1;', from: 'x + 1', to: 'x - 1', at: 2, status: 'Killed' },
+    {
+      file: 'src/calendar/made-up.ts',
+      line: 'const b = () => {',
+      from: '{ a(2); }',
+      to: '{}',
+      at: 3,
+      status: 'Survived',
+    },
+  ]);
+});
+
+describe('the counts of a folder', () => {
+  const counts = (first: Status, second: Status, ...explained: Explained[]) =>
+    countsOf('calendar', mutantsIn(report(first, second)), explained, '2026-11-27');
+
+  it('take a loop without end for noticed', () => {
+    expect(counts('Killed', 'Timeout')).toMatchObject({ mutants: 2, killed: 1, timedOut: 1, open: [] });
+  });
+
+  it('list what lives on, in tests or without any, unless it has a reason', () => {
+    const { open, explained, survived, withoutCoverage } = counts('Survived', 'NoCoverage', reason);
+    expect({ explained, survived, withoutCoverage }).toEqual({ explained: 1, survived: 1, withoutCoverage: 1 });
+    expect(open.map(({ at }) => at)).toEqual([3]);
+    expect(openLines(counts('Survived', 'NoCoverage', reason))).toEqual([
+      'src/calendar/made-up.ts:3 NoCoverage: { a(2); } → {}',
+    ]);
+  });
+
+  it('count no mutant that was not tried', () => {
+    expect(counts('Ignored', 'Survived').mutants).toBe(1);
+  });
+
+  it('come as a table, whose share counts those with a reason as unnoticed', () => {
+    expect(
+      mutantTable([counts('Survived', 'Killed', reason)])
+        .split('\n')
+        .at(-1),
+    ).toBe('| `src/calendar` | 2 | 1 | 0 | 1 | 0 | 1 | 0 | 50.0 % | 2026-11-27 |');
+  });
+});
+
+it('a reason for a mutant that is killed by now is needless', () => {
+  expect(needless(mutantsIn(report('Killed', 'Survived')), [reason])).toEqual([reason]);
+  expect(needless(mutantsIn(report('Survived', 'Survived')), [reason])).toEqual([]);
+});
+
+it('folders are those of src, with tests of the same name', () => {
+  for (const name of FOLDER_NAMES) expect(existsSync(`src/${name}`) && existsSync(`tests/${name}`)).toBe(true);
+  expect(() => mutantFolder('moon')).toThrow('calendar');
+});
+
+describe('each mutant with a reason', () => {
+  it.each(EXPLAINED.map((entry) => [entry.file, entry.from, entry] as const))('%s: %s', (file, from, entry) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const at = lines.findIndex((line) => oneLine(line) === entry.line);
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(oneLine(lines.slice(at).join('\n'))).toContain(from);
+    expect(entry.to).not.toBe(from);
+    expect(entry.reason).toMatch(/^[A-Z].{10,}\.$/);
+  });
+
+  it('stands there once', () => {
+    const keys = EXPLAINED.map(({ file, line, from, to }) => [file, line, from, to].join('\n'));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
