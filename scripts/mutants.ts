@@ -21,7 +21,7 @@ for (const folder of wanted) {
   const found = keptMutants(folder, values.stock);
   if (!found) continue;
   const explained = EXPLAINED.filter(({ file }) => file.startsWith(`src/${folder}/`));
-  const counts = countsOf(folder, found.mutants, explained, found.day);
+  const counts = countsOf(folder, found, explained);
   for (const line of openLines(counts)) console.log(line);
   for (const { file, from, to } of needless(found.mutants, explained))
     console.log(`${file}: needs no reason any more: ${from} → ${to}`);

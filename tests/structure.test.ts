@@ -103,6 +103,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/accuracy': ['schema', 'src/compiler', 'src/engine', 'src/verify'],
   'src/supply': [],
+  'src/mutants': [],
   'src/review': [
     'src/cache',
     'src/diagnostics',

@@ -8,6 +8,7 @@ export interface Explained extends MutantText {
 
 export interface FolderCounts {
   folder: string;
+  files: { tried: number; all: number };
   mutants: number;
   killed: number;
   timedOut: number;
@@ -28,18 +29,18 @@ const UNNOTICED: readonly Status[] = ['Survived', 'NoCoverage'];
 const isSame = (one: MutantText, other: MutantText): boolean =>
   one.file === other.file && one.line === other.line && one.from === other.from && one.to === other.to;
 
-export const countsOf = (
+export function countsOf(
   folder: string,
-  mutants: readonly Mutant[],
+  { mutants, files, day }: { mutants: readonly Mutant[]; files: FolderCounts['files']; day: string },
   explained: readonly Explained[],
-  day: string,
-): FolderCounts => {
+): FolderCounts {
   const tried = mutants.filter(({ status }) => TRIED.includes(status));
   const number = (wanted: Status): number => tried.filter(({ status }) => status === wanted).length;
   const unnoticed = tried.filter(({ status }) => UNNOTICED.includes(status));
   const open = unnoticed.filter((mutant) => !explained.some((entry) => isSame(entry, mutant)));
   return {
     folder,
+    files,
     mutants: tried.length,
     killed: number('Killed'),
     timedOut: number('Timeout'),
@@ -49,7 +50,7 @@ export const countsOf = (
     open,
     day,
   };
-};
+}
 
 /** Entries about mutants that are killed by now, or that Stryker no longer makes. */
 export const needless = (mutants: readonly Mutant[], explained: readonly Explained[]): Explained[] =>
@@ -63,13 +64,24 @@ const share = ({ mutants, killed, timedOut }: FolderCounts): string =>
 
 /** The table of docs/proof.md. */
 export function mutantTable(all: readonly FolderCounts[]): string {
-  const columns = ['Folder', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Without coverage', 'Explained', 'Open'];
+  const columns = [
+    'Folder',
+    'Files tried',
+    'Mutants',
+    'Killed',
+    'Timed out',
+    'Survived',
+    'Without coverage',
+    'Explained',
+    'Open',
+  ];
   return [
     row([...columns, 'Killed or timed out', 'Day']),
     row(['---', ...Array<string>(columns.length).fill('--:'), '---']),
     ...all.map((counts) =>
       row([
         `\`src/${counts.folder}\``,
+        `${counts.files.tried} of ${counts.files.all}`,
         ...[counts.mutants, counts.killed, counts.timedOut, counts.survived, counts.withoutCoverage].map((n) =>
           n.toLocaleString('en'),
         ),

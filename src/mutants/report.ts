@@ -15,7 +15,13 @@ export interface Report {
     string,
     {
       source: string;
-      mutants: { replacement?: string; status: Status; location: { start: Position; end: Position } }[];
+      mutants: {
+        replacement?: string;
+        status: Status;
+        /** Whether it is run when its module is loaded, and by no test. */
+        static?: boolean;
+        location: { start: Position; end: Position };
+      }[];
     }
   >;
 }
@@ -46,6 +52,17 @@ function textBetween(lines: readonly string[], start: Position, end: Position): 
     .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
     .join('\n');
 }
+
+/** The report without mutants that Stryker would not try again when tests change, because none of them reaches these. */
+export const withoutLoaded = (report: Report): Report => ({
+  ...report,
+  files: Object.fromEntries(
+    Object.entries(report.files).map(([path, file]) => [
+      path,
+      { ...file, mutants: file.mutants.filter((mutant) => !(mutant.static && mutant.status === 'Survived')) },
+    ]),
+  ),
+});
 
 /** The mutants of a report, file by file. */
 export function mutantsIn({ files }: Report): Mutant[] {

@@ -1,12 +1,21 @@
 /** Runs Stryker over a folder. It keeps what it found, and tries next time what has changed since. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { mutantFolder } from './folders.ts';
-import { type Mutant, mutantsIn, type Report } from './report.ts';
+import { type Mutant, mutantsIn, type Report, withoutLoaded } from './report.ts';
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-const kept = (folder: string): string => `.cache/mutants/${folder}.json`;
+const nameOf = (folder: string, isStock: boolean): string => `.cache/mutants/${folder}${isStock ? '-stock' : ''}`;
+const kept = (folder: string, isStock: boolean): string => `${nameOf(folder, isStock)}.json`;
+
+/** Where the names of the files stand that were tried: Stryker forgets those in which there is nothing to change. */
+const triedList = (folder: string, isStock: boolean): string => `${nameOf(folder, isStock)}-files.json`;
+
+function triedIn(folder: string, isStock: boolean): string[] {
+  const path = triedList(folder, isStock);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
+}
 
 /** By our runner, or by Stryker's own, which is slower and starts a thread for each mutant. */
 const runnerOptions = (isStock: boolean): Options =>
@@ -41,7 +50,7 @@ const tryFiles = (mutate: string[], folder: string, isStock: boolean) =>
     reporters: ['progress-append-only'],
     logLevel: 'error' as NonNullable<Options['logLevel']>,
     incremental: true,
-    incrementalFile: kept(isStock ? `${folder}-stock` : folder),
+    incrementalFile: kept(folder, isStock),
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/dist', '/dist-package', '/files', '/.cache', '/.inbox'],
     // Our runner ends most of what takes too long, which is cheaper than ending the process.
@@ -51,6 +60,11 @@ const tryFiles = (mutate: string[], folder: string, isStock: boolean) =>
     tsconfigFile: '.none.json',
     cleanTempDir: 'always',
   }).runMutationTest();
+
+function forgetLoaded(path: string): void {
+  if (!existsSync(path)) return;
+  writeFileSync(path, JSON.stringify(withoutLoaded(JSON.parse(readFileSync(path, 'utf8')) as Report)));
+}
 
 /** Tries the mutants of a folder. @param isStock whether Stryker's own runner for vitest is taken, to compare */
 export async function tryMutants(folder: string, isStock: boolean): Promise<void> {
@@ -62,18 +76,34 @@ export async function tryMutants(folder: string, isStock: boolean): Promise<void
   // A definition that was compiled by a mutant must not be taken for one that was not.
   process.env.FORMULARY_CACHE = 'off';
   const sources = sourcesOf(folder);
+  forgetLoaded(kept(folder, isStock));
   for (let at = 0; at < sources.length; at += FILES_AT_A_TIME) {
     const files = sources.slice(at, at + FILES_AT_A_TIME);
     console.error(files.join(' '));
     await tryFiles(files, folder, isStock);
+    const known = triedIn(folder, isStock).filter((file) => sources.includes(file) && !files.includes(file));
+    writeFileSync(triedList(folder, isStock), JSON.stringify([...known, ...files]));
   }
 }
 
-/** What the last run over a folder found, and on which day; null where there was none. */
-export function keptMutants(folder: string, isStock: boolean): { mutants: Mutant[]; day: string } | null {
-  const path = kept(isStock ? `${folder}-stock` : folder);
+export interface Found {
+  mutants: Mutant[];
+  /** How many files were tried, and how many the folder has. */
+  files: { tried: number; all: number };
+  /** The day of the last run, as `yyyy-mm-dd`. */
+  day: string;
+}
+
+/** What the last runs over a folder found; null where there was none. */
+export function keptMutants(folder: string, isStock: boolean): Found | null {
+  const path = kept(folder, isStock);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  return { mutants: mutantsIn(report), day: stats.mtime.toISOString().slice(0, 10) };
+  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const sources = sourcesOf(folder);
+  return {
+    mutants: mutantsIn({ files }),
+    files: { tried: triedIn(folder, isStock).filter((file) => sources.includes(file)).length, all: sources.length },
+    day: stats.mtime.toISOString().slice(0, 10),
+  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countsOf, type Explained, mutantTable, needless, openLines } from '../../src/mutants/counts.ts';
 import { EXPLAINED } from '../../src/mutants/explained.ts';
 import { FOLDER_NAMES, mutantFolder } from '../../src/mutants/folders.ts';
-import { mutantsIn, oneLine, type Report, type Status } from '../../src/mutants/report.ts';
+import { mutantsIn, oneLine, type Report, type Status, withoutLoaded } from '../../src/mutants/report.ts';
 
 const SOURCE = ['const a = (x: number) =>', '  x + 1;', 'const b = () => {', '  a(2);', '};'].join('\n');
 
@@ -45,9 +45,21 @@ it('mutants are named by the text that they replace, also over lines', () => {
   ]);
 });
 
+it('what lives on and ran only when its module was loaded is tried again, whichever tests have changed', () => {
+  const loaded = report('Survived', 'Killed');
+  for (const { mutants } of Object.values(loaded.files))
+    for (const one of mutants) Object.assign(one, { static: true });
+  expect(mutantsIn(withoutLoaded(loaded)).map(({ status }) => status)).toEqual(['Killed']);
+  expect(mutantsIn(withoutLoaded(report('Survived', 'Killed')))).toHaveLength(2);
+});
+
 describe('the counts of a folder', () => {
   const counts = (first: Status, second: Status, ...explained: Explained[]) =>
-    countsOf('calendar', mutantsIn(report(first, second)), explained, '2026-11-27');
+    countsOf(
+      'calendar',
+      { mutants: mutantsIn(report(first, second)), files: { tried: 1, all: 6 }, day: '2026-11-27' },
+      explained,
+    );
 
   it('take a loop without end for noticed', () => {
     expect(counts('Killed', 'Timeout')).toMatchObject({ mutants: 2, killed: 1, timedOut: 1, open: [] });
@@ -71,7 +83,7 @@ describe('the counts of a folder', () => {
       mutantTable([counts('Survived', 'Killed', reason)])
         .split('\n')
         .at(-1),
-    ).toBe('| `src/calendar` | 2 | 1 | 0 | 1 | 0 | 1 | 0 | 50.0 % | 2026-11-27 |');
+    ).toBe('| `src/calendar` | 1 of 6 | 2 | 1 | 0 | 1 | 0 | 1 | 0 | 50.0 % | 2026-11-27 |');
   });
 });
 
