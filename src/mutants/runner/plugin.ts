@@ -1,4 +1,5 @@
 /** The plugin by which Stryker has tests run: vitest, in one thread that stays. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
@@ -13,8 +14,12 @@ interface MutantRun {
 
 const VITEST_CONFIG = 'src/mutants/runner/vitest.config.ts';
 
+/** How long tests may take on a mutant: less than Stryker allows, for it would end the whole process. */
 const SECONDS = 3;
-const FACTOR = 4;
+const FACTOR = 1.5;
+
+/** Where the times of the tests stand, in the folder that Stryker makes for a run: it starts processes anew. */
+const TAKEN = 'mutants-taken.json';
 
 const fileOf = (id: string): string => id.slice(0, id.indexOf('#'));
 
@@ -51,6 +56,7 @@ class KeptVitest {
     const vitest = await createVitest('test', { config: VITEST_CONFIG, watch: false });
     const specifications = await vitest.globTestSpecifications();
     this.files = specifications.map(({ moduleId }) => moduleId).sort();
+    if (existsSync(TAKEN)) this.taken = new Map(JSON.parse(readFileSync(TAKEN, 'utf8')) as [string, number][]);
     const ready = this.next();
     // It ends with this process: its thread waits for what is asked.
     void vitest.runTestSpecifications(specifications.slice(0, 1));
@@ -71,9 +77,8 @@ class KeptVitest {
     return message.answer;
   }
 
-  /** How long tests may take on a mutant, in milliseconds; after a new start Stryker alone decides. */
+  /** How long tests may take on a mutant, in milliseconds. */
   private allowed(tests: readonly string[] = [...this.taken.keys()]): number {
-    if (this.taken.size === 0) return Number.POSITIVE_INFINITY;
     return SECONDS * 1000 + FACTOR * tests.reduce((sum, id) => sum + (this.taken.get(id) ?? 0), 0);
   }
 
@@ -82,6 +87,7 @@ class KeptVitest {
     if (broken !== null) return { status: 'error', errorMessage: broken };
     this.files = quickestFirst(this.files, tests);
     this.taken = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    writeFileSync(TAKEN, JSON.stringify([...this.taken]));
     return { status: 'complete', tests, mutantCoverage: coverage && atRunTime(coverage) };
   }
 
