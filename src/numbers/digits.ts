@@ -17,15 +17,10 @@ const BETWEEN = /[\s_]/;
 
 const worth = (digit: string): number => (/^[0-9a-z]$/i.test(digit) ? Number.parseInt(digit, 36) : Number.NaN);
 
-/** How many characters before the digits say nothing: "0x" where x is no digit. */
+/** How many characters before the digits say nothing: "0x", where x is no digit of the base. */
 function prefixLength(body: string, base: number): number {
   const letter = PREFIXES[base];
-  return letter !== undefined &&
-    body.length > 2 &&
-    body.slice(0, 2).toLowerCase() === `0${letter}` &&
-    worth(letter) >= base
-    ? 2
-    : 0;
+  return letter !== undefined && body.length > 2 && body.slice(0, 2).toLowerCase() === `0${letter}` ? 2 : 0;
 }
 
 /** Signs of other scripts written as those of ours, one for one, so that places stay. */
@@ -55,7 +50,7 @@ export function readDigits(text: string, base: number, group: string): DigitRead
       return { kind: 'wrong', character: Array.from(text)[position - 1] ?? character, position };
     }
   }
-  if (digits === '') return { kind: 'wrong', character: sign.trim(), position: start + 1 };
+  if (digits === '') return { kind: 'wrong', character: sign, position: start + 1 };
   return { kind: 'digits', text: `${isNegative ? '-' : ''}${digits}` };
 }
 

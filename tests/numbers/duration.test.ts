@@ -142,6 +142,7 @@ describe('a duration that is put into a field', () => {
     [9.58, 'de', '0:00:09,58'],
     [0.1 + 0.2, 'en', '0.30000000000000004 s'],
     [1e-7, 'en', '1e-7 s'],
+    [123_456_789_012.345, 'en', '34293552:30:12.345'],
   ])('%d in %s is %s', (seconds, language, text) => expect(typedDuration(seconds, language)).toBe(text));
 
   it('is read as exactly that, in every language', () => {

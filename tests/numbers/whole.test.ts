@@ -44,6 +44,11 @@ describe('digits of a base', () => {
     ['−7', 10, '-7'],
     ['٤٢', 10, '42'],
     ['００７', 10, '007'],
+    ['- 5', 10, '-5'],
+    ['1,234', 10, '1234'],
+    ['12,345', 10, '12345'],
+    ['1.234.567', 10, '1234567'],
+    ["12'345'678", 10, '12345678'],
   ])('%s in base %d is read', (text, of, digits) => {
     expect(readDigits(text, of, ',')).toEqual({ kind: 'digits', text: digits });
   });
@@ -55,6 +60,13 @@ describe('digits of a base', () => {
     ['  18', 8, '8', 4],
     ['-19', 8, '9', 3],
     ['1.5', 10, '.', 2],
+    ['1.234', 10, '.', 2],
+    ['1,234', 8, ',', 2],
+    ['0,123', 10, ',', 2],
+    ['1,234,56', 10, ',', 2],
+    ['1,234x', 10, ',', 2],
+    ['0b', 2, 'b', 2],
+    ['5- 6', 10, '-', 2],
     ['--1', 2, '-', 2],
     ['-', 2, '-', 1],
     ['12€', 36, '€', 3],
@@ -64,9 +76,13 @@ describe('digits of a base', () => {
     expect(readDigits(text, of, ',')).toEqual({ kind: 'wrong', character, position });
   });
 
+  it('have any length, that of the parts that are read at once, too', () => {
+    for (const length of [14, 15, 16, 30]) expect(digitValue('1'.repeat(length), 10)).toBe(BigInt('1'.repeat(length)));
+  });
+
   it('are none where nothing stands', () => {
     expect(readDigits(' ', 10, ',')).toEqual({ kind: 'empty' });
-    for (const text of ['', '-', 'G', '1 0']) expect(digitValue(text, 16)).toBeNull();
+    for (const text of ['', '-', 'G', '1 0', '5-']) expect(digitValue(text, 16)).toBeNull();
   });
 });
 
