@@ -135,6 +135,29 @@ describe('prints', () => {
   });
 });
 
+describe('the words for units of time', () => {
+  it.each<[number, string[]]>([
+    [86_400, ['d', 'day', 'days']],
+    [3600, ['h', 'hr', 'hrs', 'hour', 'hours']],
+    [60, ['m', 'min', 'mins', 'minute', 'minutes']],
+    [1, ['s', 'sec', 'secs', 'second', 'seconds']],
+  ])('are read as %d seconds, in short and at length', (seconds, words) => {
+    const read = words.map((word) => readDuration(`3 ${word}`, 'en'));
+    expect(read).toEqual(words.map(() => expect.objectContaining({ kind: 'number', value: 3 * seconds })));
+  });
+
+  it.each(['3 xd', '3 daysx', '3 xh', '3 hoursx', '3 xmin', '3 minutesx', '3 xs', '3 secondsx', 'x2h30', '2h30x'])(
+    '"%s" has none of them',
+    (text) => expect(readDuration(text, 'en').kind).not.toBe('number'),
+  );
+
+  it.each([
+    ['12h30', 45_000],
+    ['12 days, 1:00:00', 12 * 86_400 + 3600],
+    ['1 day 1:00:00', 86_400 + 3600],
+  ])('"%s" is %d seconds', (text, value) => expect(readDuration(text, 'en')).toMatchObject({ kind: 'number', value }));
+});
+
 describe('a duration that is put into a field', () => {
   it.each<[number, string, string]>([
     [5400, 'en', '1:30:00'],
