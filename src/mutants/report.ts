@@ -18,8 +18,8 @@ export interface Report {
       mutants: {
         replacement?: string;
         status: Status;
-        /** Whether it is run when its module is loaded, and by no test. */
-        static?: boolean;
+        /** The tests that reach it: none where it is run when its module is loaded only. */
+        coveredBy?: readonly string[];
         location: { start: Position; end: Position };
       }[];
     }
@@ -59,7 +59,10 @@ export const withoutLoaded = (report: Report): Report => ({
   files: Object.fromEntries(
     Object.entries(report.files).map(([path, file]) => [
       path,
-      { ...file, mutants: file.mutants.filter((mutant) => !(mutant.static && mutant.status === 'Survived')) },
+      {
+        ...file,
+        mutants: file.mutants.filter((mutant) => !(mutant.status === 'Survived' && !mutant.coveredBy?.length)),
+      },
     ]),
   ),
 });
