@@ -6,8 +6,13 @@ import { deserialize, serialize } from 'node:v8';
 import { compilerHash, PROJECT } from './sources.ts';
 
 const DIGEST_BYTES = 32;
-/** How many values a folder holds; beyond that the older half goes. */
+/** How many values a folder holds at least; beyond that the older half goes. */
 const MOST = 800;
+/** How many values a calculator has: compiled, and checked, in each language. */
+const OF_ONE = 16;
+
+/** Room for all calculators there are: with less, those of a large folder would drive each other out. */
+const mostHere = (): number => Math.max(MOST, OF_ONE * foldersIn(join(PROJECT, 'tools')));
 
 const digest = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   const hash = createHash('sha256');
@@ -46,7 +51,9 @@ export function keyOf(parts: readonly unknown[]): string | null {
 export class Store {
   readonly folder: string;
   readonly most: number;
-  constructor(folder = join(PROJECT, '.cache/compiled'), most = MOST) {
+  /** How many values there are, as far as this process knows: counting them takes longer than writing one. */
+  private held: number | null = null;
+  constructor(folder = join(PROJECT, '.cache/compiled'), most = mostHere()) {
     this.folder = folder;
     this.most = most;
   }
@@ -72,16 +79,23 @@ export class Store {
     const unfinished = join(this.folder, randomUUID());
     writeFileSync(unfinished, Buffer.concat([digest(key, content), content]));
     renameSync(unfinished, join(this.folder, key));
+    if (this.held !== null) this.held += 1;
   }
 
   private makeRoom(): void {
+    this.held ??= readdirSync(this.folder).length;
+    if (this.held < this.most) return;
     const names = readdirSync(this.folder);
+    this.held = names.length;
     if (names.length < this.most) return;
     const age = (name: string): number => statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const byAge = names.map((name) => ({ name, age: age(name) })).sort((a, b) => a.age - b.age);
     for (const { name } of byAge.slice(0, names.length / 2)) rmSync(join(this.folder, name), { force: true });
+    this.held -= Math.floor(names.length / 2);
   }
 }
+
+const foldersIn = (folder: string): number => unlessRefused(() => readdirSync(folder).length) ?? 0;
 
 /** The file is not there, or may not be read or written, or a file stands in place of a folder. */
 const REFUSED = /^(?:EACCES|EEXIST|ENOENT|ENOTDIR|EPERM|EROFS)$/;

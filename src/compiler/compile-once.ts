@@ -7,10 +7,24 @@ import type { DefinitionSource } from './lower/source.ts';
 const dayOf = (data: unknown, day: string): string | null =>
   typeof data === 'object' && data !== null && 'data' in data ? day : null;
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const textsIn = (value: unknown): string[] => Object.values(value ?? {}).filter((each) => typeof each === 'string');
+
+/** What a definition reads of the tools and the tables around it: those that it names. */
+function named(data: unknown, { titles, announced, datasets }: CompileContext): unknown[] {
+  const { related, data: tables } = isRecord(data) ? data : {};
+  return [
+    textsIn(related).map((id) => [id, titles.get(id) ?? null, announced.has(id)]),
+    textsIn(tables).map((id) => [id, hashOf(datasets.get(id) ?? {})]),
+  ];
+}
+
 /** Compiles a definition, or takes what was compiled before; one with problems is always compiled, to say where they are. */
 export function compileOnce(source: DefinitionSource, context: CompileContext, store?: Store): Compiled {
-  const { catalogue, t: _t, texts, datasets, titles, announced, icons, messages, day, ...others } = context;
-  const shared = [catalogue, texts, datasets, titles, announced, icons, messages].map(hashOf);
+  const { catalogue, t: _t, texts, datasets: _d, titles: _n, announced: _a, icons, messages, day, ...others } = context;
+  const shared = [...[catalogue, texts, icons, messages].map(hashOf), named(source.data, context)];
   return remembered(
     ['compile', source.folder, source.data, source.examples?.data, dayOf(source.data, day), shared, others],
     () => compile(source, context),
