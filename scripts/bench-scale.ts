@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -45,7 +45,7 @@ function renamed(source: LiveDefinition, index: number): Json {
     ...source,
     id,
     title,
-    description: `${name}: ${source.description}`.slice(0, 200),
+    description: `${name}: ${source.description}`.slice(0, 160),
     usage: 1 + ((index * 7919) % 5000),
     meta: { ...source.meta, title: undefined },
     explanation: explanation.map((section) => ({ ...section, heading: section.heading.slice(0, 120) })),
@@ -54,7 +54,7 @@ function renamed(source: LiveDefinition, index: number): Json {
 }
 
 /** Tools in the mix of the catalogue, none with a compute.ts; their examples hold because formulas stay. */
-function writeTools(root: string, sources: readonly LiveDefinition[], count: number): void {
+export function writeTools(root: string, sources: readonly LiveDefinition[], count: number): void {
   rmSync(root, { recursive: true, force: true });
   for (let index = 0; index < count; index += 1) {
     const source = sources[index % sources.length];
@@ -66,11 +66,10 @@ function writeTools(root: string, sources: readonly LiveDefinition[], count: num
   }
 }
 
-function plainTools(): LiveDefinition[] {
+export function plainTools(): LiveDefinition[] {
   const { tools } = loadTools(join(PROJECT, 'tools'));
-  const live = tools.flatMap(({ definition, compute }) =>
-    definition?.status === 'live' && !compute ? definition : [],
-  );
+  // Before their tables are filled in, as their authors wrote them.
+  const live = tools.flatMap(({ lowered, compute }) => (lowered?.status === 'live' && !compute ? lowered : []));
   if (live.length === 0) throw new Error('there are no tools to vary');
   return live;
 }
@@ -94,7 +93,7 @@ const OUT = 'dist';
 const SERVER = '.cache/server';
 const BUNDLED = '.cache/bundled.json';
 /** A site that is built first, the same at each size: else the smallest would pay most for warming up. */
-const WARM = '.cache/warm';
+const WARM = '.cache/warm/tools';
 const WARM_TOOLS = 100;
 
 function filesBelow(folder: string): string[] {
@@ -137,7 +136,7 @@ async function measureHere(): Promise<Measured> {
   const { bundle: files } = JSON.parse(readFileSync(BUNDLED, 'utf8')) as BundledFiles;
   const server = (await import(pathToFileURL(resolve(SERVER, 'entry-server.js')).href)) as Bundle['server'];
   const shared = { serverOut: SERVER, bundled: { ...files, server }, pictures: false };
-  await buildSite({ ...shared, folder: loadTools(WARM), out: `${WARM}-out` });
+  await buildSite({ ...shared, folder: loadTools(WARM), out: '.cache/warm/out' });
   const checkSeconds = await cpuSeconds(checkAll);
   let pages = 0;
   const buildSeconds = await cpuSeconds(async () => {
@@ -174,6 +173,7 @@ function sizeOf(tools: number, sources: readonly LiveDefinition[]): Size {
     copyProject(PROJECT, folder);
     writeTools(join(folder, 'tools'), sources, tools);
     writeTools(join(folder, WARM), sources, WARM_TOOLS);
+    cpSync(join(folder, 'data'), join(folder, WARM, '../data'), { recursive: true });
     const { bytes, fingerprint } = inProcess<BundledFiles>(folder, '--bundle-here');
     const measured = inProcess<Measured>(folder, '--measure-here');
     return { ...measured, tools, bundleBytes: bytes, fingerprint };
