@@ -4,10 +4,12 @@ import { buildSite, DefinitionProblems } from '../src/build/build-site.ts';
 import type { BuildSummary } from '../src/build/built.ts';
 import { outputProblems } from '../src/build/check-output.ts';
 import { writeKeptLists } from '../src/build/kept-lists.ts';
+import { Crew } from '../src/build/lots/crew.ts';
+import { crewSize, keepAside, readTools } from '../src/build/lots/read-lot.ts';
 import { siteConfig } from '../src/build/site-config.ts';
 import { buildDay } from '../src/compiler/build-day.ts';
 import { outdated } from '../src/compiler/data/datasets.ts';
-import { loadTools } from '../src/compiler/tools.ts';
+import { findTools } from '../src/compiler/tool-files.ts';
 import { baseIn } from '../src/i18n/base.ts';
 import { completeTranslations } from '../src/translation/translations.ts';
 import { compressFolder } from './compress.ts';
@@ -22,9 +24,11 @@ export async function makeSite(out: string, serverOut: string): Promise<BuildSum
     notices.push(message);
     console.warn(message);
   };
+  const aside = `${serverOut}-aside`;
+  const crew = new Crew(crewSize(findTools('tools').length));
   try {
-    const folder = loadTools('tools');
-    const translations = completeTranslations('tools', folder, notice);
+    const folder = await readTools('tools', aside, crew);
+    const translations = completeTranslations('tools', folder, notice, keepAside(aside));
     outdated(folder.datasets, buildDay()).forEach(notice);
     const { pages, tools } = await buildSite({
       folder,
@@ -32,6 +36,7 @@ export async function makeSite(out: string, serverOut: string): Promise<BuildSum
       translations,
       out,
       serverOut,
+      crew,
     });
     const problems = outputProblems(out);
     if (problems.length > 0) throw new DefinitionProblems(problems.join('\n'));
@@ -44,5 +49,7 @@ export async function makeSite(out: string, serverOut: string): Promise<BuildSum
     if (!(error instanceof DefinitionProblems)) throw error;
     console.error(error.message);
     return null;
+  } finally {
+    crew.end();
   }
 }

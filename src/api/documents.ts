@@ -26,8 +26,11 @@ export interface ToolList {
 
 type Site = Pick<AnswerPlace, 'origin'>;
 
-export const toolList = (tools: readonly RunnableTool[], { origin }: Site): ToolList => ({
-  tools: tools.map(({ definition }) => linked(summaryOf(definition), definition.id, origin)),
+export const toolSummary = ({ definition }: RunnableTool, { origin }: Site): Linked<ToolSummary> =>
+  linked(summaryOf(definition), definition.id, origin);
+
+export const toolList = (tools: readonly RunnableTool[], site: Site): ToolList => ({
+  tools: tools.map((live) => toolSummary(live, site)),
 });
 
 export const toolDescription = (live: RunnableTool, { origin }: Site): Linked<ToolDescription> =>

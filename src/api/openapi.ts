@@ -103,9 +103,24 @@ function pathOf(live: RunnableTool, place: ApiPlace) {
   };
 }
 
+/** What the document says of a calculator: under its paths, and under its schemas. Its examples are executed. */
+export const openApiPart = (live: RunnableTool, place: ApiPlace) => ({
+  category: live.definition.category,
+  paths: { [`/api/tools/${live.id}`]: pathOf(live, place) },
+  schemas: toolSchemas(live),
+});
+export type OpenApiPart = ReturnType<typeof openApiPart>;
+
 /** The document; its examples are executed. */
-export function openApi(tools: readonly RunnableTool[], place: ApiPlace) {
-  const categories = [...new Set(tools.map(({ definition }) => definition.category))].sort();
+export const openApi = (tools: readonly RunnableTool[], place: ApiPlace) =>
+  openApiOf(
+    tools.map((live) => openApiPart(live, place)),
+    place,
+  );
+
+/** The document with what it says of each calculator. */
+export function openApiOf(parts: readonly OpenApiPart[], place: Pick<ApiPlace, 'name' | 'origin'>) {
+  const categories = [...new Set(parts.map(({ category }) => category))].sort();
   return {
     openapi: '3.1.1',
     info: {
@@ -129,10 +144,10 @@ export function openApi(tools: readonly RunnableTool[], place: ApiPlace) {
           },
         },
       },
-      ...Object.fromEntries(tools.map((live) => [`/api/tools/${live.id}`, pathOf(live, place)])),
+      ...Object.assign({}, ...parts.map(({ paths }) => paths)),
     },
     components: {
-      schemas: { ...SHARED_SCHEMAS, ...Object.assign({}, ...tools.map(toolSchemas)) },
+      schemas: { ...SHARED_SCHEMAS, ...Object.assign({}, ...parts.map(({ schemas }) => schemas)) },
       responses: RESPONSES,
     },
   };

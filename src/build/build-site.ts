@@ -5,6 +5,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAnswering } from '../compiler/spilled-tool.ts';
 import type { LoadedFolder, LoadedTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
 import { formatProblem } from '../diagnostics/source.ts';
@@ -30,6 +31,8 @@ import { robots } from './linked-data.ts';
 import { localFiles } from './local-files.ts';
 import { addressOf, type Build, type LocaleBuild, type LocaleSources, localOf } from './locale-build.ts';
 import { definitionsOf, entriesIn } from './locale-tools.ts';
+import type { Crew } from './lots/crew.ts';
+import { writeTools } from './lots/write-sent.ts';
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawingCache } from './raster.ts';
 import { searchAssets } from './search-assets.ts';
@@ -41,7 +44,7 @@ import { writeStableFiles } from './stable-files.ts';
 import { asset, contentHash, dataAsset, textAssets } from './tool-modules.ts';
 import { bundleWorker } from './worker-script.ts';
 import { write, writeAsset } from './write.ts';
-import { pictureAsset, writeModules } from './write-modules.ts';
+import { pictureAsset } from './write-modules.ts';
 import { writePage } from './write-page.ts';
 
 export interface BuildOptions {
@@ -57,6 +60,8 @@ export interface BuildOptions {
   host?: HostConfig;
   /** A bundle that is already there; for measurements. */
   bundled?: Bundle;
+  /** Writes what belongs to calculators alone, where these were put aside; without one this process does. */
+  crew?: Crew;
   /** Whether a picture for sharing is drawn for each tool; they are, unless it says no. */
   pictures?: boolean;
 }
@@ -189,15 +194,6 @@ async function writeSitePages(locale: LocaleBuild): Promise<PlannedPage[]> {
   return pages;
 }
 
-/** Writes the pages of a tool in a language. @returns which they are */
-async function writeTool(locale: LocaleBuild, loaded: LoadedTool): Promise<PlannedPage[]> {
-  const tool = await writeModules(locale, loaded);
-  if (!tool) return [];
-  const pages = toolPages(tool.live.id);
-  for (const page of pages) await writePage(locale, page, tool);
-  return pages;
-}
-
 /** Writes every calculator as one file, where the site offers that. */
 async function writeDownloads({ build, ...locale }: LocaleBuild, bundleIn: ReturnType<typeof fileBundles>) {
   const { site, out, languages } = build;
@@ -217,24 +213,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const locales = await prepare(options, languages, bundled, site);
   const [plain] = locales;
   if (!plain) throw new Error('a site needs a language');
+  const written = await writeTools(locales, options.crew ?? null);
   const planned: PlannedPage[][] = [];
-  for (const locale of locales) {
-    const pages = await writeSitePages(locale);
-    for (const tool of locale.tools) pages.push(...(await writeTool(locale, tool)));
-    planned.push(pages);
-  }
+  for (const [at, locale] of locales.entries())
+    planned.push([...(await writeSitePages(locale)), ...(written[at]?.ids ?? []).flatMap(toolPages)]);
   const bundleIn = fileBundles(`${options.serverOut}-files`);
   if (site.downloads) for (const locale of locales) await writeDownloads(locale, bundleIn);
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
-  await writeApiFiles(plain.build, plain.tools);
-  await writeStableFiles(locales);
+  writeApiFiles(plain.build, written[0]?.api ?? []);
+  writeStableFiles(plain.build, written[0]?.stable ?? []);
   await bundleEmbedScript(options.out, plain.build.languages, baseIn(site));
   await bundleWorker(options.out, site.offline, baseIn(site));
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });
   return {
     pages: planned.flat().length + 1,
-    tools: options.folder.tools.filter(({ compiled }) => compiled).length,
+    tools: options.folder.tools.filter(isAnswering).length,
   };
 }

@@ -30,6 +30,16 @@ export interface Bundle {
   /** Every script and style sheet that pages of a language may ask for, but for what answers questions. */
   code: (language: string) => readonly string[];
   server: typeof Server;
+  /** What another process opens it with. */
+  files: BundleFiles;
+}
+
+/** A bundle that is there, as it is sent from process to process. */
+export interface BundleFiles {
+  serverOut: string;
+  manifest: Manifest;
+  styles: Bundle['styles'];
+  answers: string;
 }
 
 interface ManifestEntry {
@@ -75,7 +85,7 @@ function cutSheet(out: string, manifest: Manifest): Bundle['styles'] {
   };
 }
 
-function read(manifest: Manifest): Omit<Bundle, 'server' | 'styles' | 'answers' | 'code'> {
+function read(manifest: Manifest): Omit<Bundle, keyof BundleFiles | 'server' | 'code' | 'files'> {
   const main = manifest['src/site/boot/entry-client.tsx'];
   const loader = manifest['src/site/boot/loader.ts'];
   if (!main || !loader) throw new Error('the bundle lacks its entries');
@@ -163,10 +173,14 @@ export async function bundle(out: string, serverOut: string, base: string): Prom
     },
   });
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const app = read(manifest);
   const answers = await bundleAnswers(out);
-  const server = (await import(pathToFileURL(resolve(serverOut, 'entry-server.js')).href)) as typeof Server;
-  const styles = cutSheet(out, manifest);
+  return openBundle({ serverOut: resolve(serverOut), manifest, answers, styles: cutSheet(out, manifest) });
+}
+
+/** Opens a bundle that is there. */
+export async function openBundle(files: BundleFiles): Promise<Bundle> {
+  const { serverOut, manifest, styles, answers } = files;
+  const server = (await import(pathToFileURL(join(serverOut, 'entry-server.js')).href)) as typeof Server;
   const code = (language: string) => [...scriptsIn(manifest, language), ...Object.values(styles)];
-  return { ...app, answers, styles, code, server };
+  return { ...read(manifest), answers, styles, code, server, files };
 }

@@ -23,8 +23,8 @@ export interface Build {
   toolIcons: Asset;
   drawCached: DrawCached;
   hasPictures: boolean;
-  /** The modules of logic that are written. */
-  logics: Map<string, Asset>;
+  /** The addresses of the modules of logic that are written, by their name and the hash of what they are made of. */
+  logics: Map<string, string>;
 }
 
 /** The site in one language. */

@@ -1,6 +1,7 @@
 /** What the site in one language makes of its tools: the same in a build and while the site is developed. */
 import type { Definition } from '../../schema/definition.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import { listedOf } from '../compiler/spilled-tool.ts';
 import { type LoadedTool, loadRunnableIn, type RunnableTool } from '../compiler/tools.ts';
 import { catalogueOf } from '../directory/entries.ts';
 import type { Translate } from '../i18n/resources.ts';
@@ -14,8 +15,9 @@ export interface SiteLocale {
   untranslated: ReadonlySet<string>;
 }
 
+/** The definitions of tools; of those that were put aside, what lists say of them. */
 export const definitionsOf = (tools: readonly LoadedTool[]): Definition[] =>
-  tools.flatMap(({ definition }) => definition ?? []);
+  tools.flatMap((tool) => listedOf(tool) ?? []);
 
 /**
  * A tool that answers in a language, and says so where its texts are in another, with its version; null where it cannot

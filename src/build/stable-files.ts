@@ -25,7 +25,15 @@ const definitionText = ({ lowered }: LoadedTool, origin: string): string =>
 
 const idOf = ({ lowered, folder }: LoadedTool): string => lowered?.id ?? folder;
 
-function listed(loaded: LoadedTool, { site, languages }: Place) {
+/** What the list says of a calculator. */
+export interface StableEntry {
+  id: string;
+  version: string;
+  compiled: string;
+  definitions: Readonly<Record<string, string>>;
+}
+
+function listed(loaded: LoadedTool, { site, languages }: Place): StableEntry {
   const id = idOf(loaded);
   return {
     id,
@@ -45,18 +53,21 @@ interface Translated extends Pick<LocaleBuild, 'language' | 'tools'> {
 /** Those that can be opened. */
 const answering = (tools: readonly LoadedTool[]): LoadedTool[] => tools.filter(({ compiled }) => compiled !== null);
 
-/** Writes the files. @param locales the languages, English first */
-export async function writeStableFiles(locales: readonly Translated[]): Promise<void> {
-  const [plain] = locales;
-  if (!plain) return;
-  const { build } = plain;
+/**
+ * Writes what stands for tools of one language: their definitions and, for the English ones, their modules.
+ * @returns what the list says of them, where they are English
+ */
+export async function writeStableTools({ build, tools, language }: Translated): Promise<StableEntry[]> {
   const { out, site } = build;
+  const live = answering(tools);
+  for (const loaded of live) write(out, definitionPath(idOf(loaded), language), definitionText(loaded, site.origin));
+  if (language !== 'en') return [];
+  for (const [id, code] of await standaloneModules(live, versionOf)) write(out, modulePath(id), code);
+  return live.map((loaded) => listed(loaded, build));
+}
+
+/** Writes the schema and the list. */
+export function writeStableFiles({ out, site }: Place, calculators: readonly StableEntry[]): void {
   write(out, SCHEMA, readFileSync(join(PROJECT, 'schema/tool.schema.json')));
-  for (const { tools, language } of locales)
-    for (const loaded of answering(tools))
-      write(out, definitionPath(idOf(loaded), language), definitionText(loaded, site.origin));
-  const tools = answering(plain.tools);
-  for (const [id, code] of await standaloneModules(tools, versionOf)) write(out, modulePath(id), code);
-  const list = { schema: site.origin + SCHEMA, calculators: tools.map((loaded) => listed(loaded, build)) };
-  write(out, DEFINITIONS_LIST, JSON.stringify(list));
+  write(out, DEFINITIONS_LIST, JSON.stringify({ schema: site.origin + SCHEMA, calculators }));
 }

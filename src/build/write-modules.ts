@@ -6,7 +6,7 @@ import { needsOf, partedTexts } from './answering.ts';
 import type { Build, EmittedTool, LocaleBuild } from './locale-build.ts';
 import { runnableIn } from './locale-tools.ts';
 import { drawPicture, type PictureContent } from './pictures.ts';
-import { type Asset, asset, dataAsset } from './tool-modules.ts';
+import { type Asset, asset, contentHash, dataAsset } from './tool-modules.ts';
 import { writeAsset } from './write.ts';
 
 /** A picture for sharing; none where the build draws none. */
@@ -21,10 +21,10 @@ export async function pictureAsset(
 
 /** A logic that is the same in another language is written once. */
 async function logicAsset({ logics, out }: Build, name: string, logic: string, made: () => Promise<string>) {
-  const key = `${name} ${logic}`;
-  const emitted = logics.get(key) ?? writeAsset(out, asset(`tools/${name}`, 'js', await made()));
-  logics.set(key, emitted);
-  return emitted.address;
+  const key = `${name} ${contentHash(logic)}`;
+  const address = logics.get(key) ?? writeAsset(out, asset(`tools/${name}`, 'js', await made())).address;
+  logics.set(key, address);
+  return address;
 }
 
 async function logicAddresses(build: Build, loaded: LoadedTool) {

@@ -71,7 +71,8 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
     data: led,
     // What a screen lacks would be missing in the prerendered page, too.
     texts: byNamespace(planned.screen, (namespace) => texts[namespace]),
-    catalogue: locale.entries,
+    // As in the browser: what shows a calculator lists no others.
+    catalogue: tool ? [] : locale.entries,
     tool: tool?.live.tool ?? null,
     text: tool?.live.text ?? null,
     about: tool?.live.about ?? null,

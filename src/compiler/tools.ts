@@ -78,9 +78,13 @@ export function loadTool(file: ToolFile, surroundings: Surroundings, locale?: Lo
 
 /** Definitions with the id of another one: it belongs to the tool whose folder bears it, or to the first. */
 function duplicateIds(tools: readonly LoadedTool[], files: readonly ToolFile[], { ids }: Glance): Problem[] {
+  const owners = new Map<unknown, ToolFile>();
+  for (const file of files) {
+    const id = ids.get(file.folder);
+    if (file.folder === id || !owners.has(id)) owners.set(id, file);
+  }
   return tools.flatMap(({ file, definition, source }) => {
-    const sameId = files.filter(({ folder }) => ids.get(folder) === definition?.id);
-    const owner = sameId.find(({ folder }) => folder === definition?.id) ?? sameId[0];
+    const owner = owners.get(definition?.id);
     if (!owner || owner.file === file || !source) return [];
     const message = `"${definition?.id}" is already the id of ${owner.file}.`;
     return [locate(source, { path: ['id'], message, hint: 'Give this tool another id.' })];
@@ -99,20 +103,38 @@ export interface LoadedFolder {
   problems: Problem[];
 }
 
+/** What is in a folder, before any of it is checked. */
+export interface Found {
+  files: readonly ToolFile[];
+  glanced: Glance;
+}
+
+export function findIn(root: string): Found {
+  const files = findTools(root);
+  return { files, glanced: glance(files) };
+}
+
+/** Loads some of the tools that were found in a folder. */
+export function loadThese(
+  chosen: readonly ToolFile[],
+  { files, glanced }: Found,
+  surroundings: Surroundings,
+): LoadedFolder {
+  const { datasets } = surroundings;
+  const tools = chosen.map((file) => loadTool(file, surroundings));
+  const ofTables = [...datasets.values()].flatMap(({ problems }) => problems);
+  const ofTools = tools.flatMap(({ problems }) => problems).filter((problem) => !ofTables.includes(problem));
+  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools, files, glanced)] };
+}
+
 /**
  * Loads every tool below a folder, and the data tables beside it.
  * @param only the folders of the tools that are meant; all where it is empty
  */
 export function loadTools(root: string, only: readonly string[] = []): LoadedFolder {
-  const files = findTools(root);
-  const glanced = glance(files);
-  const surroundings = surroundingsOf(root, glanced);
-  const { datasets } = surroundings;
-  const chosen = files.filter(({ folder }) => only.length === 0 || only.includes(folder));
-  const tools = chosen.map((file) => loadTool(file, surroundings));
-  const ofTables = [...datasets.values()].flatMap(({ problems }) => problems);
-  const ofTools = tools.flatMap(({ problems }) => problems).filter((problem) => !ofTables.includes(problem));
-  return { tools, datasets, problems: [...ofTables, ...ofTools, ...duplicateIds(tools, files, glanced)] };
+  const found = findIn(root);
+  const chosen = found.files.filter(({ folder }) => only.length === 0 || only.includes(folder));
+  return loadThese(chosen, found, surroundingsOf(root, found.glanced));
 }
 
 /** Loads one tool by id; null when there is no such folder. */

@@ -18,6 +18,17 @@ const inMemory = (files: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
+const engine = { parts: new Set<string>(), files: new Map<string, string>() };
+
+/** The modules of the engine that calculators import, and those that others before them did: a bundle takes its own. */
+async function engineFor(parts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (parts.some((part) => !engine.parts.has(part))) {
+    for (const part of parts) engine.parts.add(part);
+    engine.files = await engineModules('lean', [...engine.parts].sort());
+  }
+  return engine.files;
+}
+
 const entryOf = (id: string): string => `${id}.js`;
 
 /**
@@ -41,7 +52,7 @@ export async function standaloneModules(
     files.set(entryOf(id), [`export { calculate } from './calculators/${id}/index.js';`, ...constants].join('\n'));
   }
   if (ids.length === 0) return new Map();
-  for (const [path, code] of await engineModules('lean', importedParts('lean', files))) files.set(`lean/${path}`, code);
+  for (const [path, code] of await engineFor(importedParts('lean', files))) files.set(`lean/${path}`, code);
   const { outputFiles } = await build({
     entryPoints: ids.map(entryOf),
     outdir: '/',

@@ -3,6 +3,7 @@ import { compileOnce } from '../compiler/compile-once.ts';
 import type { LoadedDataset } from '../compiler/data/datasets.ts';
 import type { Locale } from '../compiler/locale.ts';
 import { definitionSource } from '../compiler/lower/source.ts';
+import { listedOf } from '../compiler/spilled-tool.ts';
 import { contextFor, type LoadedFolder, type LoadedTool, type Surroundings } from '../compiler/tools.ts';
 import { parseSource } from '../diagnostics/source.ts';
 import { mapTexts } from './definition-texts.ts';
@@ -31,20 +32,29 @@ function surroundingsIn(
   });
   return {
     titles: new Map(
-      tools.map(({ folder, definition }) => [
-        folder,
-        texts.tools.get(folder)?.get('title') ?? definition?.title ?? folder,
+      tools.map((tool) => [
+        tool.folder,
+        texts.tools.get(tool.folder)?.get('title') ?? listedOf(tool)?.title ?? tool.folder,
       ]),
     ),
-    announced: new Set(
-      tools.filter(({ definition }) => definition?.status === 'comingSoon').map(({ folder }) => folder),
-    ),
+    announced: new Set(tools.filter((tool) => listedOf(tool)?.status === 'comingSoon').map(({ folder }) => folder)),
     datasets: new Map([...datasets].map(([id, loaded]) => [id, translatedTable(id, loaded)])),
   };
 }
 
-/** The tools of a folder in another language; a text that breaks a rule of the definition language is a problem. */
-export function translateTools(folder: LoadedFolder, texts: ToolTranslations, locale: Locale): LoadedTool[] {
+/** What becomes of a tool that is translated, before the next one is. */
+export type Keep = (tool: LoadedTool, language: string) => LoadedTool;
+
+/**
+ * The tools of a folder in another language; a text that breaks a rule of the definition language is a problem.
+ * @param keep what is kept of each
+ */
+export function translateTools(
+  folder: LoadedFolder,
+  texts: ToolTranslations,
+  locale: Locale,
+  keep: Keep = (tool) => tool,
+): LoadedTool[] {
   const surroundings = surroundingsIn(folder, texts, locale);
   return folder.tools.map((tool) => {
     if (!tool.lowered) return tool;
@@ -53,6 +63,7 @@ export function translateTools(folder: LoadedFolder, texts: ToolTranslations, lo
     const { source: parsed } = parseSource(file, JSON.stringify(data, null, 2));
     if (!parsed) throw new Error(`${file} is no JSON`);
     const source = definitionSource(parsed);
-    return { ...tool, source, ...compileOnce(source, contextFor(tool.compute !== null, surroundings, locale)) };
+    const translated = compileOnce(source, contextFor(tool.compute !== null, surroundings, locale));
+    return keep({ ...tool, source, ...translated }, locale.language);
   });
 }

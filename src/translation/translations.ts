@@ -25,7 +25,7 @@ import { textsOf } from './definition-texts.ts';
 import { type Exceptions, readExceptions } from './exceptions.ts';
 import { nestedTexts } from './i18next-file.ts';
 import { interfaceKeys, type MadeFrom, readMadeFrom, readNamespace } from './interface-texts.ts';
-import { type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
+import { type Keep, type TextMap, type ToolTranslations, translateTools } from './translate-tools.ts';
 import { type ReadTexts, readPairs } from './translation-file.ts';
 import { catalogueIn, uncitedUnits, unitsFile, unitsProblems, unnamedUnits } from './unit-names.ts';
 
@@ -177,6 +177,7 @@ export function loadTranslation(
   tools: string,
   language: string,
   folder: LoadedFolder = loadTools(tools),
+  keep?: Keep,
 ): LoadedTranslation {
   const root = dirname(tools);
   const { exceptions, problems: ofExceptions } = readExceptions(exceptionsFile(root, language));
@@ -186,7 +187,7 @@ export function loadTranslation(
   const content = join(root, 'content', language);
   const catalogue = catalogueIn(root, loadCatalogue(), language);
   const t = translator(texts, language, 'calculator');
-  const translated = translateTools(folder, ofTools, { language, catalogue, texts, t });
+  const translated = translateTools(folder, ofTools, { language, catalogue, texts, t }, keep);
   const untranslated = new Set([...sets.tools].flatMap(([id, { file }]) => (existsSync(file) ? [] : [id])));
   const written = checkContent(join(root, 'content/en'), content, exceptions);
   const met = new Set([...files.flatMap((file) => [...file.met]), ...written.met]);
@@ -228,14 +229,16 @@ export const isComplete = ({ todos }: LoadedTranslation): boolean => !todos.some
  * @param tools the folder of the definitions
  * @param folder what is in it
  * @param notice is told of each one that somebody has begun and that is not complete
+ * @param keep what is kept of each tool
  */
 export function completeTranslations(
   tools: string,
   folder: LoadedFolder,
   notice: (message: string) => void,
+  keep?: Keep,
 ): Translation[] {
   return begunLanguages(tools).flatMap((language) => {
-    const loaded = loadTranslation(tools, language, folder);
+    const loaded = loadTranslation(tools, language, folder, keep);
     if (!isComplete(loaded)) {
       const count = loaded.todos.filter(isOpen).length;
       const wanting = count === 1 ? 'text wants' : 'texts want';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteConfig } from '../../src/build/site-config.ts';
-import { writeStableFiles } from '../../src/build/stable-files.ts';
+import { writeStableFiles, writeStableTools } from '../../src/build/stable-files.ts';
 import { type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
 import { cacheControl, pageHeaders } from '../../src/hosting/headers.ts';
 import { loadTranslation } from '../../src/translation/translations.ts';
@@ -21,10 +21,9 @@ beforeAll(async () => {
   const { translation } = loadTranslation('tools', 'de', folder);
   const chosen = (tools: readonly LoadedTool[] = []) => tools.filter(({ folder: id }) => IDS.includes(id));
   const build = { out, site: siteConfig({ SITE_ORIGIN: ORIGIN }), languages: ['en', 'de'] };
-  await writeStableFiles([
-    { build, language: 'en', tools: chosen(folder.tools) },
-    { build, language: 'de', tools: chosen(translation?.tools) },
-  ]);
+  const english = await writeStableTools({ build, language: 'en', tools: chosen(folder.tools) });
+  await writeStableTools({ build, language: 'de', tools: chosen(translation?.tools) });
+  writeStableFiles(build, english);
 }, 60_000);
 afterAll(() => rmSync(out, { recursive: true }));
 
