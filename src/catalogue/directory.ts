@@ -27,6 +27,22 @@ export const EVERYTHING: Query = { search: '', sort: 'most-used', filter: 'all' 
 /** How many tools the directory shows at first, and how many count as featured. */
 export const FIRST_PAGE = 12;
 
+/** How many tools a page holds at most before more are asked for, and how many come then. */
+export const MOST_DRAWN = 120;
+
+/**
+ * How much of a list of tools there is on a page.
+ * @param drawn how many may be there
+ * @param isWhole whether more than the first are shown
+ * @returns how many are there, how many of them are shown, and how many more come next
+ */
+export function partOf(total: number, drawn: number, isWhole: boolean): { held: number; shown: number; next: number } {
+  const held = Math.min(total, drawn);
+  const shown = isWhole ? held : Math.min(total, FIRST_PAGE);
+  const then = isWhole ? Math.min(total, drawn + MOST_DRAWN) : held;
+  return { held, shown, next: then - shown };
+}
+
 const LONGEST_SEARCH = 200;
 
 /** What a visitor searches for: trimmed, white space as one blank, of a sensible length. */

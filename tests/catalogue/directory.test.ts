@@ -8,6 +8,8 @@ import {
   EVERYTHING,
   FILTERS,
   featured,
+  MOST_DRAWN,
+  partOf,
   type Query,
   readQuery,
   SORTS,
@@ -212,5 +214,22 @@ describe('the address', () => {
 
   it.each(['__proto__', 'constructor', 'toString'])('knows no filter called %s', (filter) => {
     expect(readQuery(new URLSearchParams({ filter, sort: filter }), ALL)).toEqual(EVERYTHING);
+  });
+});
+
+describe('a list that is longer than a page can hold', () => {
+  it('shows twelve, then all of a short one', () => {
+    expect(partOf(52, MOST_DRAWN, false)).toEqual({ held: 52, shown: 12, next: 40 });
+    expect(partOf(52, MOST_DRAWN, true)).toEqual({ held: 52, shown: 52, next: 0 });
+    expect(partOf(5, MOST_DRAWN, false)).toEqual({ held: 5, shown: 5, next: 0 });
+  });
+
+  it('holds no more of ten thousand than are asked for, and comes to all of them', () => {
+    expect(partOf(10_000, MOST_DRAWN, false)).toEqual({ held: 120, shown: 12, next: 108 });
+    let drawn = MOST_DRAWN;
+    let clicks = 0;
+    for (; partOf(10_000, drawn, true).next > 0; drawn += MOST_DRAWN) clicks += 1;
+    expect(partOf(10_000, drawn, true).shown).toBe(10_000);
+    expect(clicks).toBe(83);
   });
 });

@@ -7,6 +7,8 @@ import {
   FILTERS,
   FIRST_PAGE,
   featured,
+  MOST_DRAWN,
+  partOf,
   type Query,
   searchTerm,
   sortsFor,
@@ -131,7 +133,10 @@ function useWhole(): [boolean, (isWhole: boolean) => void] {
   return [chosen ?? (isAlive && history.state?.isWhole === true), choose];
 }
 
-/** The first tools of a list; the rest stands there, too, and is hidden where a script can show it. */
+/**
+ * The first tools of a list; the rest stands there, too, and is hidden where a script can show it. Of a list that no
+ * page can hold more comes each time it is asked for.
+ */
 function List({ query, change }: QueryProps) {
   const t = useTexts('tools');
   const first = useRef<HTMLDivElement>(null);
@@ -139,11 +144,15 @@ function List({ query, change }: QueryProps) {
   const [isWhole, setWhole] = useWhole();
   const rank = useRank(tools, searchTerm(query.search) !== '');
   const entries = useMemo(() => directory(tools, query, rank), [tools, query, rank]);
-  const hidden = Math.max(0, entries.length - FIRST_PAGE);
-  const shown = isWhole ? entries.length : entries.length - hidden;
+  const [drawn, setDrawn] = useState(MOST_DRAWN);
+  const { held, shown, next } = partOf(entries.length, drawn, isWhole);
   const toggle = () => {
-    setWhole(!isWhole);
-    if (isWhole) first.current?.scrollIntoView({ block: 'nearest' });
+    if (next === 0) {
+      setWhole(false);
+      setDrawn(MOST_DRAWN);
+      first.current?.scrollIntoView({ block: 'nearest' });
+    } else if (isWhole) setDrawn(drawn + MOST_DRAWN);
+    else setWhole(true);
   };
   return (
     <section>
@@ -154,7 +163,7 @@ function List({ query, change }: QueryProps) {
       {entries.length === 0 && <Nothing query={query} change={change} />}
       <div ref={first}>
         <ToolGrid id={LIST}>
-          {entries.map((entry, index) => (
+          {entries.slice(0, held).map((entry, index) => (
             <ToolCard
               key={entry.id}
               entry={entry}
@@ -163,10 +172,10 @@ function List({ query, change }: QueryProps) {
           ))}
         </ToolGrid>
       </div>
-      {hidden > 0 && (
+      {entries.length > FIRST_PAGE && (
         <p className={styles.more}>
           <button type="button" className="button" aria-expanded={isWhole} aria-controls={LIST} onClick={toggle}>
-            {isWhole ? t('less') : t('more', { number: hidden })}
+            {next === 0 ? t('less') : t('more', { number: next })}
           </button>
         </p>
       )}
