@@ -1,21 +1,35 @@
 /**
- * `npm run bench:scale [-- --all] [--json]`: what 100 and 1,000 calculators cost (10,000 with `--all`). Each size is
- * a temporary copy of the project with synthetic tools in it; the app is bundled there, so that its files can be
- * compared, and then the site is built in a process of its own. Compression and pictures are left out: both are
- * cached between builds.
+ * `npm run bench:scale [-- --sizes=100,1000] [--keep=folder] [--json]`: what 100 and 1,000 calculators cost, in English
+ * alone. Each size is a copy of the project with synthetic tools in it, where the site is built three times: at first,
+ * again, and with one description changed. Compression and pictures are left out: both are cached between builds.
+ * `--keep` leaves the copies below a folder, and goes on with those that are there: a long run can be made in parts.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { LiveDefinition } from '../schema/definition.ts';
 import { buildSite } from '../src/build/build-site.ts';
-import { type Bundle, bundle } from '../src/build/bundle.ts';
+import { bundle } from '../src/build/bundle.ts';
+import { Crew } from '../src/build/lots/crew.ts';
+import { crewSize } from '../src/build/lots/lots.ts';
+import { readTools } from '../src/build/lots/read-tools.ts';
+import { findTools } from '../src/compiler/tool-files.ts';
 import { loadTools } from '../src/compiler/tools.ts';
+import { formatProblem } from '../src/diagnostics/source.ts';
 import { copyProject } from '../src/scaffold/project-copy.ts';
-import { checkExamples } from '../src/verify/verify.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const PROJECT = resolve(SELF, '../..');
@@ -54,7 +68,7 @@ function renamed(source: LiveDefinition, index: number): Json {
 }
 
 /** Tools in the mix of the catalogue, none with a compute.ts; their examples hold because formulas stay. */
-export function writeTools(root: string, sources: readonly LiveDefinition[], count: number): void {
+function writeTools(root: string, sources: readonly LiveDefinition[], count: number): void {
   rmSync(root, { recursive: true, force: true });
   for (let index = 0; index < count; index += 1) {
     const source = sources[index % sources.length];
@@ -66,7 +80,7 @@ export function writeTools(root: string, sources: readonly LiveDefinition[], cou
   }
 }
 
-export function plainTools(): LiveDefinition[] {
+function plainTools(): LiveDefinition[] {
   const { tools } = loadTools(join(PROJECT, 'tools'));
   // Before their tables are filled in, as their authors wrote them.
   const live = tools.flatMap(({ lowered, compute }) => (lowered?.status === 'live' && !compute ? lowered : []));
@@ -76,162 +90,223 @@ export function plainTools(): LiveDefinition[] {
 
 /* ---------------------------------------------------------------- in a process of its own */
 
-interface BundledFiles {
-  bundle: Omit<Bundle, 'server'>;
-  /** Of every file of the bundle: path, bytes and content. */
-  fingerprint: string;
-  bytes: number;
+/** What a step took: of all processes together. */
+interface Cost {
+  cpuSeconds: number;
+  seconds: number;
 }
 interface Measured {
-  checkSeconds: number;
-  buildSeconds: number;
+  check: Cost;
+  build: Cost;
+  again: Cost;
+  changed: Cost;
   pages: number;
-  memory: number;
+  /** Of the main process, and of each other one, at most. */
+  memory: { main: number; others: readonly number[] };
+  files: number;
+  bytes: number;
+  fingerprint: string;
+  /** Bytes as they are, and compressed. */
+  loaded: Readonly<Record<'directory' | 'catalogue' | 'search' | 'asks', readonly [plain: number, compressed: number]>>;
 }
 
 const OUT = 'dist';
+const NEXT = '.cache/next';
 const SERVER = '.cache/server';
-const BUNDLED = '.cache/bundled.json';
-/** A site that is built first, the same at each size: else the smallest would pay most for warming up. */
-const WARM = '.cache/warm/tools';
-const WARM_TOOLS = 100;
+const ASIDE = '.cache/aside';
+const BEFORE = { root: OUT, records: '.cache/written' };
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-}
 
-/** Bundles the app where this process stands. */
-async function bundleHere(): Promise<BundledFiles> {
-  const { server: _, ...files } = await bundle(OUT, SERVER, '');
+/** Names the files of the app, which know no tool: path, bytes and content. */
+function fingerprintOf(out: string): string {
   const hash = createHash('sha256');
-  let bytes = 0;
-  for (const file of filesBelow(join(OUT, 'assets'))) {
-    const content = readFileSync(file);
-    bytes += content.length;
-    hash.update(`${relative(OUT, file)} ${content.length}\n`).update(content);
-  }
-  const found = { bundle: files, fingerprint: hash.digest('hex'), bytes };
-  writeFileSync(BUNDLED, JSON.stringify(found));
-  return found;
+  const app = readdirSync(join(out, 'assets'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of app.filter(({ name }) => !/^(?:catalogue|search|asks|tool-icons)-/.test(name)))
+    hash.update(`${relative(out, name)}\n`).update(readFileSync(join(out, 'assets', name)));
+  return hash.digest('hex');
 }
 
-async function cpuSeconds(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+/** What processes have used of the processor until now. */
+async function usedSeconds(crew: Crew): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  const others = await crew.all('usage', null);
+  return (user + system) / 1e6 + others.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+}
+
+async function costOf(crew: Crew, work: () => Promise<unknown>): Promise<Cost> {
+  const [used, start] = [await usedSeconds(crew), performance.now()];
   await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
+  return { cpuSeconds: (await usedSeconds(crew)) - used, seconds: (performance.now() - start) / 1000 };
 }
 
-function checkAll(): void {
-  const { tools, problems } = loadTools('tools');
-  const all = [...problems, ...tools.flatMap(checkExamples)];
-  if (all.length > 0) throw new Error(`the synthetic tools do not hold: ${all[0]?.file} ${all[0]?.message}`);
+async function read(crew: Crew) {
+  const folder = await readTools('tools', ASIDE, crew);
+  const [problem] = folder.problems;
+  if (problem) throw new Error(`the synthetic tools do not hold:\n${formatProblem(problem)}`);
+  return folder;
 }
 
-/** Checks, then builds where this process stands, with the bundle that is there. */
+/** Builds what was read, and puts it in the place of what was built before. @returns how many pages it has */
+async function build(crew: Crew, folder: Awaited<ReturnType<typeof read>>): Promise<number> {
+  rmSync(NEXT, { recursive: true, force: true });
+  const bundled = await bundle(NEXT, SERVER, '');
+  const shared = { folder, bundled, crew, before: BEFORE, pictures: false };
+  const { pages } = await buildSite({ ...shared, out: NEXT, serverOut: SERVER });
+  rmSync(OUT, { recursive: true, force: true });
+  renameSync(NEXT, OUT);
+  return pages;
+}
+
+/** Reads and builds the site once more. */
+const rebuilt = (crew: Crew) => costOf(crew, async () => build(crew, await read(crew)));
+
+function changeOne(): void {
+  const [file] = findTools('tools');
+  if (!file) throw new Error('there are no tools to change');
+  const text = readFileSync(file.path, 'utf8');
+  writeFileSync(
+    file.path,
+    text.replace('"description": "', '"description": "New: ').replace(/("description": "[^"]{0,150})[^"]*/, '$1'),
+  );
+}
+
+function loadedBytes(name: string): readonly [number, number] {
+  const content = readFileSync(name);
+  return [content.length, brotliCompressSync(content).length];
+}
+
+const assetOf = (name: string): string =>
+  join(OUT, 'assets', readdirSync(join(OUT, 'assets')).find((file) => file.startsWith(`${name}-en-`)) ?? '');
+
+/** Checks and builds where this process stands, again, and with one change. */
 async function measureHere(): Promise<Measured> {
-  const { bundle: files } = JSON.parse(readFileSync(BUNDLED, 'utf8')) as BundledFiles;
-  const server = (await import(pathToFileURL(resolve(SERVER, 'entry-server.js')).href)) as Bundle['server'];
-  const shared = { serverOut: SERVER, bundled: { ...files, server }, pictures: false };
-  await buildSite({ ...shared, folder: loadTools(WARM), out: '.cache/warm/out' });
-  const checkSeconds = await cpuSeconds(checkAll);
-  let pages = 0;
-  const buildSeconds = await cpuSeconds(async () => {
-    ({ pages } = await buildSite({ ...shared, folder: loadTools('tools'), out: OUT }));
+  const crew = new Crew(crewSize(findTools('tools').length));
+  let folder: Awaited<ReturnType<typeof read>> | undefined;
+  const check = await costOf(crew, async () => {
+    folder = await read(crew);
   });
-  return { checkSeconds, buildSeconds, pages, memory: process.resourceUsage().maxRSS * 1024 };
+  let pages = 0;
+  const first = await costOf(crew, async () => {
+    if (folder) pages = await build(crew, folder);
+  });
+  const again = await rebuilt(crew);
+  changeOne();
+  const changed = await rebuilt(crew);
+  const others = (await crew.all('usage', null)).map(({ bytes }) => bytes);
+  crew.end();
+  const all = filesBelow(OUT);
+  return {
+    check,
+    build: first,
+    again,
+    changed,
+    pages,
+    memory: { main: process.resourceUsage().maxRSS * 1024, others },
+    files: all.length,
+    bytes: all.reduce((sum, file) => sum + readFileSync(file).length, 0),
+    fingerprint: fingerprintOf(OUT),
+    loaded: {
+      directory: loadedBytes(join(OUT, 'tools/index.html')),
+      catalogue: loadedBytes(assetOf('catalogue')),
+      search: loadedBytes(assetOf('search')),
+      asks: loadedBytes(assetOf('asks')),
+    },
+  };
 }
 
-const STEPS = { '--bundle-here': bundleHere, '--measure-here': measureHere } as const;
-
-function inProcess<T>(folder: string, step: keyof typeof STEPS): T {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/bench-scale.ts', step], {
+function inFolder(folder: string): Measured {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/bench-scale.ts', MEASURE], {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 1 << 26,
   });
-  if (status !== 0) throw new Error(`${step} ended with ${status}`);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as T;
+  if (status !== 0) throw new Error(`${MEASURE} ended with ${status}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured;
 }
+
+const MEASURE = '--measure-here';
 
 /* ---------------------------------------------------------------- the sizes */
 
 interface Size extends Measured {
   tools: number;
-  bundleBytes: number;
-  fingerprint: string;
 }
 
-function sizeOf(tools: number, sources: readonly LiveDefinition[]): Size {
-  const folder = mkdtempSync(join(tmpdir(), 'formulary-scale-'));
+function sizeOf(tools: number, sources: readonly LiveDefinition[], keep: string | undefined): Size {
+  const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'formulary-scale-')) : resolve(keep, String(tools));
   try {
-    copyProject(PROJECT, folder);
-    writeTools(join(folder, 'tools'), sources, tools);
-    writeTools(join(folder, WARM), sources, WARM_TOOLS);
-    cpSync(join(folder, 'data'), join(folder, WARM, '../data'), { recursive: true });
-    const { bytes, fingerprint } = inProcess<BundledFiles>(folder, '--bundle-here');
-    const measured = inProcess<Measured>(folder, '--measure-here');
-    return { ...measured, tools, bundleBytes: bytes, fingerprint };
+    if (!existsSync(join(folder, 'tools'))) {
+      mkdirSync(folder, { recursive: true });
+      copyProject(PROJECT, folder);
+      writeTools(join(folder, 'tools'), sources, tools);
+    }
+    return { ...inFolder(folder), tools };
   } finally {
-    rmSync(folder, { recursive: true });
+    if (keep === undefined) rmSync(folder, { recursive: true });
   }
 }
 
-const fixed = (value: number, digits: number): string =>
+const fixed = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const perTool = ({ checkSeconds, buildSeconds, tools }: Size): { check: number; build: number } => ({
-  check: (checkSeconds * 1000) / tools,
-  build: (buildSeconds * 1000) / tools,
-});
+const STEPS = {
+  check: 'check and compile',
+  build: 'first build',
+  again: 'again, unchanged',
+  changed: 'one description changed',
+} as const;
 
 function rowsOf(sizes: readonly Size[]): string[][] {
   const row = (name: string, cell: (size: Size) => string): string[] => [name, ...sizes.map(cell)];
-  const [first] = sizes;
-  const growth = (of: 'check' | 'build') => (size: Size) =>
-    first ? `${fixed(perTool(size)[of] / perTool(first)[of], 2)} ×` : '';
+  const steps = Object.entries(STEPS) as [keyof typeof STEPS, string][];
+  const loaded = ['directory', 'catalogue', 'search', 'asks'] as const;
   return [
-    row('calculators', ({ tools }) => fixed(tools, 0)),
-    row('check and compile, CPU s', ({ checkSeconds }) => fixed(checkSeconds, 2)),
-    row('build, CPU s', ({ buildSeconds }) => fixed(buildSeconds, 2)),
-    row('pages per CPU s of the build', ({ pages, buildSeconds }) => fixed(pages / buildSeconds, 0)),
-    row('check, CPU ms a calculator', (size) => fixed(perTool(size).check, 2)),
-    row('  against the smallest size', growth('check')),
-    row('build, CPU ms a calculator', (size) => fixed(perTool(size).build, 2)),
-    row('  against the smallest size', growth('build')),
-    row('peak memory, MB', ({ memory }) => fixed(memory / 1e6, 0)),
-    row('bundle, bytes', ({ bundleBytes }) => fixed(bundleBytes, 0)),
-    row('bundle, SHA-256', ({ fingerprint }) => fingerprint.slice(0, 12)),
+    row('calculators', ({ tools }) => fixed(tools)),
+    ...steps.flatMap(([step, name]) => [
+      row(`${name}, CPU s`, (size) => fixed(size[step].cpuSeconds, 1)),
+      row('  CPU ms a calculator', (size) => fixed((size[step].cpuSeconds * 1000) / size.tools, 1)),
+      row('  seconds', (size) => fixed(size[step].seconds, 1)),
+    ]),
+    row('pages', ({ pages }) => fixed(pages)),
+    row('files', ({ files }) => fixed(files)),
+    row('MB', ({ bytes }) => fixed(bytes / 1e6, 1)),
+    row('main process, MB at most', ({ memory }) => fixed(memory.main / 1e6)),
+    row('each other, MB at most', ({ memory }) => fixed(Math.max(...memory.others) / 1e6)),
+    ...loaded.map((name) =>
+      row(`${name}, kB (brotli)`, (size) => size.loaded[name].map((n) => fixed(n / 1000, 1)).join(' / ')),
+    ),
+    row('app, SHA-256', ({ fingerprint }) => fingerprint.slice(0, 12)),
   ];
 }
 
 const table = (sizes: readonly Size[]): string =>
   rowsOf(sizes)
-    .map(([name = '', ...cells]) => name.padEnd(32) + cells.map((cell) => cell.padStart(14)).join(''))
+    .map(([name = '', ...cells]) => name.padEnd(32) + cells.map((cell) => cell.padStart(18)).join(''))
     .join('\n');
 
-const NOTE = 'The build checks and compiles, too; it runs with a bundle that is there, without compression, warmed up.';
-const SAME = 'The files of the bundle are the same at each size.';
-const DIFFERENT = 'THE FILES OF THE BUNDLE DIFFER.';
+const NOTE = 'In English; without compression and pictures. Builds bundle the app, too. CPU of all processes together.';
+const SAME = 'The files of the app are the same at each size.';
+const DIFFERENT = 'THE FILES OF THE APP DIFFER.';
 
 function compareSizes(words: readonly string[]): void {
+  const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+  const counts = (option('sizes') ?? '100,1000').split(',').map(Number);
   const sources = plainTools();
-  const counts = words.includes('--all') ? [100, 1000, 10_000] : [100, 1000];
-  const sizes = counts.map((count) => sizeOf(count, sources));
+  const sizes = counts.map((count) => sizeOf(count, sources, option('keep')));
   const isSame = new Set(sizes.map(({ fingerprint }) => fingerprint)).size === 1;
-  if (words.includes('--json')) console.log(JSON.stringify({ sizes, sameBundle: isSame }));
+  if (words.includes('--json')) console.log(JSON.stringify({ sizes, sameApp: isSame }));
   else console.log([table(sizes), '', NOTE, isSame ? SAME : DIFFERENT].join('\n'));
 }
 
-async function main([first = '', ...rest]: readonly string[]): Promise<void> {
-  const step = Object.entries(STEPS).find(([name]) => name === first)?.[1];
-  if (step) console.log(JSON.stringify(await step()));
-  else compareSizes([first, ...rest]);
+if (process.argv[1] && resolve(process.argv[1]) === SELF) {
+  const words = process.argv.slice(2);
+  if (words[0] === MEASURE) console.log(JSON.stringify(await measureHere()));
+  else compareSizes(words);
 }
-
-if (process.argv[1] && resolve(process.argv[1]) === SELF) await main(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search [-- --json]`: what a key in the search costs with 1,000 calculators, made of those that there
- * are by other names. Each text of tests/search/queries.json is typed key by key.
+ * `npm run bench:search [-- --tools=1000] [--json]`: what a key in the search costs with so many calculators, made of
+ * those that there are by other names. Each text of tests/search/queries.json is typed key by key.
  */
 import { performance } from 'node:perf_hooks';
 import { definitionsOf, entriesIn } from '../src/build/locale-tools.ts';
@@ -13,7 +13,7 @@ import { rankOf } from '../src/search/rank.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
 import QUERIES from '../tests/search/queries.json' with { type: 'json' };
 
-const COUNT = 1000;
+const COUNT = Number(process.argv.find((word) => word.startsWith('--tools='))?.split('=')[1] ?? 1000);
 const SYLLABLES =
   'am bir ce del em fjo gro hea is jun kar lar mar nor och pea qui ros sal tor ul ver wil yew zin'.split(' ');
 
