@@ -38,7 +38,7 @@ async function waitForOthers(): Promise<void> {
 /** Builds the site and publishes it; null where a definition does not hold. */
 async function make(): Promise<BuildSummary | null> {
   const { makeSite } = await import('./make-site.ts');
-  const summary = await makeSite(`${NEXT}/site`, `${NEXT}/server`);
+  const summary = await makeSite(`${NEXT}/site`, `${NEXT}/server`, { root: OUT, records: '.cache/written' });
   if (!summary) {
     process.exitCode = 1;
     return null;

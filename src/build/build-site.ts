@@ -5,6 +5,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOfFiles, PROJECT } from '../cache/sources.ts';
 import { isAnswering } from '../compiler/spilled-tool.ts';
 import type { LoadedFolder, LoadedTool } from '../compiler/tools.ts';
 import type { Content } from '../content/content.ts';
@@ -20,6 +21,7 @@ import { FIXED_ROUTES } from '../site/page/routes.ts';
 import type { Translation } from '../translation/translations.ts';
 import { checkExamples } from '../verify/verify.ts';
 import { writeApiFiles } from './api-files.ts';
+import { BUILT_FROM } from './built.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { bundleEmbedScript } from './embed-script.ts';
@@ -32,7 +34,7 @@ import { localFiles } from './local-files.ts';
 import { addressOf, type Build, type LocaleBuild, type LocaleSources, localOf } from './locale-build.ts';
 import { definitionsOf, entriesIn } from './locale-tools.ts';
 import type { Crew } from './lots/crew.ts';
-import { writeTools } from './lots/write-sent.ts';
+import { writeTools } from './lots/write-tools.ts';
 import { contentPages, NOT_FOUND, type PlannedPage, toolPages } from './pages.ts';
 import { drawingCache } from './raster.ts';
 import { searchAssets } from './search-assets.ts';
@@ -62,6 +64,8 @@ export interface BuildOptions {
   bundled?: Bundle;
   /** Writes what belongs to calculators alone, where these were put aside; without one this process does. */
   crew?: Crew;
+  /** Where the site was published before: what comes out the same is taken from there. */
+  before?: Build['before'];
   /** Whether a picture for sharing is drawn for each tool; they are, unless it says no. */
   pictures?: boolean;
 }
@@ -69,6 +73,9 @@ export interface BuildReport {
   pages: number;
   tools: number;
 }
+
+/** What of the project decides what becomes of a calculator, besides its definition. */
+const PROGRAM = BUILT_FROM.filter((path) => path !== 'tools' && path !== 'content' && path !== 'data');
 
 /** The definitions do not hold; the message is what a contributor reads. */
 export class DefinitionProblems extends Error {}
@@ -147,6 +154,9 @@ async function prepare(
     toolIcons,
     drawCached: drawingCache(),
     hasPictures: pictures,
+    base: baseIn(site),
+    before: options.before ?? null,
+    program: options.before ? (hashOfFiles(PROJECT, PROGRAM) ?? '') : '',
     logics: new Map(),
   };
   const finished: LocaleBuild[] = [];
@@ -216,14 +226,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const written = await writeTools(locales, options.crew ?? null);
   const planned: PlannedPage[][] = [];
   for (const [at, locale] of locales.entries())
-    planned.push([...(await writeSitePages(locale)), ...(written[at]?.ids ?? []).flatMap(toolPages)]);
+    planned.push([...(await writeSitePages(locale)), ...(written[at] ?? []).flatMap(({ id }) => toolPages(id))]);
   const bundleIn = fileBundles(`${options.serverOut}-files`);
   if (site.downloads) for (const locale of locales) await writeDownloads(locale, bundleIn);
   // One file answers every wrong address.
   await writePage(plain, NOT_FOUND);
   await writeSiteFiles(locales, plain.build, planned[0] ?? [], options.host ?? hostConfig());
-  writeApiFiles(plain.build, written[0]?.api ?? []);
-  writeStableFiles(plain.build, written[0]?.stable ?? []);
+  const told = written[0] ?? [];
+  writeApiFiles(
+    plain.build,
+    told.flatMap(({ api }) => api ?? []),
+  );
+  writeStableFiles(
+    plain.build,
+    told.flatMap(({ stable }) => stable ?? []),
+  );
   await bundleEmbedScript(options.out, plain.build.languages, baseIn(site));
   await bundleWorker(options.out, site.offline, baseIn(site));
   if (existsSync(join(options.out, '.vite'))) rmSync(join(options.out, '.vite'), { recursive: true });

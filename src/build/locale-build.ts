@@ -23,6 +23,12 @@ export interface Build {
   toolIcons: Asset;
   drawCached: DrawCached;
   hasPictures: boolean;
+  /** The path that the site stands below. */
+  base: string;
+  /** Where the site was published before, and what was noted of it then; null where everything is made anew. */
+  before: { root: string; records: string } | null;
+  /** Names the program that builds, where that is asked for. */
+  program: string;
   /** The addresses of the modules of logic that are written, by their name and the hash of what they are made of. */
   logics: Map<string, string>;
 }
@@ -57,5 +63,7 @@ export interface EmittedTool {
 export const localOf = ({ build, language }: LocaleBuild) => ({ ...build, language });
 
 /** The address of a page in a language. */
-export const addressOf = ({ build, language }: LocaleBuild, { path }: PlannedPage): string =>
-  pathIn(language, path, build.languages);
+export const addressOf = (
+  { build, language }: Pick<LocaleBuild, 'build' | 'language'>,
+  { path }: PlannedPage,
+): string => pathIn(language, path, build.languages);

@@ -14,10 +14,10 @@ type Place = Pick<Build, 'out' | 'site' | 'languages'>;
 const SCHEMA = '/schema/tool.schema.json';
 
 /** Where a definition is in a language: English ones are what the others were translated from. */
-const definitionPath = (id: string, language: string): string =>
+export const definitionPath = (id: string, language: string): string =>
   language === 'en' ? `/definitions/${id}.json` : `/definitions/${language}/${id}.json`;
 
-const modulePath = (id: string): string => `/compiled/${id}.js`;
+export const modulePath = (id: string): string => `/compiled/${id}.js`;
 
 /** A definition in its full form, which says where the schema is that it holds to. */
 const definitionText = ({ lowered }: LoadedTool, origin: string): string =>

@@ -55,6 +55,12 @@ function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, too
   return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
 }
 
+/** Where a page is: its document, and what the app is told of it. */
+export function pageFiles(locale: Pick<LocaleBuild, 'build' | 'language'>, page: PlannedPage): [string, string] {
+  const address = addressOf(locale, page);
+  return [join(address, 'index.html'), join(address, 'page.json')];
+}
+
 /** Writes a page in a language, that of a tool with its modules. */
 export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?: EmittedTool): Promise<void> {
   const { language, texts } = locale;
@@ -110,9 +116,8 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
     linked: linkedDataOf(locale, planned, tool),
     policy: isNotFound ? notFoundPolicy(locale.build.site) : null,
   });
-  const address = addressOf(locale, planned);
   if (isNotFound) return write(out, '404.html', html);
-  // Its HTML is the index of its folder.
-  write(out, join(address, 'index.html'), html);
-  write(out, join(address, 'page.json'), JSON.stringify(led));
+  const [document, told] = pageFiles(locale, planned);
+  write(out, document, html);
+  write(out, told, JSON.stringify(led));
 }

@@ -1,7 +1,7 @@
 /** Values kept below `.cache` by a hash of everything that they were worked out from. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { compilerHash, PROJECT } from './sources.ts';
 
@@ -48,6 +48,36 @@ export function keyOf(parts: readonly unknown[]): string | null {
   return program && digest(textOf([program, process.version, ...parts])).toString('hex');
 }
 
+/** A value as it is kept: with a checksum over it and what it is kept under. */
+function sealed(key: string, value: unknown): Buffer {
+  const content = serialize(value);
+  return Buffer.concat([digest(key, content), content]);
+}
+
+/** A value that is kept; undefined where it is not whole, or was kept under something else. */
+function unsealed(key: string, content: Buffer | null): unknown {
+  const value = content?.subarray(DIGEST_BYTES);
+  if (!content || !value || !digest(key, value).equals(content.subarray(0, DIGEST_BYTES))) return undefined;
+  return deserialize(value);
+}
+
+/** Writes a file in one step, so that an interrupted run leaves no half of it behind. */
+function writeWhole(file: string, content: Buffer): void {
+  const unfinished = join(dirname(file), randomUUID());
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** What a file keeps under a key; undefined where there is none, or none that is whole. */
+export const readKept = (file: string, key: string): unknown =>
+  unsealed(
+    key,
+    unlessRefused(() => readFileSync(file)),
+  );
+
+/** Keeps a value in a file of its own, in a folder that is there. */
+export const writeKept = (file: string, key: string, value: unknown): void => writeWhole(file, sealed(key, value));
+
 export class Store {
   readonly folder: string;
   readonly most: number;
@@ -60,10 +90,7 @@ export class Store {
 
   /** The value of a key; undefined where there is none, or none that is whole. */
   read(key: string): unknown {
-    const content = unlessRefused(() => readFileSync(join(this.folder, key)));
-    const value = content?.subarray(DIGEST_BYTES);
-    if (!content || !value || !digest(key, value).equals(content.subarray(0, DIGEST_BYTES))) return undefined;
-    return deserialize(value);
+    return readKept(join(this.folder, key), key);
   }
 
   /** Keeps a value, where the folder can be written: nothing depends on it but speed. */
@@ -74,11 +101,7 @@ export class Store {
   private keep(key: string, value: unknown): void {
     mkdirSync(this.folder, { recursive: true });
     this.makeRoom();
-    const content = serialize(value);
-    // Renamed into place, so that an interrupted run leaves no half file behind.
-    const unfinished = join(this.folder, randomUUID());
-    writeFileSync(unfinished, Buffer.concat([digest(key, content), content]));
-    renameSync(unfinished, join(this.folder, key));
+    writeKept(join(this.folder, key), key, value);
     if (this.held !== null) this.held += 1;
   }
 

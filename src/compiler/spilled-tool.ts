@@ -1,9 +1,8 @@
 /** Tools that are put aside on the disk, so that the memory of a build does not grow with what they are made of. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import type { Definition, TabDefinition } from '../../schema/definition.ts';
-import { hashOf } from '../cache/store.ts';
+import { hashOf, readKept, writeKept } from '../cache/store.ts';
 import type { ToolFile } from './tool-files.ts';
 import type { LoadedTool } from './tools.ts';
 
@@ -32,12 +31,15 @@ function listedPart(definition: Definition | null): Definition | null {
   return { ...definition, tabs, lookups: [], explanation: [], sources: [] };
 }
 
-let last: { at: string; aside: Aside } | undefined;
+let last: { print: string; aside: Aside } | undefined;
 
 /** What was put aside into a file: the last one is asked for part by part. */
-function readAside(at: string): Aside {
-  if (last?.at !== at) last = { at, aside: deserialize(readFileSync(at)) as Aside };
-  return last.aside;
+function readAside({ at, print }: Spilled): Aside {
+  if (last?.print === print) return last.aside;
+  const aside = readKept(at, print) as Aside | undefined;
+  if (!aside) throw new Error(`${at} is not as it was written: remove it, and build again`);
+  last = { print, aside };
+  return aside;
 }
 
 /** A tool whose definition is read when it is asked for. Its problems were told when it was put aside. */
@@ -62,28 +64,29 @@ export class SpilledTool implements LoadedTool {
   }
 
   get lowered(): Aside['lowered'] {
-    return readAside(this.spilled.at).lowered;
+    return readAside(this.spilled).lowered;
   }
   get definition(): Aside['definition'] {
-    return readAside(this.spilled.at).definition;
+    return readAside(this.spilled).definition;
   }
   get compiled(): Aside['compiled'] {
-    return readAside(this.spilled.at).compiled;
+    return readAside(this.spilled).compiled;
   }
 }
 
-/** Puts a tool aside. @param at the file that holds it until the build ends */
+/** Puts a tool aside. @param at the file that holds it */
 export function spill(tool: LoadedTool, at: string): Spilled {
   const { folder, path, file, compute, examples, lowered, definition, compiled } = tool;
   mkdirSync(dirname(at), { recursive: true });
   const aside: Aside = { lowered, definition, compiled };
-  writeFileSync(at, serialize(aside));
+  const print = hashOf([at, lowered, compiled, compute && readFileSync(compute, 'utf8')]);
+  writeKept(at, print, aside);
   return {
     of: { folder, path, file, compute, examples },
     at,
     listed: listedPart(definition),
     answers: compiled !== null,
-    print: hashOf([lowered, compiled, compute && readFileSync(compute, 'utf8')]),
+    print,
   };
 }
 

@@ -44,7 +44,7 @@ const textOf = ({ path }: ToolFile): string =>
   existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
 
 /** What a definition says of itself; nothing where it is no JSON, of which its own check tells. */
-function headOf(file: ToolFile): { id?: unknown; title?: unknown; status?: unknown } {
+function headOf(file: ToolFile): { id?: unknown; title?: unknown; status?: unknown; related?: unknown } {
   try {
     const data: unknown = JSON.parse(textOf(file));
     return typeof data === 'object' && data !== null ? data : {};
@@ -54,12 +54,16 @@ function headOf(file: ToolFile): { id?: unknown; title?: unknown; status?: unkno
   }
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** What all tools say of themselves, by folder. */
 export interface Glance {
   titles: Map<string, string>;
   announced: Set<string>;
   /** The id that each gives itself; the name of its folder where it gives none. */
   ids: Map<string, unknown>;
+  /** Those that each names as related. */
+  related: Map<string, readonly string[]>;
 }
 
 /** Reads what all tools say of themselves, without checking anything else. */
@@ -69,5 +73,8 @@ export function glance(files: readonly ToolFile[]): Glance {
     titles: new Map(heads.map(({ folder, title }) => [folder, typeof title === 'string' ? title : folder])),
     announced: new Set(heads.flatMap(({ folder, status }) => (status === 'comingSoon' ? folder : []))),
     ids: new Map(heads.map(({ folder, id }) => [folder, id ?? folder])),
+    related: new Map(
+      heads.map(({ folder, related }) => [folder, Array.isArray(related) ? related.filter(isText) : []]),
+    ),
   };
 }

@@ -1,19 +1,11 @@
 /** Processes that do parts of a build side by side, each with memory of its own for one part at a time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Work, WorkName } from './member.ts';
+import type { Answer, Work, WorkName } from './member.ts';
 
 const MEMBER = fileURLToPath(new URL('./member.ts', import.meta.url));
 /** Megabytes: a part needs little that is old, and makes much that is soon forgotten. */
 const FLAGS = ['--import', 'tsx', '--max-old-space-size=320', '--max-semi-space-size=16'];
-
-/** What a process used until it was asked. */
-export interface Usage {
-  cpuSeconds: number;
-  bytes: number;
-}
-
-export type Answer = { done: unknown } | { failed: string };
 
 export class Crew {
   private readonly members: ChildProcess[];

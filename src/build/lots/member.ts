@@ -1,7 +1,15 @@
 /** A process of a crew: does what it is asked, one thing after the other. */
-import type { Answer, Usage } from './crew.ts';
 import { readLot, startReading } from './read-lot.ts';
 import { startWriting, writeSent } from './write-sent.ts';
+
+/** What it used until it was asked. */
+export interface Usage {
+  cpuSeconds: number;
+  bytes: number;
+}
+
+/** What it says. */
+export type Answer = { done: unknown } | { failed: string };
 
 const usage = (): Usage => {
   const { user, system } = process.cpuUsage();

@@ -1,30 +1,13 @@
-/** Reads, checks and compiles the tools of a folder, a lot at a time. */
-import { availableParallelism } from 'node:os';
+/** Reads, checks and compiles some tools of a folder: what a process of a crew does. */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadDatasets } from '../../compiler/data/datasets.ts';
-import { type Spilled, SpilledTool, spill } from '../../compiler/spilled-tool.ts';
-import {
-  type Found,
-  findIn,
-  type LoadedFolder,
-  type LoadedTool,
-  loadThese,
-  type Surroundings,
-  surroundingsOf,
-} from '../../compiler/tools.ts';
+import { hashOf, keyOf, readKept, writeKept } from '../../cache/store.ts';
+import { buildDay } from '../../compiler/build-day.ts';
+import { type Spilled, spill } from '../../compiler/spilled-tool.ts';
+import type { ToolFile } from '../../compiler/tool-files.ts';
+import { type Found, type LoadedTool, loadThese, type Surroundings, surroundingsOf } from '../../compiler/tools.ts';
 import type { Problem } from '../../diagnostics/source.ts';
 import { checkExamples } from '../../verify/verify.ts';
-import type { Crew } from './crew.ts';
-
-/** How many tools are in memory at once. */
-const LOT = 32;
-
-export const inLots = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / LOT) }, (_, at) => items.slice(at * LOT, (at + 1) * LOT));
-
-/** As many processes as there is work for. */
-export const crewSize = (tools: number): number =>
-  Math.max(1, Math.min(availableParallelism(), Math.ceil(tools / LOT)));
 
 interface Reading {
   found: Found;
@@ -40,6 +23,42 @@ export function startReading({ root, found, aside }: { root: string; found: Foun
   reading = { found, aside, surroundings: surroundingsOf(root, found.glanced) };
 }
 
+const contentOf = (path: string | null): string | null =>
+  path !== null && existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null;
+
+/** Names everything that a tool is read, checked and compiled from; null where that cannot be said. */
+function sourcesKey(
+  { folder, path, compute, examples }: ToolFile,
+  { found: { glanced }, surroundings: { titles, announced, datasets } }: Reading,
+): string | null {
+  // Others may have its id, and what it computes may import anything.
+  if (compute !== null || glanced.ids.get(folder) !== folder) return null;
+  const related = (glanced.related.get(folder) ?? []).map((id) => [id, titles.get(id) ?? null, announced.has(id)]);
+  const text = contentOf(path) ?? '';
+  // Only who names data tables reads any, or asks for the day.
+  const tables = /"data"|\\u/.test(text) ? [buildDay(), hashOf(datasets)] : null;
+  return keyOf(['read', folder, text, contentOf(examples), related, tables]);
+}
+
+const headFile = (aside: string, folder: string): string => join(aside, 'en', `${folder}.head`);
+
+/** A tool that an earlier build put aside, if it was read from the same. */
+function spilledBefore(file: ToolFile, reading: Reading): Spilled | null {
+  const key = sourcesKey(file, reading);
+  const head = key === null ? undefined : (readKept(headFile(reading.aside, file.folder), key) as Spilled | undefined);
+  return head && existsSync(head.at) ? { ...head, of: file } : null;
+}
+
+/** Puts a tool aside, for later builds, too, where nothing is wrong with it. */
+function putAside(tool: LoadedTool, reading: Reading, isSound: boolean): Spilled {
+  const head = headFile(reading.aside, tool.folder);
+  rmSync(head, { force: true });
+  const made = spill(tool, join(reading.aside, 'en', tool.folder));
+  const key = isSound ? sourcesKey(tool, reading) : null;
+  if (key !== null) writeKept(head, key, made);
+  return made;
+}
+
 interface ReadLot {
   tools: Spilled[];
   problems: Problem[];
@@ -49,42 +68,21 @@ interface ReadLot {
 
 /** Reads tools by their folders. The problems of data tables, which no lot has for itself, are left out. */
 export function readLot(folders: readonly string[]): ReadLot {
-  if (!reading) throw new Error('nobody has said what is read');
-  const { found, surroundings, aside } = reading;
+  const about = reading;
+  if (!about) throw new Error('nobody has said what is read');
+  const { found, surroundings } = about;
   const wanted = new Set(folders);
   const chosen = found.files.filter(({ folder }) => wanted.has(folder));
-  const { tools, problems } = loadThese(chosen, found, surroundings);
-  const ofTables = new Set([...surroundings.datasets.values()].flatMap((table) => table.problems));
-  return {
-    problems: problems.filter((problem) => !ofTables.has(problem)),
-    untrue: tools.flatMap(checkExamples),
-    tools: tools.map((tool) => spill(tool, join(aside, 'en', tool.folder))),
-  };
-}
-
-/** Puts translated tools aside, but for those that have something to tell. */
-export const keepAside =
-  (aside: string) =>
-  (tool: LoadedTool, language: string): LoadedTool =>
-    tool.problems.length > 0 ? tool : new SpilledTool(spill(tool, join(aside, language, tool.folder)));
-
-/**
- * Reads every tool below a folder with a crew, and puts each aside: examples are checked, and problems told with those
- * of definitions.
- * @param aside the folder that they are put aside in
- */
-export async function readTools(root: string, aside: string, crew: Crew): Promise<LoadedFolder> {
-  const found = findIn(root);
-  const datasets = loadDatasets(root);
-  await crew.all('startReading', { root, found, aside });
-  const lots = await crew.each(
-    'readLot',
-    inLots(found.files).map((lot) => lot.map(({ folder }) => folder)),
+  const before = new Map(chosen.map((file) => [file, spilledBefore(file, about)]));
+  const { tools, problems } = loadThese(
+    chosen.filter((file) => !before.get(file)),
+    found,
+    surroundings,
   );
-  const ofTables = [...datasets.values()].flatMap(({ problems }) => problems);
-  return {
-    tools: lots.flatMap(({ tools }) => tools.map((tool) => new SpilledTool(tool))),
-    datasets,
-    problems: [...ofTables, ...lots.flatMap(({ problems }) => problems), ...lots.flatMap(({ untrue }) => untrue)],
-  };
+  const ofTables = new Set([...surroundings.datasets.values()].flatMap((table) => table.problems));
+  const own = problems.filter((problem) => !ofTables.has(problem));
+  const untrue = tools.flatMap(checkExamples);
+  const isSound = own.length === 0 && untrue.length === 0;
+  const read = new Map(tools.map((tool) => [tool.folder, putAside(tool, about, isSound)]));
+  return { problems: own, untrue, tools: chosen.flatMap((file) => before.get(file) ?? read.get(file.folder) ?? []) };
 }
