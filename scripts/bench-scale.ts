@@ -1,7 +1,8 @@
 /**
- * `npm run bench:scale [-- --sizes=100,1000] [--keep=folder] [--json]`: what 100 and 1,000 calculators cost, in English
+ * `npm run bench:scale [-- --sizes=100,1000] [--short] [--keep=folder] [--json]`: what 100 and 1,000 calculators cost, in English
  * alone. Each size is a copy of the project with synthetic tools in it, where the site is built three times: at first,
  * again, and with one description changed. Compression and pictures are left out: both are cached between builds.
+ * `--short` varies only calculators with short definitions, which cost least: what grows with their number shows sooner.
  * `--keep` leaves the copies below a folder, and goes on with those that are there: a long run can be made in parts.
  */
 import { spawnSync } from 'node:child_process';
@@ -247,11 +248,17 @@ function sizeOf(tools: number, sources: readonly LiveDefinition[], keep: string 
       copyProject(PROJECT, folder);
       writeTools(join(folder, 'tools'), sources, tools);
     }
-    return { ...inFolder(folder), tools };
+    const size = { ...inFolder(folder), tools };
+    // A long run may be ended before its last size.
+    console.error(JSON.stringify(size));
+    return size;
   } finally {
     if (keep === undefined) rmSync(folder, { recursive: true });
   }
 }
+
+/** Signs of a definition in its full form. */
+const SHORT = 10_000;
 
 const fixed = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -298,7 +305,7 @@ const DIFFERENT = 'THE FILES OF THE APP DIFFER.';
 function compareSizes(words: readonly string[]): void {
   const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
   const counts = (option('sizes') ?? '100,1000').split(',').map(Number);
-  const sources = plainTools();
+  const sources = plainTools().filter((source) => !words.includes('--short') || JSON.stringify(source).length < SHORT);
   const sizes = counts.map((count) => sizeOf(count, sources, option('keep')));
   const isSame = new Set(sizes.map(({ fingerprint }) => fingerprint)).size === 1;
   if (words.includes('--json')) console.log(JSON.stringify({ sizes, sameApp: isSame }));

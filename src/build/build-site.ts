@@ -123,6 +123,12 @@ function modulesIn(sources: LocaleSources, { answers, code }: Bundle, base: stri
   };
 }
 
+/** Where the site was published; nothing is taken from there by a program that changed since it began. */
+function beforeOf({ before = null }: BuildOptions): Pick<Build, 'before' | 'program'> {
+  const program = before && hashOfFiles(PROJECT, PROGRAM, performance.timeOrigin);
+  return program === null ? { before: null, program: '' } : { before, program };
+}
+
 /** What the locales have in common, and the locales. */
 async function prepare(
   options: BuildOptions,
@@ -155,8 +161,7 @@ async function prepare(
     drawCached: drawingCache(),
     hasPictures: pictures,
     base: baseIn(site),
-    before: options.before ?? null,
-    program: options.before ? (hashOfFiles(PROJECT, PROGRAM) ?? '') : '',
+    ...beforeOf(options),
     logics: new Map(),
   };
   const finished: LocaleBuild[] = [];

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLots } from '../../src/build/lots/lots.ts';
 import { listedOf, SpilledTool, spill } from '../../src/compiler/spilled-tool.ts';
-import { loadTools } from '../../src/compiler/tools.ts';
+import { type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
 import { filesBelow, plainEnvironment } from './built-site.ts';
 
 const IDS = ['bmi-calculator', 'kinetic-energy', 'loan-calculator', 'tax-calculator'];
@@ -78,13 +78,13 @@ describe('a site whose calculators a crew writes', () => {
 });
 
 describe('a tool that is put aside', () => {
-  const [tool] = loadTools('tools', ['bmi-calculator']).tools;
+  const [tool] = loadTools('tools', ['bmi-calculator']).tools as [LoadedTool];
 
   it('is what it was, and lists less', () => {
     const spilled = new SpilledTool(spill(tool, join(folder, 'one')));
-    expect(spilled.definition).toEqual(tool?.definition);
-    expect(spilled.compiled).toEqual(tool?.compiled);
-    expect(listedOf(spilled)).toMatchObject({ title: tool?.definition?.title, explanation: [] });
+    expect(spilled.definition).toEqual(tool.definition);
+    expect(spilled.compiled).toEqual(tool.compiled);
+    expect(listedOf(spilled)).toMatchObject({ title: tool.definition?.title, explanation: [] });
   });
 
   it('is not read where its file was cut', () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashOf, readKept, writeKept } from '../../cache/store.ts';
+import { hashOf, keyOf, readKept, writeKept } from '../../cache/store.ts';
 import { SpilledTool } from '../../compiler/spilled-tool.ts';
 import type { LoadedTool } from '../../compiler/tools.ts';
 import type { ApiPart } from '../api-files.ts';
@@ -56,11 +56,11 @@ function sharedKey(locale: LocaleBuild): string {
 }
 
 /** Names everything that a calculator is written from; null where that cannot be said. */
-function keyOf(locale: LocaleBuild, tool: LoadedTool): string | null {
+function sourcesKey(locale: LocaleBuild, tool: LoadedTool): string | null {
   // What it computes may import anything.
   if (locale.build.before === null || !(tool instanceof SpilledTool) || tool.compute !== null) return null;
   const isUntranslated = locale.untranslated.has(tool.folder);
-  return hashOf([sharedKey(locale), tool.folder, tool.spilled.print, isUntranslated]);
+  return keyOf(['written', sharedKey(locale), tool.folder, tool.spilled.print, isUntranslated]);
 }
 
 const recordFile = (records: string, language: string, folder: string): string => join(records, language, folder);
@@ -77,7 +77,7 @@ function filesOf({ build, language }: LocaleBuild, { live, modules, picture }: E
 /** Notes what was written of a calculator. */
 export function noteWritten(locale: LocaleBuild, loaded: LoadedTool, tool: EmittedTool, told: Told): void {
   const { before, out } = locale.build;
-  const key = keyOf(locale, loaded);
+  const key = sourcesKey(locale, loaded);
   if (before === null || key === null) return;
   const files = filesOf(locale, tool).map((path) => [path, digest(readFileSync(join(out, path)))] as const);
   keep(recordFile(before.records, locale.language, loaded.folder), key, { names: namesIn(locale), files, told });
@@ -114,7 +114,7 @@ const isPage = (path: string): boolean => /(?:^|\/)(?:index\.html|page\.json)$/.
  */
 export function writeAgain(locale: LocaleBuild, tool: LoadedTool): Told | null {
   const { before, out, base } = locale.build;
-  const key = keyOf(locale, tool);
+  const key = sourcesKey(locale, tool);
   if (before === null || key === null) return null;
   const record = recordFile(before.records, locale.language, tool.folder);
   const written = readKept(record, key) as Written | undefined;
