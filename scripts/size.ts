@@ -28,7 +28,7 @@ const TRANSLATION_BUDGET = 2_120;
 /** Scripts of a page that is about no calculator. */
 const PAGE_BUDGET = 113_000;
 /** What comes with the first search: its code, and what it knows in one language. */
-const SEARCH_BUDGET = 8_000;
+const SEARCH_BUDGET = 8_020;
 
 /** The script that other sites load to embed calculators. */
 const EMBED_BUDGET = 3_000;
