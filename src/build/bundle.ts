@@ -173,6 +173,8 @@ export async function bundle(out: string, serverOut: string, base: string): Prom
     },
   });
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+  // What is missing is said before more is bundled.
+  read(manifest);
   const answers = await bundleAnswers(out);
   return openBundle({ serverOut: resolve(serverOut), manifest, answers, styles: cutSheet(out, manifest) });
 }

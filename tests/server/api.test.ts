@@ -144,7 +144,7 @@ describe('what is asked', () => {
     expect(errors).toMatchObject([{ key: 'badRequest', message: 'The body has more than 20 brackets in brackets.' }]);
     expect(await errorOf(await ask(BMI, posted({ inputs: { height: deep, weight: 70 } })))).toEqual([
       422,
-      'notANumber',
+      'errorMessage',
     ]);
   });
   it('may be as large as it may be', async () => {
