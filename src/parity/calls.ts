@@ -7,7 +7,7 @@ import { checkedEntries, formOf } from '../calc/ask.ts';
 import { linkTo } from '../calc/link.ts';
 import { allTabs } from '../compiler/all-tabs.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
-import type { CompiledTab } from '../engine/tool.ts';
+import type { CompiledInput } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
 import type { Translate } from '../i18n/resources.ts';
 
@@ -41,13 +41,13 @@ const exampleCalls = ({ id, definition }: RunnableTool): Call[] =>
  * Whether no page can be asked so: its selects always have one of their options, its lists of rows a row, and where a
  * form begins with the day of a visit, a link that leaves it out is one to that day.
  */
-const isBeyondPages = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']): boolean =>
+const isBeyondPages = (fields: readonly CompiledInput[], inputs: Call['inputs']): boolean =>
   fields.some((field) => {
     const asked = inputs[field.id];
     if (asked === undefined) return false;
     switch (field.kind) {
       case 'rows':
-        return Array.isArray(asked) && asked.length === 0;
+        return Array.isArray(asked) && (asked.length === 0 || asked.some((row) => isBeyondPages(field.fields, row)));
       case 'unit':
       case 'choice':
         return !field.options.some(({ id }) => id === String(asked));
@@ -62,7 +62,7 @@ const isBeyondPages = ({ inputs: fields }: CompiledTab, inputs: Call['inputs']):
 function fragmentOf(live: RunnableTool, { tab, inputs }: Call, today: string): string | null {
   try {
     const form = formOf(live, { tab });
-    if (isBeyondPages(form, inputs)) return null;
+    if (isBeyondPages(form.inputs, inputs)) return null;
     const link = linkTo(live, { tab: form, entries: checkedEntries(form, inputs) }, 'https://example.org', today);
     return link && new URL(link).hash;
   } catch {
