@@ -1,9 +1,10 @@
 /** Calculators that are written by a crew, and those that are not made again: the site is the same as if one process made it anew. */
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Crew } from '../../src/build/lots/crew.ts';
 import { inLots } from '../../src/build/lots/lots.ts';
 import { listedOf, SpilledTool, spill } from '../../src/compiler/spilled-tool.ts';
 import { type LoadedTool, loadTools } from '../../src/compiler/tools.ts';
@@ -101,4 +102,15 @@ it('parts any number of tools into lots, in order', () => {
     expect(inLots(tools).flat()).toEqual(tools);
     expect(Math.max(0, ...inLots(tools).map(({ length }) => length))).toBeLessThanOrEqual(32);
   }
+});
+
+it('a process that ends is told of, and the rest of the crew is let go', async () => {
+  const crew = new Crew(2);
+  const { members } = crew as unknown as { members: ChildProcess[] };
+  const [first] = members;
+  const asked = crew.all('usage', null);
+  first?.kill('SIGKILL');
+  await expect(asked).rejects.toThrow('a process that builds parts of the site ended with SIGKILL');
+  expect(() => crew.end()).not.toThrow();
+  await vi.waitUntil(() => members.every(({ connected }) => !connected), 10_000);
 });

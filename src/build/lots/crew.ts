@@ -35,8 +35,9 @@ export class Crew {
     return found;
   }
 
+  /** Lets everybody go; one that has ended by itself is gone already. */
   end(): void {
-    for (const member of this.members) member.disconnect();
+    for (const member of this.members) if (member.connected) member.disconnect();
   }
 }
 

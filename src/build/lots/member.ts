@@ -31,5 +31,6 @@ async function answer({ name, given }: { name: WorkName; given: unknown }): Prom
 
 process.on('message', async (asked: { name: WorkName; given: unknown }) => {
   const said = await answer(asked);
-  process.send?.(said);
+  // Nobody waits for what a member still did that was let go.
+  if (process.connected) process.send?.(said);
 });
