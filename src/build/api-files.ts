@@ -10,7 +10,7 @@ interface Place {
   site: SiteConfig;
 }
 
-/** What the lists say of a calculator, as JSON: of many it would be long as anything else. */
+/** What the lists say of a calculator, as texts of JSON: they are written as they came, and read by nobody on the way. */
 export interface ApiPart {
   summary: string;
   category: string;

@@ -74,6 +74,7 @@ export function addMonths(date: number, months: number): number {
  * month it began on: 31 January to 28 February is none.
  */
 export function monthsBetween(from: number, to: number): number {
+  // No months are 0, not -0.
   if (to < from) return 0 - monthsBetween(to, from);
   const [start, end] = [civilDate(from), civilDate(to)];
   const months = (end.year - start.year) * 12 + end.month - start.month;

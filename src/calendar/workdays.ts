@@ -13,6 +13,7 @@ const daysOff = (workdays: readonly number[], holidays: readonly number[]): numb
   [...new Set(holidays)].filter((day) => workdays.includes(weekdayOf(day)));
 
 function count(from: number, to: number, workdays: readonly number[], off: readonly number[]): number {
+  // None are 0, not -0.
   if (to < from) return 0 - count(to, from, workdays, off);
   const weeks = Math.floor((to - from) / 7);
   const rest = Array.from({ length: to - from - 7 * weeks }, (_, index) => weekdayOf(from + index));

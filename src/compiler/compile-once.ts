@@ -3,12 +3,11 @@ import { hashOf, remembered, type Store } from '../cache/store.ts';
 import { type CompileContext, type Compiled, compile } from './compile.ts';
 import type { DefinitionSource } from './lower/source.ts';
 
-/** The day decides which entry of a data table is in force, and nothing else. */
-const dayOf = (data: unknown, day: string): string | null =>
-  typeof data === 'object' && data !== null && 'data' in data ? day : null;
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+/** The day decides which entry of a data table is in force, and nothing else. */
+const dayOf = (data: unknown, day: string): string | null => (isRecord(data) && 'data' in data ? day : null);
 
 const textsIn = (value: unknown): string[] => Object.values(value ?? {}).filter((each) => typeof each === 'string');
 
