@@ -78,10 +78,22 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
   assertFinite(x);
   const clean = denoise(x);
   const size = Math.abs(clean);
-  const format = formatter(language, { maximumSignificantDigits: 15, ...(!isGrouped && { useGrouping: false }) });
+  const format = typedFormat(language, isGrouped);
   if (size === 0 || (size >= 1e-7 && size < LARGEST_PLAIN)) return format.format(clean);
   const { mantissa, exponent } = toScientific(x, 14);
   return `${format.format(Number(mantissa))}e${exponent}`;
+}
+
+const typedFormats = { grouped: new Map<string, Intl.NumberFormat>(), plain: new Map<string, Intl.NumberFormat>() };
+
+/** Found once by language alone: steps and lists print many numbers. */
+function typedFormat(language: string, isGrouped: boolean): Intl.NumberFormat {
+  const formats = typedFormats[isGrouped ? 'grouped' : 'plain'];
+  const known = formats.get(language);
+  if (known) return known;
+  const made = formatter(language, { maximumSignificantDigits: 15, ...(!isGrouped && { useGrouping: false }) });
+  formats.set(language, made);
+  return made;
 }
 
 /** Whether a rule prints a number as h:mm:ss, which says its units itself. */

@@ -29,6 +29,8 @@ export interface FormulaContext {
   /** The column of a recurrence that it computes in each row. */
   column?: { of: string; id: string };
   row?: { scope: Scope; read: ReadRow };
+  /** What stands for the names of the tab, found once: many formulas name the same inputs, each of them several times. */
+  known?: Map<string, Binding>;
 }
 
 const SHOWN_DIGITS = 10;
@@ -231,7 +233,19 @@ function inRowBinding(id: string, { tab, text, t, column }: FormulaContext): Bin
   return name === undefined ? null : bound(name, NO_NUMBER);
 }
 
-export function bindingOf(id: string, given: FormulaContext): Binding {
+/** What is known of a name already; formulas of rows and columns have other numbers for the same names. */
+function knownOr(key: string, given: FormulaContext, find: () => Binding): Binding {
+  const { known, rows, column } = given;
+  if (!known || rows || column) return find();
+  const binding = known.get(key) ?? find();
+  known.set(key, binding);
+  return binding;
+}
+
+export const bindingOf = (id: string, given: FormulaContext): Binding =>
+  knownOr(id, given, () => findBinding(id, given));
+
+function findBinding(id: string, given: FormulaContext): Binding {
   const inRow = inRowBinding(id, given);
   if (inRow) return inRow;
   if (id.includes('.') && !id.startsWith('data.')) return columnBinding(id, given);
@@ -245,11 +259,12 @@ export function bindingOf(id: string, given: FormulaContext): Binding {
 }
 
 /** A value or result; it may bear the id of an input, which formulas mean by it. */
-export function computedBinding(id: string, given: FormulaContext): Binding {
-  const isFound = given.tab.found?.input === id;
-  const value = isFound ? undefined : namedValue(given.tab, id);
-  return value ? valueBinding(value, given) : resultBinding(id, given);
-}
+export const computedBinding = (id: string, given: FormulaContext): Binding =>
+  knownOr(`= ${id}`, given, () => {
+    const isFound = given.tab.found?.input === id;
+    const value = isFound ? undefined : namedValue(given.tab, id);
+    return value ? valueBinding(value, given) : resultBinding(id, given);
+  });
 
 const formulaOf = (tab: CompiledTab, id: string): { when?: CompiledFormula['when'] } | undefined => {
   if (tab.found?.input === id) return namedValue(tab, id)?.formula;

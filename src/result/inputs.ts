@@ -21,13 +21,13 @@ const isNoRows = (value: ReadValue['value']): boolean => Array.isArray(value) &&
 function canonicalInput(
   { kind }: CompiledInput,
   { value }: ReadValue,
-  print: (language: string) => string,
-  language: string,
+  printed: string,
+  inEnglish: () => string,
 ): string {
   if (kind === 'date') return days.isoDate(Number(value));
-  if (kind === 'list') return print('en');
+  if (kind === 'list') return inEnglish();
   if (kind === 'whole') return String(value);
-  return typeof value === 'number' ? print('en').replace(ENGLISH_GROUPING, '') : print(language);
+  return typeof value === 'number' ? inEnglish().replace(ENGLISH_GROUPING, '') : printed;
 }
 
 export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): ResultDocument['inputs'] {
@@ -39,8 +39,9 @@ export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): Resu
     const words = textLanguageOf(text);
     const print = (language: string): string => printInput(input, read, own, { language, words, t });
     const language = input.kind === 'date' ? wordsOf(text) : text.language;
-    const canonical = canonicalInput(input, read, print, language).replaceAll('\u00a0', ' ');
     const printed = print(language);
+    const inEnglish = (): string => (language === 'en' ? printed : print('en'));
+    const canonical = canonicalInput(input, read, printed, inEnglish).replaceAll('\u00a0', ' ');
     const copied = asCopied(printed, language);
     return [{ id: input.id, label: own?.label ?? input.id, text: printed, copied, canonical }];
   });

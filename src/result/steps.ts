@@ -145,7 +145,7 @@ function repeatedSteps(tab: CompiledTab, text: TextModule, outcome: Success, t: 
 
 /** The steps of a result: what compute.ts says, and the formulas; where all say nothing new, one unit of many. */
 export function stepsOf(tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] {
-  const given: FormulaContext = { tab, text, outcome, t };
+  const given: FormulaContext = { tab, text, outcome, t, known: new Map() };
   const formulas = formulasToShow(tab, text, outcome);
   const steps = [
     ...(outcome.explained ?? []).map((step, index) => saidStep(step, index, text)),
