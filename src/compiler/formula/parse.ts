@@ -2,7 +2,7 @@
  * Text → Expression. mathjs parses; what it returns is copied, node by node, into our own small tree through an
  * allow-list, so nothing that mathjs could evaluate is ever kept.
  */
-import { type MathNode, parse } from 'mathjs/number';
+import { create, type FactoryFunctionMap, type MathNode, parseDependencies } from 'mathjs/number';
 import { suggest } from '../../diagnostics/suggest.ts';
 import {
   type Arithmetic,
@@ -15,6 +15,9 @@ import {
 import { FUNCTIONS } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
 import { MOST_DEPTH, MOST_NODES, type Token, tokenize } from './tokens.ts';
+
+/** What parses, and no more of mathjs: to make all of it ready takes three times as long, at each start. */
+const { parse } = create(parseDependencies as FactoryFunctionMap);
 
 /** The parts of mathjs' nodes that are looked at. */
 interface ParsedNode {
@@ -276,9 +279,18 @@ function checkSize(expression: Expression, whole: Span): void {
   }
 }
 
+/** What mathjs read, which is copied and never changed: forms that find an input hold the formulas of their tab again. */
+const parsedTexts = new Map<string, MathNode>();
+const MOST_PARSED = 4000;
+
 function parseText(text: string, whole: Span): MathNode {
+  const known = parsedTexts.get(text);
+  if (known) return known;
   try {
-    return parse(text);
+    const node = parse(text);
+    if (parsedTexts.size >= MOST_PARSED) parsedTexts.clear();
+    parsedTexts.set(text, node);
+    return node;
   } catch (error) {
     const said = error instanceof Error ? error.message.replace(/\s*\(char \d+\)/, '') : String(error);
     const at = error instanceof Error && 'char' in error ? Math.max(0, Number(error.char) - 1) : 0;

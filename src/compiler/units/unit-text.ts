@@ -56,12 +56,22 @@ interface Power {
 
 const MOST_TERMS = 8;
 
+type ReadUnit = { ok: true; unit: CompoundUnit } | UnitProblem;
+
+/** What was read with a catalogue: a definition names few units many times. */
+const readUnits = new WeakMap<UnitCatalogue, Map<string, ReadUnit>>();
+
 /** Reads 'unit(^power)?' joined by `*` and `/` from left to right, such as 'cubic-meter/kilogram/second^2'. */
-export function parseUnit(
-  text: string,
-  catalogue: UnitCatalogue,
-  { bySign = false } = {},
-): { ok: true; unit: CompoundUnit } | UnitProblem {
+export function parseUnit(text: string, catalogue: UnitCatalogue, { bySign = false } = {}): ReadUnit {
+  const units = readUnits.get(catalogue) ?? new Map<string, ReadUnit>();
+  readUnits.set(catalogue, units);
+  const key = `${bySign ? 'sign' : 'name'} ${text}`;
+  const read = units.get(key) ?? readUnit(text, catalogue, bySign);
+  units.set(key, read);
+  return read;
+}
+
+function readUnit(text: string, catalogue: UnitCatalogue, bySign: boolean): ReadUnit {
   const split = parseSplit(text, catalogue, parseUnit);
   if (split) return split;
   const whole = bySign ? idOfSign(text.trim(), catalogue) : undefined;
