@@ -8,6 +8,7 @@ import { type LoadedTool, loadTools } from '../src/compiler/tools.ts';
 import { CatalogueProblem, loadCatalogue } from '../src/compiler/units/catalogue.ts';
 import { formatProblem, type Problem, type Source } from '../src/diagnostics/source.ts';
 import { layoutProblems } from '../src/scaffold/format.ts';
+import { FEWER, SAMPLING } from '../src/verify/sampling.ts';
 import { checkAnswers, checkRunning } from '../src/verify/verify.ts';
 
 /** What a schema refuses in some data. */
@@ -117,9 +118,10 @@ function checkTools(
   const chosen = loaded.tools;
   const unknown = only.filter((id) => !chosen.some(({ folder }) => folder === id));
   const files = new Set(chosen.flatMap(({ file, problems }) => [file, ...problems.map((problem) => problem.file)]));
+  const sampling = only.length === 0 ? FEWER : SAMPLING;
   const found: Problem[] = [
     ...loaded.problems.filter(({ file }) => only.length === 0 || files.has(file)),
-    ...chosen.filter(asked).flatMap(checkAnswers),
+    ...chosen.filter(asked).flatMap((tool) => checkAnswers(tool, sampling)),
     ...layoutProblems(root, only),
   ];
   const problems = [

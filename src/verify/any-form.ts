@@ -147,10 +147,11 @@ const DIGIT_TEXTS = [
   '8',
   '1'.repeat(900),
 ];
+const bits = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 40 });
 /** Texts of digits, some of which a base does not have. */
 const digitText: fc.Arbitrary<FieldEntry> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...DIGIT_TEXTS) },
-  { weight: 3, arbitrary: fc.stringMatching(/^-?[01]{1,40}$/) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom('', '-'), bits).map((parts) => parts.join('')) },
   { weight: 2, arbitrary: fc.constantFrom<FieldEntry>('', ' ', '1.5', '-', '<b>', '😀', 12, PASTE) },
 );
 

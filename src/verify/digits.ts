@@ -15,15 +15,15 @@ import type { Verified } from './domain.ts';
 import { DECIDED, type ExactScope, exact, holds, SURELY } from './exact.ts';
 import { type Exact, NotRead, NoValue, Unsure } from './exact-number.ts';
 import { niceScopes } from './nice-scopes.ts';
+import { SAMPLING, type Sampling } from './sampling.ts';
 import { type Constants, constantsOf, type Group, runOf, type Written, WrittenIn } from './written.ts';
 
-const SAMPLES = 200;
-/** How many of them are worked out with 60 digits for each difference. */
-const MOST_EXACT = 4;
-/** How many of them are, wherever no difference is. */
-const ANYWHERE = 4;
-/** How many are moved to where a difference vanishes. */
-const MOVED = 8;
+/** What is drawn for each sample of other rules: forms of numbers that people type. */
+const FORMS = 8;
+/** How many of these are moved to where a difference vanishes. */
+const MOVED = 1 / 3;
+/** How many are worked out with 60 digits for each difference, and wherever no difference is. */
+const EXACT = 1 / 7;
 const TOLERANCE = 1e-9;
 /** How much smaller a difference is than its parts before it is looked at. */
 const NEARLY_EQUAL = 1e-6;
@@ -64,8 +64,38 @@ const leftOf = ([a, b]: readonly [number, number]): number => (a + b === 0 ? NEA
 
 /** Sizes between which the sides of a difference may meet. */
 const SIZES = [1e-4, 0.01, 0.1, 1, 10, 100, 1e4];
-/** The place is known to a millionth of its power of ten, and what is typed there has four digits. */
-const HALVINGS = 24;
+/** How near the place is known: what is typed there has four digits. */
+const NEAR = 1e-6;
+const MOST_STEPS = 24;
+
+interface End {
+  x: number;
+  gap: number;
+}
+
+/**
+ * Where a function changes its sign between two ends, or just above: by false position (Illinois), and halfway where
+ * that leads nowhere.
+ */
+function crossing(of: (x: number) => number, low: End, high: End): number {
+  let [from, to] = [low, high];
+  let moved: 'from' | 'to' | null = null;
+  for (let step = 0; step < MOST_STEPS && to.x - from.x > NEAR * to.x; step += 1) {
+    const met = from.x + ((to.x - from.x) * from.gap) / (from.gap - to.gap);
+    const x = met > from.x && met < to.x ? met : (from.x + to.x) / 2;
+    const gap = of(x);
+    if (gap === 0) return x;
+    // The end that stays behind twice would stay for ever.
+    if (Math.sign(gap) === Math.sign(from.gap)) {
+      if (moved === 'from') to = { x: to.x, gap: to.gap / 2 };
+      [from, moved] = [{ x, gap }, 'from'];
+    } else {
+      if (moved === 'to') from = { x: from.x, gap: from.gap / 2 };
+      [to, moved] = [{ x, gap }, 'to'];
+    }
+  }
+  return to.x;
+}
 
 /** Where the sides of a difference meet as one input changes: at numbers of up to four digits. */
 function meetings(id: string, scope: Scope, sides: Sides, settle: Settle): Scope[] {
@@ -76,25 +106,24 @@ function meetings(id: string, scope: Scope, sides: Sides, settle: Settle): Scope
     const [a, b] = sides(tried);
     return a + b;
   };
-  let before = gap(SIZES[0] as number);
-  const at = SIZES.findIndex((_, index) => {
-    const here = before;
-    before = gap(SIZES[index + 1] ?? Number.NaN);
-    return here * before < 0;
-  });
-  if (at < 0) return [];
-  let [low = 0, high = 0] = [SIZES[at], SIZES[at + 1]];
-  const sign = Math.sign(gap(low));
-  for (let round = 0; round < HALVINGS; round += 1) {
-    const middle = (low + high) / 2;
-    if (Math.sign(gap(middle)) === sign) low = middle;
-    else high = middle;
-  }
-  const typed = new Set([1, 2, 3, 4].map((digits) => Number(high.toPrecision(digits))));
+  const place = firstChange(gap);
+  if (place === null) return [];
+  const typed = new Set([1, 2, 3, 4].map((digits) => Number(place.toPrecision(digits))));
   return [...typed].flatMap((value) => {
     const moved = settle({ ...scope, [id]: value });
     return moved && isNear(sides(moved)) ? [moved] : [];
   });
+}
+
+/** The first place from small to large where a function changes its sign. */
+function firstChange(of: (x: number) => number): number | null {
+  let low: End | null = null;
+  for (const x of SIZES) {
+    const high: End = { x, gap: of(x) };
+    if (low && low.gap * high.gap < 0) return crossing(of, low, high);
+    low = high;
+  }
+  return null;
 }
 
 /** Whether two numbers are the same to nine digits. */
@@ -208,12 +237,17 @@ interface Trial extends Samples, Group {
   settle: Settle;
   /** The fields whose numbers are moved. */
   fields: readonly string[];
+  /** How many samples are worked out with 60 digits for each difference, and wherever no difference is. */
+  mostExact: number;
 }
 
 /** The samples for which the sides of a difference are nearly equal: as they come, and moved to where they are. */
-function* nearlyEqual({ sides, names }: Difference, { scopes, few, fields, settle }: Trial): Generator<Scope> {
+function* nearlyEqual(
+  { sides, names }: Difference,
+  { scopes, few, fields, settle, mostExact }: Trial,
+): Generator<Scope> {
   const near = scopes.filter((scope) => isNear(sides(scope)));
-  yield* near.toSorted((a, b) => leftOf(sides(a)) - leftOf(sides(b))).slice(0, MOST_EXACT);
+  yield* near.toSorted((a, b) => leftOf(sides(a)) - leftOf(sides(b))).slice(0, mostExact);
   for (const scope of few) {
     for (const id of fields) {
       if (!names.has(id) || typeof scope[id] !== 'number' || !Number.isFinite(scope[id])) continue;
@@ -268,9 +302,9 @@ const endsOf = ({ name, from, to, unit }: TableRows, scope: Scope): Scope[] =>
 function* samplesOf(
   { rows, counted }: Group,
   compiled: CompiledTab,
-  { settle, isFew }: { settle: Settle; isFew: boolean },
+  { settle, isFew, count }: { settle: Settle; isFew: boolean; count: number },
 ): Generator<Scope> {
-  for (const form of niceScopes(compiled, rows || counted ? SAMPLES / 4 : SAMPLES, isFew)) {
+  for (const form of niceScopes(compiled, rows || counted ? Math.ceil(count / 4) : count, isFew)) {
     const scope = withValues(compiled, form.scope);
     if (rows) for (const row of form.rows[rows.id] ?? []) yield { ...scope, ...row };
     else if (!counted) yield scope;
@@ -289,20 +323,21 @@ function firstSettled(samples: Iterable<Scope>, settle: Settle, most: number): S
 }
 
 /** Where nothing is subtracted, a few samples are enough. */
-function trialOf(group: Group, compiled: CompiledTab, hasDifferences: boolean): Trial {
+function trialOf(group: Group, compiled: CompiledTab, hasDifferences: boolean, { numRuns }: Sampling): Trial {
   const settle = settling(group, compiled);
   const fields = (group.rows?.fields ?? compiled.inputs).map(({ id }) => id);
   const samples = (isFew: boolean, most: number): Scope[] =>
-    firstSettled(samplesOf(group, compiled, { settle, isFew }), settle, most);
-  const few = hasDifferences ? samples(true, MOVED) : [];
-  const scopes = samples(false, hasDifferences ? Number.POSITIVE_INFINITY : ANYWHERE);
-  return { ...group, settle, fields, scopes, few };
+    firstSettled(samplesOf(group, compiled, { settle, isFew, count: numRuns * FORMS }), settle, most);
+  const mostExact = Math.ceil(numRuns * EXACT);
+  const few = hasDifferences ? samples(true, Math.round(numRuns * MOVED)) : [];
+  const scopes = samples(false, hasDifferences ? Number.POSITIVE_INFINITY : mostExact);
+  return { ...group, settle, fields, scopes, few, mostExact };
 }
 
 /** The samples that are worked out with 60 digits. */
 function* tried(differences: readonly Difference[], trial: Trial): Generator<{ scope: Scope; isStrict: boolean }> {
   const plain = trial.scopes.filter((scope) => !differences.some(({ sides }) => isNear(sides(scope))));
-  for (const scope of plain.slice(0, ANYWHERE)) yield { scope, isStrict: true };
+  for (const scope of plain.slice(0, trial.mostExact)) yield { scope, isStrict: true };
   // Several differences may meet for the same numbers.
   const looked = new Set<string>();
   for (const difference of differences) {
@@ -315,10 +350,10 @@ function* tried(differences: readonly Difference[], trial: Trial): Generator<{ s
   }
 }
 
-function groupFindings(group: Group, compiled: CompiledTab): Finding[] {
+function groupFindings(group: Group, compiled: CompiledTab, sampling: Sampling): Finding[] {
   if (group.written.length === 0) return [];
   const differences = differencesIn(group);
-  const trial = trialOf(group, compiled, differences.length > 0);
+  const trial = trialOf(group, compiled, differences.length > 0, sampling);
   for (const { scope, isStrict } of tried(differences, trial)) {
     const found = faultIn(group, scope, isStrict);
     if (!found) continue;
@@ -334,7 +369,7 @@ function groupFindings(group: Group, compiled: CompiledTab): Finding[] {
 }
 
 /** The first formula of each tab, and of its rows, that loses its digits for numbers that people type. */
-export function digitFindings(live: Verified): Finding[] {
+export function digitFindings(live: Verified, sampling = SAMPLING): Finding[] {
   const { catalogue } = new UnitReader(loadCatalogue(), live.definition.units);
   const constants = constantsOf(live, catalogue);
   return tabsWithPaths(live.definition).flatMap((placed) => {
@@ -342,7 +377,7 @@ export function digitFindings(live: Verified): Finding[] {
     if (!compiled) return [];
     const groups = new WrittenIn(placed, compiled, catalogue, constants).groups();
     for (const group of groups) {
-      const found = groupFindings(group, compiled);
+      const found = groupFindings(group, compiled, sampling);
       if (found.length > 0) return found;
     }
     return [];

@@ -17,7 +17,7 @@ import { exampleFindings, examplesOf, placeholderFindings, unansweredFindings } 
 import { findRules } from './finds.ts';
 import { referenceTableFindings } from './reference-tables.ts';
 import { relationRules } from './relations.ts';
-import { SAMPLING } from './sampling.ts';
+import { SAMPLING, type Sampling } from './sampling.ts';
 import { shownAsFindings } from './shown-forms.ts';
 import { missingTexts, unnamedSteps } from './texts.ts';
 
@@ -29,22 +29,22 @@ const verified = (compiled: CompiledDefinition): Verified => ({
 });
 
 /** The examples that do not hold, the shown forms that are not what is computed, and tables with a cell unanswered. */
-function answerFindings(compiled: CompiledDefinition, live = verified(compiled)): Finding[] {
+function answerFindings(compiled: CompiledDefinition, sampling: Sampling, live = verified(compiled)): Finding[] {
   return [
     ...examplesOf(compiled.definition).flatMap((example) => exampleFindings(live, example)),
     ...shownAsFindings(live, compiled.shownAs),
-    ...digitFindings(live),
+    ...digitFindings(live, sampling),
     ...referenceTableFindings(live),
   ];
 }
 
-function ruleFindings({ path, fault }: Rule): Finding[] {
-  const message = fault(SAMPLING);
+function ruleFindings({ path, fault }: Rule, sampling: Sampling): Finding[] {
+  const message = fault(sampling);
   return message === null ? [] : [{ path, message, hint: 'The samples are the same at each check.' }];
 }
 
 /** What is wrong for some of anything that visitors may type. */
-function domainFindings(compiled: CompiledDefinition, live = verified(compiled)): Finding[] {
+function domainFindings(compiled: CompiledDefinition, sampling: Sampling, live = verified(compiled)): Finding[] {
   const ofTabs = live.tool.tabs.flatMap((tab) => [
     formRule(live, tab),
     ...unitRule(live, tab),
@@ -53,33 +53,39 @@ function domainFindings(compiled: CompiledDefinition, live = verified(compiled))
   const ofFinds = (live.tool.finds ?? []).map((form) => formRule(live, form));
   const rules = [...ofTabs, ...ofFinds, ...findRules(live), ...relationRules(live)];
   const texts = missingTexts(live).map((message) => ({ path: [], message: `${message}.` }));
-  return [...texts, ...unnamedSteps(live), ...rules.flatMap(ruleFindings)];
+  return [...texts, ...unnamedSteps(live), ...rules.flatMap((rule) => ruleFindings(rule, sampling))];
 }
 
-const kept = (name: string, of: (compiled: CompiledDefinition) => Finding[], compiled: CompiledDefinition): Finding[] =>
+/** What is found of a definition by many samples, or by few. */
+type Find = (compiled: CompiledDefinition, sampling: Sampling) => Finding[];
+
+const kept = (name: string, find: Find, compiled: CompiledDefinition, sampling: Sampling): Finding[] =>
   remembered(
-    [name, compiled],
-    () => of(compiled),
+    [name, compiled, sampling],
+    () => find(compiled, sampling),
     (findings) => findings.length === 0,
   );
 
 /** What does not hold of the examples. Those of compute.ts are left to the tests, which run it. */
-export function checkExamples({ compiled, compute, source }: LoadedTool): Problem[] {
+export function checkExamples({ compiled, compute, source }: LoadedTool, sampling = SAMPLING): Problem[] {
   if (!compiled || !source) return [];
   const { definition } = compiled;
-  const answers = compute ? placeholderFindings(definition) : kept('examples', answerFindings, compiled);
+  const answers = compute ? placeholderFindings(definition) : kept('examples', answerFindings, compiled, sampling);
   const findings = [...checkReplaced(definition), ...unansweredFindings(definition), ...answers];
   return findings.map((finding) => locate(source, finding));
 }
 
 /** What does not hold for anything typed; a calculator with a compute.ts is left to the tests. */
-function checkDomain({ compiled, compute, source }: LoadedTool): Problem[] {
+function checkDomain({ compiled, compute, source }: LoadedTool, sampling: Sampling): Problem[] {
   if (!compiled || !source || compute) return [];
-  return kept('domain', domainFindings, compiled).map((finding) => locate(source, finding));
+  return kept('domain', domainFindings, compiled, sampling).map((finding) => locate(source, finding));
 }
 
 /** What does not hold of a calculator that compiles: its examples, and the rules of anything typed. */
-export const checkAnswers = (tool: LoadedTool): Problem[] => [...checkExamples(tool), ...checkDomain(tool)];
+export const checkAnswers = (tool: LoadedTool, sampling = SAMPLING): Problem[] => [
+  ...checkExamples(tool, sampling),
+  ...checkDomain(tool, sampling),
+];
 
 /** The same of a calculator with a compute.ts, which is run. */
 export async function checkRunning(tool: LoadedTool): Promise<Problem[]> {
@@ -91,8 +97,8 @@ export async function checkRunning(tool: LoadedTool): Promise<Problem[]> {
   const findings = [
     ...checkReplaced(definition),
     ...unansweredFindings(definition),
-    ...answerFindings(compiled, live),
-    ...domainFindings(compiled, live),
+    ...answerFindings(compiled, SAMPLING, live),
+    ...domainFindings(compiled, SAMPLING, live),
   ];
   return findings.map((finding) => locate(source, finding));
 }

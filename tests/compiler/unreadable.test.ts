@@ -111,7 +111,7 @@ describe('a definition whose bytes were altered', () => {
         );
         write(altered);
         const { tools, problems } = loadTools(root);
-        const all = [...problems, ...tools.flatMap(checkExamples)];
+        const all = [...problems, ...tools.flatMap((tool) => checkExamples(tool))];
         const files = new Set(all.map(({ file }) => file));
         expect([...files].filter((file) => !/^tools\/(broken|neighbour)\/tool\.json$/.test(file))).toEqual([]);
         expect(files).toContain('tools/neighbour/tool.json');

@@ -51,7 +51,7 @@ export class ToolFolder {
     if (examples !== undefined) writeFileSync(join(this.root, folder, 'examples.json'), examples);
     try {
       const { tools, problems } = loadTools(this.root);
-      const all = problems.length > 0 ? problems : tools.flatMap(checkExamples);
+      const all = problems.length > 0 ? problems : tools.flatMap((tool) => checkExamples(tool));
       const loaded = tools.find((tool) => tool.folder === folder) ?? null;
       const compiled = loaded?.compiled ?? null;
       return { said: all.map(formatProblem).join('\n\n'), loaded, compiled, compiles: problems.length === 0 };

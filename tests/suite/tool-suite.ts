@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { deepFreeze } from '../../src/engine/data.ts';
+import { digitFindings } from '../../src/verify/digits.ts';
 import { conversionRules, formRule, type Rule, unitRule } from '../../src/verify/domain.ts';
 import { exampleFindings, examplesOf, unansweredFindings } from '../../src/verify/examples.ts';
 import { findRules } from '../../src/verify/finds.ts';
@@ -58,6 +59,7 @@ export async function toolSuite(id: string, root = 'tools'): Promise<void> {
     it('shows formulas that give what is computed', () => {
       expect(shownAsFindings(live, compiled.shownAs)).toEqual([]);
     });
+    it('keeps the digits of its formulas', () => expect(digitFindings(live)).toEqual([]));
     it('has an answer in each cell of its reference tables', () => expect(referenceTableFindings(live)).toEqual([]));
     describe('examples', () => exampleTests(live));
     describe('inputs', () => inputTests(live));

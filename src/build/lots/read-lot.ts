@@ -7,6 +7,7 @@ import { type Spilled, spill } from '../../compiler/spilled-tool.ts';
 import type { ToolFile } from '../../compiler/tool-files.ts';
 import { type Found, type LoadedTool, loadThese, type Surroundings, surroundingsOf } from '../../compiler/tools.ts';
 import type { Problem } from '../../diagnostics/source.ts';
+import { FEWER } from '../../verify/sampling.ts';
 import { checkExamples } from '../../verify/verify.ts';
 
 interface Reading {
@@ -81,7 +82,7 @@ export function readLot(folders: readonly string[]): ReadLot {
   );
   const ofTables = new Set([...surroundings.datasets.values()].flatMap((table) => table.problems));
   const own = problems.filter((problem) => !ofTables.has(problem));
-  const untrue = tools.flatMap(checkExamples);
+  const untrue = tools.flatMap((tool) => checkExamples(tool, FEWER));
   const isSound = own.length === 0 && untrue.length === 0;
   const read = new Map(tools.map((tool) => [tool.folder, putAside(tool, about, isSound)]));
   return { problems: own, untrue, tools: chosen.flatMap((file) => before.get(file) ?? read.get(file.folder) ?? []) };
