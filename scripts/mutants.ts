@@ -1,6 +1,6 @@
 /**
- * `npm run mutants [-- <folder> … --kept --stock]`: changes the code of folders in small ways and looks whether their
- * tests notice. A table, and each change that no test noticed and that `src/mutants/explained.ts` gives no reason for;
+ * `npm run mutants [-- <folder> … --kept --stock]`: changes the code of folders, or of files such as `engine/read.ts`,
+ * in small ways and looks whether their tests notice. A table, and each change that no test noticed and that `src/mutants/explained.ts` gives no reason for;
  * the exit status is 1 where there are more of them than one in twenty. `--kept` runs nothing and shows what the last
  * runs found; `--stock` takes Stryker's own runner, to compare.
  */
@@ -16,8 +16,10 @@ const { values, positionals } = parseArgs({
 });
 const wanted = positionals.length > 0 ? positionals : FOLDER_NAMES;
 const table = [];
-for (const folder of wanted) {
-  if (!values.kept) await tryMutants(folder, values.stock);
+const folderOf = (name: string): string => name.split('/', 1)[0] ?? name;
+if (!values.kept)
+  for (const name of wanted) await tryMutants(folderOf(name), values.stock, name.slice(folderOf(name).length + 1));
+for (const folder of new Set(wanted.map(folderOf))) {
   const found = keptMutants(folder, values.stock);
   if (!found) continue;
   const explained = EXPLAINED.filter(({ file }) => file.startsWith(`src/${folder}/`));

@@ -13,7 +13,23 @@ interface MutantFolder {
 const FOLDERS: Readonly<Record<string, MutantFolder>> = {
   calendar: {},
   numbers: { slow: ['10,000 numbers', 'any text at all gives', 'from 1 to 3999'] },
-  engine: { tests: ['tests/compiler/*.test.ts', 'tests/result/*.test.ts'] },
+  engine: {
+    // Of the tests of other folders those that hold it: the rest compile many calculators, for seconds.
+    tests: [
+      'tests/compiler/{columns,exact-numbers,find,hidden-steps,named-rows,recurrences}.test.ts',
+      'tests/compiler/{relations,rows-of-input,rows,several-kinds}.test.ts',
+      'tests/result/{breakdown,chosen-digits,dates,drawing,measure,options-table,table}.test.{ts,tsx}',
+    ],
+    slow: [
+      '10,000 numbers',
+      'gives a number of 1,000 digits back',
+      'has every number between its ends',
+      // It measures time, which mutants take more of.
+      'for a million millions of them',
+      // Of 25 samples none is a form that can be read.
+      'unit-price-comparison is refused by run',
+    ],
+  },
   result: {},
   worksheet: {},
   first: {},

@@ -32,8 +32,24 @@ const runnerOptions = (isStock: boolean): Options =>
         testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')],
       };
 
-/** How many files are tried in one run of Stryker, which keeps what it found at its end only. */
-const FILES_AT_A_TIME = 2;
+/** How many characters of code are tried in one run of Stryker, which keeps what it found at its end only. */
+const AT_A_TIME = 12_000;
+
+/** Files of which each lot has no more characters than that, or is one file. */
+function inLots(files: readonly string[]): string[][] {
+  const lots: string[][] = [];
+  let room = 0;
+  for (const file of files) {
+    const { size } = statSync(file);
+    if (size > room) {
+      lots.push([]);
+      room = AT_A_TIME;
+    }
+    room -= size;
+    lots.at(-1)?.push(file);
+  }
+  return lots;
+}
 
 const sourcesOf = (folder: string): string[] =>
   readdirSync(`src/${folder}`, { recursive: true, withFileTypes: true })
@@ -66,8 +82,12 @@ function forgetLoaded(path: string): void {
   writeFileSync(path, JSON.stringify(withoutLoaded(JSON.parse(readFileSync(path, 'utf8')) as Report)));
 }
 
-/** Tries the mutants of a folder. @param isStock whether Stryker's own runner for vitest is taken, to compare */
-export async function tryMutants(folder: string, isStock: boolean): Promise<void> {
+/**
+ * Tries the mutants of a folder.
+ * @param isStock whether Stryker's own runner for vitest is taken, to compare
+ * @param within with what the paths of the files in it begin that are tried: `read.ts`, or `results/`
+ */
+export async function tryMutants(folder: string, isStock: boolean, within = ''): Promise<void> {
   const { tests, slow } = mutantFolder(folder);
   process.env.MUTANTS_TESTS = tests.join(' ');
   process.env.MUTANTS_SLOW = slow.join('|');
@@ -77,8 +97,7 @@ export async function tryMutants(folder: string, isStock: boolean): Promise<void
   process.env.FORMULARY_CACHE = 'off';
   const sources = sourcesOf(folder);
   forgetLoaded(kept(folder, isStock));
-  for (let at = 0; at < sources.length; at += FILES_AT_A_TIME) {
-    const files = sources.slice(at, at + FILES_AT_A_TIME);
+  for (const files of inLots(sources.filter((file) => file.startsWith(`src/${folder}/${within}`)))) {
     console.error(files.join(' '));
     await tryFiles(files, folder, isStock);
     const known = triedIn(folder, isStock).filter((file) => sources.includes(file) && !files.includes(file));

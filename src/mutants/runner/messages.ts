@@ -34,6 +34,8 @@ export interface Answer {
   broken: string | null;
   /** Whether the mutant was reached so often, or took so long, that it must be in a loop without end. */
   isEndless: boolean;
+  /** How long each file took with what it loads, in milliseconds, where nothing was changed. */
+  taken?: Record<string, number>;
   /** How often tests reached each mutant. */
   coverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
-import { type Answer, type Ask, CHANNEL, type Message, type TestResult, TestStatus } from './messages.ts';
+import { type Answer, type Ask, CHANNEL, type Message, TestStatus } from './messages.ts';
 
 interface MutantRun {
   testFilter?: readonly string[];
@@ -21,13 +21,17 @@ const FACTOR = 1.5;
 /** Where the times of the tests stand, in the folder that Stryker makes for a run: it starts processes anew. */
 const TAKEN = 'mutants-taken.json';
 
+/** How long files and tests took without a mutant, in milliseconds. */
+interface Taken {
+  files: Record<string, number>;
+  tests: [id: string, milliseconds: number][];
+}
+
 const fileOf = (id: string): string => id.slice(0, id.indexOf('#'));
 
-function quickestFirst(files: readonly string[], tests: readonly TestResult[]): string[] {
-  const taken = (file: string): number =>
-    tests.filter(({ fileName }) => fileName === file).reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
-  return [...files].sort((a, b) => taken(a) - taken(b));
-}
+/** What a file takes is mostly what it loads, and compiles of calculators. */
+const quickestFirst = (files: readonly string[], taken: Readonly<Record<string, number>>): string[] =>
+  [...files].sort((a, b) => (taken[a] ?? 0) - (taken[b] ?? 0));
 
 /**
  * How often a mutant may be reached: Stryker allows a hundred times what its tests reach it, because samples that fail
@@ -56,11 +60,16 @@ class KeptVitest {
     const vitest = await createVitest('test', { config: VITEST_CONFIG, watch: false });
     const specifications = await vitest.globTestSpecifications();
     this.files = specifications.map(({ moduleId }) => moduleId).sort();
-    if (existsSync(TAKEN)) this.taken = new Map(JSON.parse(readFileSync(TAKEN, 'utf8')) as [string, number][]);
+    if (existsSync(TAKEN)) this.take(JSON.parse(readFileSync(TAKEN, 'utf8')) as Taken);
     const ready = this.next();
     // It ends with this process: its thread waits for what is asked.
     void vitest.runTestSpecifications(specifications.slice(0, 1));
     await ready;
+  }
+
+  private take({ files, tests }: Taken): void {
+    this.files = quickestFirst(this.files, files);
+    this.taken = new Map(tests);
   }
 
   private next(): Promise<Message> {
@@ -83,11 +92,11 @@ class KeptVitest {
   }
 
   async dryRun() {
-    const { tests, coverage, broken } = await this.answerTo({ files: this.files });
+    const { tests, coverage, broken, taken = {} } = await this.answerTo({ files: this.files });
     if (broken !== null) return { status: 'error', errorMessage: broken };
-    this.files = quickestFirst(this.files, tests);
-    this.taken = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
-    writeFileSync(TAKEN, JSON.stringify([...this.taken]));
+    const kept: Taken = { files: taken, tests: tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]) };
+    this.take(kept);
+    writeFileSync(TAKEN, JSON.stringify(kept));
     return { status: 'complete', tests, mutantCoverage: coverage && atRunTime(coverage) };
   }
 

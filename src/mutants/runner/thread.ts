@@ -132,10 +132,14 @@ async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
   switches.hitLimit = mutant?.hitLimit;
   Object.assign(time, { until: performance.now() + (mutant?.milliseconds ?? Number.POSITIVE_INFINITY), isUp: false });
   const files: RunnerTestFile[] = [];
+  const taken: Record<string, number> = {};
   forgetModules(runner);
   for (const filepath of ask.files) {
+    const from = performance.now();
+    if (!mutant) forgetModules(runner);
     switches.activeMutant = mutant?.isStatic ? mutant.id : undefined;
     files.push(...(await startTests([{ filepath, testLocations: undefined }], runner as never)));
+    taken[filepath] = performance.now() - from;
     if (runner.hasFailed || files.some(({ result }) => mutant && result?.state === 'fail')) break;
   }
   const isEndless = time.isUp || (switches.hitCount ?? 0) > (switches.hitLimit ?? Number.POSITIVE_INFINITY);
@@ -146,7 +150,7 @@ async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
     tests: files.flatMap(testsIn).map(resultOf),
     broken: broken ? messageOf(broken) : null,
     isEndless,
-    ...(!mutant && { coverage: switches.mutantCoverage }),
+    ...(!mutant && { taken, coverage: switches.mutantCoverage }),
   };
 }
 
