@@ -95,7 +95,8 @@ class MutantRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     if (this.hasFailed) test.mode = 'skip';
     await super.onBeforeRunTask(test);
-    if (!this.ask.mutant) switches.currentTestId = idOf(test);
+    // A test that is skipped has no end that is told.
+    if (!this.ask.mutant && statusOf(test) !== TestStatus.Skipped) switches.currentTestId = idOf(test);
   }
 
   override onAfterRunTask(test: RunnerTestCase): void {
