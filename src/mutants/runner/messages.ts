@@ -28,6 +28,12 @@ export interface TestResult {
   failureMessage: string;
 }
 
+/** How often mutants are reached while modules are loaded, and by each test. */
+export interface Coverage {
+  static: Record<string, number>;
+  perTest: Record<string, Record<string, number>>;
+}
+
 export interface Answer {
   tests: TestResult[];
   /** What a file said that could not be loaded, or a hook that failed. */
@@ -36,8 +42,10 @@ export interface Answer {
   isEndless: boolean;
   /** How long each file took with what it loads, in milliseconds, where nothing was changed. */
   taken?: Record<string, number>;
-  /** How often tests reached each mutant. */
-  coverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+  /** How often mutants were reached while a file loaded what it tests. */
+  loaded?: Record<string, Coverage['static']>;
+  /** How often each test reached each mutant. */
+  perTest?: Coverage['perTest'];
 }
 
 export type Message = { ready: true } | { ask: Ask } | { answer: Answer };

@@ -25,6 +25,8 @@ const TAKEN = 'mutants-taken.json';
 interface Taken {
   files: Record<string, number>;
   tests: [id: string, milliseconds: number][];
+  /** The files that reach each mutant. */
+  reached: [mutant: string, files: string[]][];
 }
 
 const fileOf = (id: string): string => id.slice(0, id.indexOf('#'));
@@ -39,13 +41,21 @@ const quickestFirst = (files: readonly string[], taken: Readonly<Record<string, 
  */
 const lowered = (hitLimit: number): number => Math.max(hitLimit / 20, 10_000);
 
-/**
- * What tests reach by themselves counts as reached by those tests only, although it ran when modules were loaded, too:
- * Stryker would else load everything anew and run every test for it.
- */
-function atRunTime({ static: loading, perTest }: NonNullable<Answer['coverage']>): Answer['coverage'] {
-  const reached = new Set(Object.values(perTest).flatMap(Object.keys));
-  return { static: Object.fromEntries(Object.entries(loading).filter(([id]) => !reached.has(id))), perTest };
+/** The files that reach each mutant while they load what they test, or in a test. */
+function reachedBy({ loaded = {}, perTest = {} }: Answer): Map<string, Set<string>> {
+  const reached = new Map<string, Set<string>>();
+  const note = (file: string, mutants: Record<string, number>): void => {
+    for (const id of Object.keys(mutants)) reached.set(id, (reached.get(id) ?? new Set()).add(file));
+  };
+  for (const [file, mutants] of Object.entries(loaded)) note(relative(process.cwd(), file), mutants);
+  for (const [test, mutants] of Object.entries(perTest)) note(fileOf(test), mutants);
+  return reached;
+}
+
+function sumOf(counts: readonly Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [id, count] of counts.flatMap(Object.entries<number>)) sum[id] = (sum[id] ?? 0) + count;
+  return sum;
 }
 
 class KeptVitest {
@@ -53,6 +63,7 @@ class KeptVitest {
   private files: readonly string[] = [];
   /** How long each test took without a mutant, by its id. */
   private taken: ReadonlyMap<string, number> = new Map();
+  private reached: ReadonlyMap<string, readonly string[]> = new Map();
 
   capabilities = () => ({ reloadEnvironment: true });
 
@@ -67,7 +78,8 @@ class KeptVitest {
     await ready;
   }
 
-  private take({ files, tests }: Taken): void {
+  private take({ files, tests, reached }: Taken): void {
+    this.reached = new Map(reached);
     this.files = quickestFirst(this.files, files);
     this.taken = new Map(tests);
   }
@@ -92,18 +104,24 @@ class KeptVitest {
   }
 
   async dryRun() {
-    const { tests, coverage, broken, taken = {} } = await this.answerTo({ files: this.files });
+    const answer = await this.answerTo({ files: this.files });
+    const { tests, perTest = {}, broken, taken = {}, loaded = {} } = answer;
     if (broken !== null) return { status: 'error', errorMessage: broken };
-    const kept: Taken = { files: taken, tests: tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]) };
+    const kept: Taken = {
+      files: taken,
+      tests: tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]),
+      reached: [...reachedBy(answer)].map(([mutant, files]) => [mutant, [...files]]),
+    };
     this.take(kept);
     writeFileSync(TAKEN, JSON.stringify(kept));
-    return { status: 'complete', tests, mutantCoverage: coverage && atRunTime(coverage) };
+    return { status: 'complete', tests, mutantCoverage: { static: sumOf(Object.values(loaded)), perTest } };
   }
 
   async mutantRun({ testFilter, hitLimit, activeMutant, mutantActivation }: MutantRun) {
-    const among = testFilter && new Set(testFilter.map(fileOf));
+    // What runs when modules are loaded is tried by every test of the files that load it.
+    const among = new Set(testFilter?.map(fileOf) ?? this.reached.get(activeMutant.id));
     const { tests, broken, isEndless } = await this.answerTo({
-      files: among ? this.files.filter((file) => among.has(relative(process.cwd(), file))) : this.files,
+      files: this.files.filter((file) => among.has(relative(process.cwd(), file))),
       ...(testFilter && { tests: testFilter }),
       mutant: {
         id: activeMutant.id,

@@ -8,7 +8,15 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { RunnerTask, RunnerTestCase, RunnerTestFile } from 'vitest';
 import { TestRunner } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
-import { type Answer, type Ask, CHANNEL, type Message, type TestResult, TestStatus } from './messages.ts';
+import {
+  type Answer,
+  type Ask,
+  CHANNEL,
+  type Coverage,
+  type Message,
+  type TestResult,
+  TestStatus,
+} from './messages.ts';
 
 /** What the code of mutants looks at, by the names that Stryker gives it. */
 interface Switches {
@@ -16,7 +24,7 @@ interface Switches {
   currentTestId?: string | undefined;
   hitCount?: number | undefined;
   hitLimit?: number | undefined;
-  mutantCoverage?: Answer['coverage'] | undefined;
+  mutantCoverage?: Coverage | undefined;
 }
 
 /** Until when a mutant may take, by the clock of the thread; whether it took longer. */
@@ -134,13 +142,19 @@ async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
   Object.assign(time, { until: performance.now() + (mutant?.milliseconds ?? Number.POSITIVE_INFINITY), isUp: false });
   const files: RunnerTestFile[] = [];
   const taken: Record<string, number> = {};
+  const loaded: NonNullable<Answer['loaded']> = {};
+  const { perTest } = switches.mutantCoverage;
   forgetModules(runner);
   for (const filepath of ask.files) {
     const from = performance.now();
-    if (!mutant) forgetModules(runner);
+    if (!mutant) {
+      forgetModules(runner);
+      switches.mutantCoverage = { static: {}, perTest };
+    }
     switches.activeMutant = mutant?.isStatic ? mutant.id : undefined;
     files.push(...(await startTests([{ filepath, testLocations: undefined }], runner as never)));
     taken[filepath] = performance.now() - from;
+    loaded[filepath] = switches.mutantCoverage.static;
     if (runner.hasFailed || files.some(({ result }) => mutant && result?.state === 'fail')) break;
   }
   const isEndless = time.isUp || (switches.hitCount ?? 0) > (switches.hitLimit ?? Number.POSITIVE_INFINITY);
@@ -151,7 +165,7 @@ async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
     tests: files.flatMap(testsIn).map(resultOf),
     broken: broken ? messageOf(broken) : null,
     isEndless,
-    ...(!mutant && { taken, coverage: switches.mutantCoverage }),
+    ...(!mutant && { taken, loaded, perTest }),
   };
 }
 
