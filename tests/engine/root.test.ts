@@ -36,6 +36,31 @@ describe('the root of a monotone function', () => {
     expect(count).toBeLessThan(70);
   });
 
+  it.each<[string, (x: number) => number, number, [number, number], number, number]>([
+    ['a line', (x) => 3 * x - 7, 5, [-1000, 900], 5, 4],
+    ['a falling line', (x) => 5 - x, 1, [-10, 13], 4, 4],
+    ['a cube', (x) => x * x * x, 5, [-7, 30], 21, 1.709975946676697],
+    ['a cube below zero', (x) => x * x * x, -20, [-70, 3], 17, -2.714417616594907],
+    ['a cube that is flat at 1', (x) => (x - 1) * (x - 1) * (x - 1), 0, [-9, 4], 163, 0.9999999999999998],
+    ['a reciprocal', (x) => 1 / x, 1 / 3, [1e-9, 1e9], 39, 3.0000000000000004],
+    ['a bend', (x) => x / (1 + Math.abs(x)), 0.75, [-100, 1000], 22, 3],
+    ['a square root', (x) => Math.sqrt(x), 3, [0, 1e6], 8, 9],
+    ['a jump', (x) => (x < 2 ? -1 : 1), 0, [-5, 11], 57, 1.9999999999999991],
+    ['a falling square', (x) => -x * x, -2, [0, 1e3], 25, Math.SQRT2],
+    ['ends below zero', (x) => x * x * x + x, -30, [-8, -2], 10, -3],
+    ['a square with near ends', (x) => x * x, 2, [1.4, 1.5], 7, Math.SQRT2],
+  ])(
+    'of %s is found in the steps of Brent’s method, and no other number',
+    (_, value, target, [low, high], steps, x) => {
+      let count = 0;
+      const counted = (at: number) => {
+        count += 1;
+        return value(at);
+      };
+      expect([root(counted, target, low, high), count]).toEqual([x, steps]);
+    },
+  );
+
   it.each([0, 1, 1e-3, -7])('of a function that is flat at %d is found to its last digits', (flat) => {
     for (const degree of [3, 5, 9])
       expect(Math.abs(root((x) => (x - flat) ** degree, 0, -9, 4) - flat)).toBeLessThanOrEqual(1e-15 * Math.abs(flat));
