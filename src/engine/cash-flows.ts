@@ -16,10 +16,7 @@ function worth(flows: List, growth: number): number {
   return ordered.reduceRight((rest, flow) => rest * factor + flow, 0);
 }
 
-const changesOfSign = (flows: List): number => {
-  const signs = flows.filter((flow) => flow !== 0).map(Math.sign);
-  return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
-};
+const isPaidBack = (flows: List): boolean => flows.some((flow) => flow > 0) && flows.some((flow) => flow < 0);
 
 /** The rates that are looked through where there could be several: 40 below zero, 40 above. */
 const STEPS = 40;
@@ -45,7 +42,7 @@ const MOST_HALVINGS = 200;
  * there. Not defined where there is no such rate, or more than one.
  */
 function irr(flows: List): number {
-  if (changesOfSign(flows) === 0) return Number.NaN;
+  if (!isPaidBack(flows)) return Number.NaN;
   const found = bracket(flows);
   if (!found) return Number.NaN;
   let [low, high] = found;

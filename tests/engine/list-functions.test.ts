@@ -158,6 +158,20 @@ describe('worth of payments', () => {
     for (const flows of [[], [0], [100], [-100, -10], [100, 10]]) expect(f.irr(flows)).toBeNaN();
     // 10 % and 20 % both give nothing.
     expect(f.irr([-100, 230, -132])).toBeNaN();
+    // 10 %, 50 % and 100 %.
+    expect(f.irr([1, -4.6, 6.85, -3.3])).toBeNaN();
+    // However late the only payment is.
+    expect(f.irr([...Array<number>(60).fill(0), 5])).toBeNaN();
+  });
+
+  it.each([
+    ['nothing, where as much comes back', [-100, 100], 0],
+    ['nothing, where a period without payments lies between', [-100, 0, 100], 0],
+    ['600,000,000 %, where as many times as much comes back', [-1, 6_000_001], 6_000_000],
+    ['all but a millionth lost', [-6_000_000, 6], -0.999999],
+    ['lent instead of paid', [100, -110], 0.1],
+  ])('has a rate: %s', (_, flows, rate) => {
+    expect(f.irr(flows)).toBeCloseTo(rate, 9);
   });
 });
 
