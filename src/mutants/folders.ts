@@ -22,6 +22,9 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
     ],
     slow: [
       '10,000 numbers',
+      'however far out',
+      'however narrow',
+      'of 10000 with the chance',
       'gives a number of 1,000 digits back',
       'has every number between its ends',
       // It measures time, which mutants take more of.

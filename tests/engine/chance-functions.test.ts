@@ -10,21 +10,39 @@ const RELATIVE = 1e-12;
 const numRuns = Number(process.env.SAMPLES ?? 60);
 const check = (property: fc.IProperty<unknown>) => fc.assert(property, { numRuns });
 
+/** Numbers spread evenly: of all doubles most are too near to 0 to tell anything. */
+const between = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 0, max: 2 ** 30 }).map((share) => min + ((max - min) * share) / 2 ** 30);
+
 const Long = Decimal.clone({ precision: 400, toExpNeg: -2000, toExpPos: 2000 });
 type Long = Decimal;
+const Short = Decimal.clone({ precision: 30, toExpNeg: -2000, toExpPos: 2000 });
 
-function expectClose(found: number, wanted: Long): void {
+function expectClose(found: number, wanted: Long, relative = RELATIVE): void {
   const error = wanted.isZero() ? new Long(found).abs() : new Long(found).div(wanted).minus(1).abs();
-  expect(error.toNumber(), `${found}, exactly ${wanted.toSignificantDigits(20)}`).toBeLessThanOrEqual(RELATIVE);
+  expect(error.toNumber(), `${found}, exactly ${wanted.toSignificantDigits(20)}`).toBeLessThanOrEqual(relative);
 }
 
 /* ---------------------------------------------------------------- normal distribution */
 
 const ROOT_OF_TWO_PI = Long.acos(-1).times(2).sqrt();
 
+/** A number as it is held: a whole number of halves, halved so often. */
+function binary(x: number): { top: bigint; halvings: bigint } {
+  let [top, halvings] = [x, 0n];
+  while (!Number.isInteger(top)) [top, halvings] = [top * 2, halvings + 1n];
+  return { top: BigInt(top), halvings };
+}
+
+/** A number as it is held, not as it is written: its shortest decimals are another one. */
+function held(x: number): Long {
+  const { top, halvings } = binary(x);
+  return new Long(String(top)).div(new Long(2).pow(String(halvings)));
+}
+
 /** The chance below z, by a series of positive terms around the middle, in more digits than the difference loses. */
 function exactlyBelow(z: number | Long): Long {
-  const exact = new Long(z);
+  const exact = typeof z === 'number' ? held(z) : z;
   const square = exact.pow(2);
   let [term, sum] = [exact, exact];
   for (let i = 3; term.abs().gt(sum.abs().times('1e-390')); i += 2) {
@@ -49,28 +67,26 @@ describe('the normal distribution', () => {
   ])('below %d lies %s', (z, wanted) => expectClose(normalBelow(z), new Long(wanted)));
 
   it('has its tails to 12 digits, however far out', () => {
-    const far = fc.double({ min: -37, max: 9, noNaN: true });
+    const far = between(-37, 9);
     check(fc.property(far, (z) => expectClose(normalBelow(z), exactlyBelow(z))));
   }, 60_000);
 
   it('is the same on both sides', () => {
     check(
-      fc.property(fc.double({ min: -8, max: 8, noNaN: true }), (z) => {
+      fc.property(between(-8, 8), (z) => {
         expect(normalBelow(z) + normalBelow(-z)).toBeCloseTo(1, 15);
       }),
     );
   });
 
   it('has ranges to 12 digits, however narrow, and wherever', () => {
-    const start = fc.double({ min: -30, max: 30, noNaN: true });
-    const width = fc.double({ min: -9, max: 1, noNaN: true }).map((power) => 10 ** power);
+    const start = between(-30, 30);
+    const width = between(-9, 1).map((power) => 10 ** power);
     check(
       fc.property(start, width, (from, wide) => {
         const to = from + wide;
         const wanted =
-          from > 0
-            ? exactlyBelow(new Long(from).neg()).minus(exactlyBelow(new Long(to).neg()))
-            : exactlyBelow(to).minus(exactlyBelow(from));
+          from > 0 ? exactlyBelow(-from).minus(exactlyBelow(-to)) : exactlyBelow(to).minus(exactlyBelow(from));
         expectClose(normalBetween(from, to), wanted);
         expect(normalBetween(to, from)).toBe(-normalBetween(from, to));
       }),
@@ -79,16 +95,29 @@ describe('the normal distribution', () => {
   }, 60_000);
 
   it.each([
+    [0.1, 0.2],
+    [-0.2, 0.1],
+    [-5, -4.99],
+    [3, 3.00001],
+    [-1, 2],
+    [0, 3],
+    [-3, 0],
+    [2, 5],
+    [-2.5, -1],
+  ])('has the range from %d to %d to 14 digits', (from, to) => {
+    expectClose(normalBetween(from, to), exactlyBelow(to).minus(exactlyBelow(from)), 1e-14);
+  });
+
+  it.each([
     [0.975, 1.959963984540054],
     [0.995, 2.5758293035489],
-    [0.5, 0],
     [1e-15, -7.941345326170997],
   ])('lies below what it should with the chance %d', (chance, z) => expect(normalQuantile(chance)).toBeCloseTo(z, 13));
 
   it('is found again from its chance', () => {
     const chance = fc.oneof(
-      fc.double({ min: 1e-4, max: 0.9999, noNaN: true }),
-      fc.double({ min: -300, max: -1, noNaN: true }).map((power) => 10 ** power),
+      between(1e-4, 0.9999),
+      between(-300, -1).map((power) => 10 ** power),
     );
     check(
       fc.property(chance, (p) => {
@@ -98,7 +127,13 @@ describe('the normal distribution', () => {
         expect(Math.abs(normalBelow(z) / p - 1)).toBeLessThanOrEqual(slack + 1e-15);
       }),
     );
+    expect(normalQuantile(0.5)).toBe(0);
     expect([0, 1, -0.5, 2, Number.NaN].map(normalQuantile)).toEqual(Array(5).fill(Number.NaN));
+  });
+
+  it('has everything below infinity, and nothing beyond', () => {
+    expect([normalBelow(Number.POSITIVE_INFINITY), normalBetween(-1 / 0, 1 / 0)]).toEqual([1, 1]);
+    expect(refusal(() => normalBelow(Number.NEGATIVE_INFINITY))).toBe('tooSmall');
   });
 
   it('has no chances of what is no number', () => {
@@ -113,13 +148,6 @@ describe('the normal distribution', () => {
 });
 
 /* ---------------------------------------------------------------- binomial distribution */
-
-/** A number as it is held: a whole number of halves, halved so often. */
-function binary(x: number): { top: bigint; halvings: bigint } {
-  let [top, halvings] = [x, 0n];
-  while (!Number.isInteger(top)) [top, halvings] = [top * 2, halvings + 1n];
-  return { top: BigInt(top), halvings };
-}
 
 /** The quotient of whole numbers to 60 digits. */
 function quotient(top: bigint, bottom: bigint): Long {
@@ -143,7 +171,7 @@ function exactly(from: number, to: number, n: number, p: number): Long {
 /** Chances as people type them, and near 0 and 1. */
 const chance = fc.oneof(
   fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100),
-  fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+  between(0.001, 0.999),
   fc.constantFrom(1e-6, 1e-12, 1 / 36, 1 - 2 ** -20),
 );
 const range = fc
@@ -162,6 +190,31 @@ describe('tries that succeed or fail', () => {
       }),
     );
   }, 60_000);
+
+  it('have the chances of exact sums to 13 digits: none, all, few, most and a half of them, up to 120 tries', () => {
+    for (const n of [1, 2, 3, 7, 16, 17, 32, 120])
+      for (const p of [1e-6, 0.01, 0.3, 0.5, 0.7, 0.99, 1 - 2 ** -20]) {
+        const half = Math.ceil(n / 2);
+        const ranges = [
+          [0, 0],
+          [n, n],
+          [0, half],
+          [half, n],
+          [1, n],
+          [0, n - 1],
+          [half, half],
+          [1, half],
+          [half, n - 1],
+        ];
+        for (const [from = 0, to = 0] of ranges.filter(([from = 0, to = 0]) => from <= to)) {
+          const wanted = exactly(from, to, n, p);
+          if (wanted.gt('1e-306')) expectClose(binomialChance(from, to, n, p), wanted, 1e-13);
+          expect(Math.abs(lnBinomialChance(from, to, n, p) - new Short(wanted).ln().toNumber())).toBeLessThanOrEqual(
+            3e-13,
+          );
+        }
+      }
+  });
 
   /** 1 less the chances of fewer, in whole numbers. */
   const atLeast = (k: number, n: number, p: number): Long => new Long(1).minus(exactly(0, k - 1, n, p));
@@ -207,6 +260,9 @@ describe('tries that succeed or fail', () => {
     expect([binomialChance(0, 0, 5, 0), binomialChance(1, 5, 5, 0), binomialChance(5, 5, 5, 1)]).toEqual([1, 0, 1]);
     expect(binomialChance(0, 0, 0, 0.3)).toBe(1);
     expect([binomialChance(0.5, 1, 2, 0.5), binomialChance(0, 1, 2, 1.5)]).toEqual([Number.NaN, Number.NaN]);
+    expect([binomialChance(4, 4, 5, 1), binomialChance(0, 4, 5, 1), binomialChance(2, 3, 5, 1)]).toEqual([0, 0, 0]);
+    expect([binomialChance(0, 2, 2, 1.5), binomialChance(0, 2, 2, -0.5)]).toEqual([Number.NaN, Number.NaN]);
+    expect([binomialChance(0, 0, -1, 0.5), lnBinomialChance(0, 5, 5, 0.3)]).toEqual([Number.NaN, 0]);
     expect(refusal(() => binomialChance(0, 1, 1e13, 0.5))).toBe('tooLarge');
   });
 
