@@ -13,6 +13,8 @@ const MONOTONE: readonly { name: string; value: (x: number) => number; low: numb
   { name: 'a loan', value: (x) => (x === 0 ? 1 / 60 : x / -Math.expm1(-60 * Math.log1p(x))), low: 0, high: 10 },
 ];
 
+const cube = (x: number): number => x * x * x;
+
 describe('the root of a monotone function', () => {
   it.each(MONOTONE)('of $name is the number whose value is asked for', ({ value, low, high }) => {
     fc.assert(
@@ -42,6 +44,10 @@ describe('the root of a monotone function', () => {
     ['a cube', (x) => x * x * x, 5, [-7, 30], 21, 1.709975946676697],
     ['a cube below zero', (x) => x * x * x, -20, [-70, 3], 17, -2.714417616594907],
     ['a cube that is flat at 1', (x) => (x - 1) * (x - 1) * (x - 1), 0, [-9, 4], 163, 0.9999999999999998],
+    ['a ninth power that is flat at 1', (x) => cube(cube(x - 1)), 0, [-9, 4], 152, 1],
+    ['a threshold', (x) => (x < 1 ? -1e-9 : cube(x - 1) - 1e-9), 0, [-9, 4], 30, 1.001],
+    ['a line with a corner', (x) => x + 0.9 * Math.abs(x - 3), 7, [-50, 50], 8, 5.105263157894737],
+    ['a line at its low end', (x) => x, 2, [2, 5], 2, 2],
     ['a reciprocal', (x) => 1 / x, 1 / 3, [1e-9, 1e9], 39, 3.0000000000000004],
     ['a bend', (x) => x / (1 + Math.abs(x)), 0.75, [-100, 1000], 22, 3],
     ['a square root', (x) => Math.sqrt(x), 3, [0, 1e6], 8, 9],
@@ -72,7 +78,7 @@ describe('the root of a monotone function', () => {
   });
 
   it('is refused where there is none between the ends', () => {
-    expect(() => root((x) => x * x + 1, 0.5, 0, 3)).toThrow(Diagnosis);
+    expect(() => root((x) => x * x + 1, 0.5, 0, 3)).toThrow(new Diagnosis('notDefined'));
     expect(() => root((x) => Math.sqrt(x), 1, -4, 3)).toThrow(Diagnosis);
   });
 
