@@ -161,7 +161,7 @@ describe('worth of payments', () => {
     // 10 %, 50 % and 100 %.
     expect(f.irr([1, -4.6, 6.85, -3.3])).toBeNaN();
     // However late the only payment is.
-    expect(f.irr([...Array<number>(60).fill(0), 5])).toBeNaN();
+    for (const late of [5, -5]) expect(f.irr([...Array<number>(60).fill(0), late])).toBeNaN();
   });
 
   it.each([
