@@ -96,6 +96,7 @@ describe('a text of certain characters', () => {
 
   it.each<[string, unknown, boolean, object]>([
     ['z', '36', false, right('Z')],
+    ['!', '36', false, wrongDigit('!', 1, 36)],
     ['1', '2', false, right('1')],
     ['2', 2, false, wrongDigit('2', 1, 2)],
     ['2', 'two', true, wrongDigit('2', 1, 2)],
@@ -111,4 +112,8 @@ describe('a text of certain characters', () => {
   ])('%j in the base that stands in another field: %j', (entry, base, isChosen, wanted) =>
     expect(read(entry, BY_FIELD, base, isChosen)).toEqual(wanted),
   );
+
+  it('in the base of a field that is not there is refused nowhere but there', () => {
+    expect(read('z', { of: 'digits', baseFrom: 'nowhere' })).toEqual(right('Z'));
+  });
 });

@@ -8,6 +8,7 @@ import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { anyForm } from '../../src/verify/any-form.ts';
 import { loadLive, tabOf } from '../suite/load.ts';
+import { formula, tabWith, text } from './tabs.ts';
 
 const tabs: [string, CompiledTab][] = await Promise.all(
   (['bmi-calculator', 'gravitational-force', 'unit-price-comparison'] as const).map(
@@ -67,6 +68,15 @@ it.each(NO_ENTRIES.map((value) => [value]))('what is no entry at all is refused,
   const height = value as string;
   const reading = readForm(bmi, { height, heightUnit: 'cm', weight: 70, weightUnit: 'kg' }, 'en');
   expect(reading).toMatchObject({ ok: false, refusals: [{ field: 'height', key: 'errorMessage' }] });
+});
+
+it('nothing is read as a text that says so', () => {
+  const tab = tabWith(
+    [text('x')],
+    formula(() => 1),
+  );
+  const nothing = { x: null } as unknown as Entries;
+  expect(readForm(tab, nothing, 'en')).toMatchObject({ ok: false, refusals: [{ field: 'x', key: 'errorMessage' }] });
 });
 
 it.each([
