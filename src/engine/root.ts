@@ -47,11 +47,14 @@ export function root(value: (x: number) => number, target: number, low: number, 
   return b;
 }
 
-/** How far it is to the root of the line or the parabola through the points; null where that is no way towards `c`. */
+/**
+ * How far it is to the root of the line or the parabola through the points; null where that is no way towards `c`.
+ * Where they have no root it is no finite number, which is nowhere near enough.
+ */
 function interpolated(a: number, b: number, c: number, fa: number, fb: number, fc: number): number | null {
   const s = fb / fa;
   const step = a === c ? ((b - c) * s) / (1 - s) : parabola(b - a, c - b, s, fa / fc, fb / fc);
-  return Number.isFinite(step) && step !== 0 && step > 0 === c > b ? step : null;
+  return step !== 0 && step > 0 === c > b ? step : null;
 }
 
 /** The inverse parabola of Brent's method. */
