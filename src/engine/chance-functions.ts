@@ -94,7 +94,6 @@ const STEPS = 6;
 
 /** The number below which a chance lies; none where it is no chance between 0 and 1, which has no logarithm. */
 function normalQuantile(chance: number): number {
-  if (chance === 0.5) return 0;
   const tail = Math.min(chance, 1 - chance);
   let z = nearQuantile(tail);
   if (z > MIDDLE) {

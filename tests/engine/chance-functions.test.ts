@@ -16,7 +16,7 @@ const between = (min: number, max: number): fc.Arbitrary<number> =>
 
 const Long = Decimal.clone({ precision: 400, toExpNeg: -2000, toExpPos: 2000 });
 type Long = Decimal;
-const Short = Decimal.clone({ precision: 30, toExpNeg: -2000, toExpPos: 2000 });
+const Short = Decimal.clone({ precision: 60, toExpNeg: -2000, toExpPos: 2000 });
 
 function expectClose(found: number, wanted: Long, relative = RELATIVE): void {
   const error = wanted.isZero() ? new Long(found).abs() : new Long(found).div(wanted).minus(1).abs();
@@ -104,8 +104,11 @@ describe('the normal distribution', () => {
     [-3, 0],
     [2, 5],
     [-2.5, -1],
+    [-9, -8],
+    [8, 9],
   ])('has the range from %d to %d to 14 digits', (from, to) => {
     expectClose(normalBetween(from, to), exactlyBelow(to).minus(exactlyBelow(from)), 1e-14);
+    expect([normalBetween(to, from), normalBetween(to, to)]).toEqual([-normalBetween(from, to), 0]);
   });
 
   it.each([
@@ -209,9 +212,12 @@ describe('tries that succeed or fail', () => {
         for (const [from = 0, to = 0] of ranges.filter(([from = 0, to = 0]) => from <= to)) {
           const wanted = exactly(from, to, n, p);
           if (wanted.gt('1e-306')) expectClose(binomialChance(from, to, n, p), wanted, 1e-13);
-          expect(Math.abs(lnBinomialChance(from, to, n, p) - new Short(wanted).ln().toNumber())).toBeLessThanOrEqual(
-            3e-13,
-          );
+          const ln = new Short(wanted).ln();
+          const error = ln
+            .minus(lnBinomialChance(from, to, n, p))
+            .abs()
+            .toNumber();
+          expect(error).toBeLessThanOrEqual(1e-12 * Math.abs(ln.toNumber()) + 1e-50);
         }
       }
   });
@@ -231,6 +237,9 @@ describe('tries that succeed or fail', () => {
   it('at least 60 heads of 100 coins, and half of 100,000', () => {
     expectClose(binomialChance(60, 100, 100, 0.5), new Long('0.028443966820490395'));
     expectClose(binomialChance(50_000, 50_000, 100_000, 0.5), new Long('0.002523126214196739885537947314'));
+    // By Stirling's formula: 2 / πn under the root, less a quarter of 1 / n.
+    const half = new Long(2e-12).div(Long.acos(-1)).sqrt().times(new Long(1).minus(0.25e-12));
+    expectClose(binomialChance(5e11, 5e11, 1e12, 0.5), half);
     expectClose(lnBinomialChance(60_000, 60_000, 100_000, 0.5), new Long('-877.063439236322832312').times(Long.ln(10)));
   });
 
@@ -263,6 +272,7 @@ describe('tries that succeed or fail', () => {
     expect([binomialChance(4, 4, 5, 1), binomialChance(0, 4, 5, 1), binomialChance(2, 3, 5, 1)]).toEqual([0, 0, 0]);
     expect([binomialChance(0, 2, 2, 1.5), binomialChance(0, 2, 2, -0.5)]).toEqual([Number.NaN, Number.NaN]);
     expect([binomialChance(0, 0, -1, 0.5), lnBinomialChance(0, 5, 5, 0.3)]).toEqual([Number.NaN, 0]);
+    expect(lnBinomialChance(5, 5, 5, 1)).toBe(0);
     expect(refusal(() => binomialChance(0, 1, 1e13, 0.5))).toBe('tooLarge');
   });
 
