@@ -53,15 +53,20 @@ function textBetween(lines: readonly string[], start: Position, end: Position): 
     .join('\n');
 }
 
-/** The report without mutants that Stryker would not try again when tests change, because none of them reaches these. */
-export const withoutLoaded = (report: Report): Report => ({
+/**
+ * The report without those mutants of some files that Stryker would not try again when tests change, because none of
+ * them reaches these.
+ */
+export const withoutLoaded = (report: Report, files: readonly string[]): Report => ({
   ...report,
   files: Object.fromEntries(
     Object.entries(report.files).map(([path, file]) => [
       path,
       {
         ...file,
-        mutants: file.mutants.filter((mutant) => !(mutant.status === 'Survived' && !mutant.coveredBy?.length)),
+        mutants: file.mutants.filter(
+          ({ status, coveredBy }) => !(files.includes(path) && status === 'Survived' && !coveredBy?.length),
+        ),
       },
     ]),
   ),

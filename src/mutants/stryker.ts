@@ -77,9 +77,9 @@ const tryFiles = (mutate: string[], folder: string, isStock: boolean) =>
     cleanTempDir: 'always',
   }).runMutationTest();
 
-function forgetLoaded(path: string): void {
+function forgetLoaded(path: string, files: readonly string[]): void {
   if (!existsSync(path)) return;
-  writeFileSync(path, JSON.stringify(withoutLoaded(JSON.parse(readFileSync(path, 'utf8')) as Report)));
+  writeFileSync(path, JSON.stringify(withoutLoaded(JSON.parse(readFileSync(path, 'utf8')) as Report, files)));
 }
 
 /**
@@ -96,9 +96,9 @@ export async function tryMutants(folder: string, isStock: boolean, within = ''):
   // A definition that was compiled by a mutant must not be taken for one that was not.
   process.env.FORMULARY_CACHE = 'off';
   const sources = sourcesOf(folder);
-  forgetLoaded(kept(folder, isStock));
   for (const files of inLots(sources.filter((file) => file.startsWith(`src/${folder}/${within}`)))) {
     console.error(files.join(' '));
+    forgetLoaded(kept(folder, isStock), files);
     await tryFiles(files, folder, isStock);
     const known = triedIn(folder, isStock).filter((file) => sources.includes(file) && !files.includes(file));
     writeFileSync(triedList(folder, isStock), JSON.stringify([...known, ...files]));
