@@ -89,6 +89,7 @@ function forgetLoaded(path: string, files: readonly string[]): void {
  */
 export async function tryMutants(folder: string, isStock: boolean, within = ''): Promise<void> {
   const { tests, slow } = mutantFolder(folder);
+  process.env.MUTANTS_FOLDER = folder;
   process.env.MUTANTS_TESTS = tests.join(' ');
   process.env.MUTANTS_SLOW = slow.join('|');
   process.env.MUTANTS_STOCK = isStock ? '1' : '';

@@ -178,7 +178,7 @@ it.each(TOOLS)('%s', async (id) => {
       seen.refused += state.view.refusals.length;
     }
   });
-  fc.assert(property, { numRuns: 200 });
+  fc.assert(property, { numRuns: Number(process.env.SAMPLES ?? 100) * 2 });
   expect(seen.answered).toBeGreaterThan(0);
   expect(seen.refused).toBeGreaterThan(0);
 });

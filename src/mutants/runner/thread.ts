@@ -118,16 +118,37 @@ class MutantRunner extends TestRunner {
 interface Inside {
   moduleRunner: unknown;
   _otel: unknown;
-  workerState: {
-    evaluatedModules: { idToModuleMap: Map<string, Record<string, unknown> & { importers: Set<string> }> };
-  };
+  workerState: { evaluatedModules: { idToModuleMap: Modules } };
 }
+type Modules = Map<string, Record<string, unknown> & { importers: Set<string>; imports: Set<string> }>;
 const inside = (runner: TestRunner): Inside => runner as unknown as Inside;
+
+/** Modules of tests that compile calculators, which takes seconds. */
+const COMPILING = ['tests/suite/load.ts', 'tests/first/spoken.ts'];
+
+/** The modules that one imports, and those that they import; with it. */
+function reachedFrom(path: string, modules: Modules, reached = new Set<string>()): Set<string> {
+  if (reached.has(path)) return reached;
+  reached.add(path);
+  for (const imported of modules.get(path)?.imports ?? []) reachedFrom(imported, modules, reached);
+  return reached;
+}
+
+/** What compiles calculators, where none of the code that is mutated takes part: it stays, with what it compiled. */
+function keptModules(modules: Modules): Set<string> {
+  const mutated = `${process.cwd()}/src/${process.env.MUTANTS_FOLDER}/`;
+  const compiling = COMPILING.map((path) => reachedFrom(`${process.cwd()}/${path}`, modules));
+  return new Set(
+    compiling.filter((paths) => ![...paths].some((path) => path.startsWith(mutated))).flatMap((paths) => [...paths]),
+  );
+}
 
 /** Forgets the modules that vitest has loaded, but its own: nothing that a mutant left in one reaches the next. */
 function forgetModules(runner: TestRunner): void {
-  for (const [path, module] of inside(runner).workerState.evaluatedModules.idToModuleMap) {
-    if (/\/vitest\/dist\/|@vitest\/\w+\/dist/.test(path)) continue;
+  const modules = inside(runner).workerState.evaluatedModules.idToModuleMap;
+  const kept = keptModules(modules);
+  for (const [path, module] of modules) {
+    if (kept.has(path) || /\/vitest\/dist\/|@vitest\/\w+\/dist/.test(path)) continue;
     Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
     module.importers.clear();
   }
