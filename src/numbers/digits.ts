@@ -23,11 +23,8 @@ function prefixLength(body: string, base: number): number {
   return letter !== undefined && body.length > 2 && body.slice(0, 2).toLowerCase() === `0${letter}` ? 2 : 0;
 }
 
-/** Signs of other scripts written as those of ours, one for one, so that places stay. */
-function plain(character: string): string {
-  const folded = foldDigits(foldSigns(character)) || ' ';
-  return folded.length === 1 ? folded : '\ufffd';
-}
+/** Signs of other scripts written as those of ours, one for one up to the first that is wrong, so that places stay. */
+const plain = (character: string): string => foldDigits(foldSigns(character)) || ' ';
 
 /** Reads digits with a sign, spaces between them and a prefix that says the base. @param group that of a language */
 export function readDigits(text: string, base: number, group: string): DigitReading {

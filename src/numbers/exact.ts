@@ -10,23 +10,26 @@ const DIGITS = 25;
 /** More bits than any number that can be shown; what has more is not worked out exactly. */
 const MOST_BITS = 20_000;
 
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
+
 function common(a: bigint, b: bigint): bigint {
-  let [large, small] = [a < 0n ? -a : a, b];
+  let [large, small] = [sizeOf(a), sizeOf(b)];
   while (small !== 0n) [large, small] = [small, large % small];
   return large;
 }
 
 function ratio(top: bigint, bottom: bigint): Ratio {
-  const shared = common(top, bottom < 0n ? -bottom : bottom) * (bottom < 0n ? -1n : 1n);
-  return { top: top / shared, bottom: bottom / shared };
+  const shared = common(top, bottom);
+  const by = bottom < 0n ? -shared : shared;
+  return { top: top / by, bottom: bottom / by };
 }
 
 /** The decimal that a number is written as. */
 export function ratioOf(value: number): Ratio {
-  const [, sign = '', whole = '0', decimals = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/.exec(String(value)) ?? [];
+  const [mantissa, exponent = ''] = String(value).split('e') as [string, string?];
+  const [whole, decimals = ''] = mantissa.split('.') as [string, string?];
   const power = Number(exponent) - decimals.length;
-  const digits = BigInt(sign + whole + decimals);
+  const digits = BigInt(whole + decimals);
   return power < 0 ? ratio(digits, 10n ** BigInt(-power)) : ratio(digits * 10n ** BigInt(power), 1n);
 }
 
@@ -55,8 +58,7 @@ export function power(base: Ratio, exponent: Ratio): Ratio | null {
 
 /** The nearest number; infinite, or 0, where there is none that large or small. */
 export function numberOf({ top, bottom }: Ratio): number {
-  if (top === 0n) return 0;
-  const size = top < 0n ? -top : top;
+  const size = sizeOf(top);
   const shift = DIGITS - (String(size).length - String(bottom).length);
   const scaled = shift >= 0 ? [size * 10n ** BigInt(shift), bottom] : [size, bottom * 10n ** BigInt(-shift)];
   const [over = 0n, under = 1n] = scaled;

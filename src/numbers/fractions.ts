@@ -20,15 +20,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '⅑': '1/9',
   '⅒': '1/10',
 };
-const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
+const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`);
 const MIXED = /^(?:(\d{1,12})[ +-])?(\d{1,6}) ?[/⁄] ?(\d{1,6})$/;
 
 /** The unsigned number that a text of digits and a fraction is; null for any other text. A whole part needs a proper fraction behind it. */
 export function readFraction(text: string): number | null {
-  const [, whole = '0', top = '', bottom = ''] = MIXED.exec(spelt(text)) ?? [];
-  const isProper = Number(top) < Number(bottom);
-  if (bottom === '' || Number(bottom) === 0 || (whole !== '0' && !isProper)) return null;
-  return Number(whole) + Number(top) / Number(bottom);
+  const found = MIXED.exec(spelt(text));
+  const [whole, top, bottom] = [1, 2, 3].map((at) => Number(found?.[at] ?? 0)) as [number, number, number];
+  return bottom === 0 || (whole > 0 && top >= bottom) ? null : whole + top / bottom;
 }
 
 /** ½ as 1/2, apart from a digit beside it. */

@@ -40,7 +40,12 @@ describe('reads', () => {
     ['1.5 hours', 5400],
     ['0.1 h', 360],
     ['9.58 s', 9.58],
+    ['0 h 0.30000000000000004 s', 0.30000000000000004],
+    ['0:00:09.123456789012344', 9.123456789012344],
     ['1e3 s', 1000],
+    ['1e3s', 1000],
+    ['1 h , 30 m', 5400],
+    [`1h${' '.repeat(395)}30m`, 5400],
     ['-1:30:00', -5400],
     ['１：３０：００', 5400],
     ['١:٣٠:٠٠', 5400],
@@ -48,6 +53,7 @@ describe('reads', () => {
     ['', 'empty'],
     ['  ', 'empty'],
     ['1:60:00', 'invalid'],
+    ['1:130:00', 'invalid'],
     ['1:00:60', 'invalid'],
     ['0:60', 'invalid'],
     ['1:5:00', 'invalid'],
@@ -62,6 +68,11 @@ describe('reads', () => {
     ['1 parsec', 'invalid'],
     ['h', 'invalid'],
     ['soon', 'invalid'],
+    ['soon\n1:30:00', 'invalid'],
+    ['1:30:00\nor so', 'invalid'],
+    ['2 days 1h30', 'invalid'],
+    ['1h30.5', 'invalid'],
+    [`1h${' '.repeat(396)}30m`, 'invalid'],
   ])('%j as %j', (text, wanted) => expect(read(text)).toEqual(wanted));
 
   it.each<[string, unknown]>([
@@ -72,6 +83,7 @@ describe('reads', () => {
     ['-1:30', { is: -90, other: -5400, as: 'minutes' }],
     ['1,234', { is: 1234, other: 1.234, as: 'time' }],
     ['1,5 h', { is: 5400, other: null, as: 'time' }],
+    ['1 h 1,5 m', { is: 3690, other: null, as: 'time' }],
   ])('%j with a word about it: %j', (text, wanted) => expect(read(text)).toEqual(wanted));
 
   it('the decimal sign of any page', () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../src/numbers/with-fractions.ts';
+import { readFraction } from '../../src/numbers/fractions.ts';
 import { type DisplayRule, printCanonical, printLocal } from '../../src/numbers/print.ts';
 import { readNumber } from '../../src/numbers/read.ts';
 
@@ -43,4 +44,38 @@ describe('the nearest fraction', () => {
       }),
     );
   });
+});
+
+describe('a fraction that is typed', () => {
+  const SIGNS = '½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 ⅘4/5 ⅙1/6 ⅚5/6 ⅐1/7 ⅛1/8 ⅜3/8 ⅝5/8 ⅞7/8 ⅑1/9 ⅒1/10';
+
+  it.each(SIGNS.split(' ').map((text) => [text.charAt(0), text.slice(1)] as const))(
+    '%s is %s, alone and behind a whole number',
+    (sign, spelt) => {
+      const [top, bottom] = spelt.split('/').map(Number) as [number, number];
+      expect([sign, spelt, `2${sign}`, `2 ${spelt}`].map(readFraction)).toEqual([
+        top / bottom,
+        top / bottom,
+        2 + top / bottom,
+        2 + top / bottom,
+      ]);
+    },
+  );
+
+  it.each([
+    ['11/16', 0.6875],
+    ['123456/654321', 123456 / 654321],
+    ['3 / 4', 0.75],
+    ['5/4', 1.25],
+    ['0 5/4', 1.25],
+    ['2+1/4', 2.25],
+    ['2-1/4', 2.25],
+    ['1 2/2', null],
+    ['1 3/2', null],
+    ['1/0', null],
+    ['½½', null],
+    ['1234567/2', null],
+    ['1/1234567', null],
+    ['1', null],
+  ])('%s is %d', (text, value) => expect(readFraction(text)).toBe(value));
 });

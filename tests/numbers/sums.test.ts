@@ -1,6 +1,7 @@
 /** Arithmetic in number fields: what is computed, exactly and in each language's numbers, and what is refused with what to write. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { over, power, ratioOf } from '../../src/numbers/exact.ts';
 import { readList } from '../../src/numbers/plain-list.ts';
 import { readNumber } from '../../src/numbers/read.ts';
 import type { Affixes, Reading } from '../../src/numbers/read-plain.ts';
@@ -27,6 +28,15 @@ describe('a sum', () => {
     ['4^0.5', 2],
     ['0.1+0.2', 0.3],
     ['1/3*3', 1],
+    ['1 - 1', 0],
+    ['0.1^3', 0.001],
+    ['1.1^-2', 1 / 1.21],
+    ['0^2 + 1', 1],
+    ['1e21 * 2', 2e21],
+    ['1/3/10^30', 3.3333333333333333e-31],
+    ['10^40/3', 3.333333333333333e39],
+    ['9007199254740992 + 1', 9007199254740992],
+    ['9007199254740992 + 1 + 1/10^12', 9007199254740994],
     ['1 1/2 + 2', 3.5],
     ['3 - 1/2', 2.5],
     ['2*-3', -6],
@@ -97,6 +107,8 @@ describe('a sum', () => {
     ['5/0', 'sumByZero', {}],
     ['1/(2-2)', 'sumByZero', {}],
     ['0^-1', 'sumByZero', {}],
+    ['0^0', 'sumByZero', {}],
+    ['0.5^9999.5', 'sumNoValue', {}],
     ['12*', 'sumBroken', {}],
     ['(3+4', 'sumBroken', {}],
     ['3+4)', 'sumBroken', {}],
@@ -143,6 +155,21 @@ describe('a sum', () => {
       `${'(9^99)*'.repeat(13)}1`,
     ])
       expect(['invalid', 'number']).toContain(readNumber(text, 'en').kind);
+  });
+});
+
+describe('a fraction of whole numbers', () => {
+  it('is in lowest terms, with its sign above', () => {
+    expect(over(ratioOf(-6), ratioOf(4))).toEqual({ top: -3n, bottom: 2n });
+    expect(over(ratioOf(6), ratioOf(-4))).toEqual({ top: -3n, bottom: 2n });
+    expect(ratioOf(-1.25)).toEqual({ top: -5n, bottom: 4n });
+    expect(ratioOf(1.5e-7)).toEqual({ top: 3n, bottom: 20_000_000n });
+  });
+
+  it('has exact powers, up to a size beyond all that can be shown', () => {
+    expect(power(ratioOf(3), ratioOf(2500))).toEqual({ top: 3n ** 2500n, bottom: 1n });
+    expect(power(ratioOf(-3), ratioOf(-3))).toEqual({ top: -1n, bottom: 27n });
+    expect(power(ratioOf(3), ratioOf(2501))).toBeNull();
   });
 });
 
