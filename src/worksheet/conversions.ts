@@ -33,7 +33,7 @@ export interface Measured {
 
 function measuredIn(fields: readonly CompiledField[], around: readonly CompiledField[], prefix: string): Measured[] {
   return fields.flatMap((field) => {
-    if (field.kind !== 'quantity' || field.unitFrom === undefined) return [];
+    if (field.kind !== 'quantity') return [];
     const isOwn = (each: CompiledField): boolean => each.id === field.unitFrom;
     const select = fields.find(isOwn) ?? around.find(isOwn);
     if (select?.kind !== 'unit') return [];
@@ -84,7 +84,7 @@ export function converted(
 ): Conversion | null {
   if (!from || !to || from.dimension !== to.dimension) return null;
   const reading = numberIn({ ...field, unit: from }, [], { [field.id]: text }, language);
-  if (reading.kind !== 'number' || !Number.isFinite(reading.value)) return null;
+  if (reading.kind !== 'number') return null;
   const other = rounded(fromBase(toBase(reading.value, from), to), to);
   if (!Number.isFinite(other)) return null;
   const said = printRead(other, to, language);
@@ -135,10 +135,9 @@ export function originsAfter(origins: Origins, { tab, before, after, language }:
       return isTaken ? [[name, origin]] : [];
     }
     const chosen = textAt(after, selectName);
-    const isOther = option !== chosen && text.trim() !== '';
-    const first = origin ?? (isOther ? { text, option } : null);
-    const units = first && ([unitOfOption(select, first.option), unitOfOption(select, chosen)] as const);
-    return first && units && !isPutRight(field, first.text, units, language) ? [[name, first]] : [];
+    const first = origin ?? { text, option };
+    const units = [unitOfOption(select, first.option), unitOfOption(select, chosen)] as const;
+    return isPutRight(field, first.text, units, language) ? [] : [[name, first]];
   });
   return Object.fromEntries(entries);
 }

@@ -4,8 +4,9 @@ import type { Entries, Entry, FieldEntry, RowEntry } from '../engine/outcome.ts'
 export const INCOMPLETE_DATE = '-';
 
 const isRows = (entry: Entry | undefined): entry is readonly RowEntry[] => Array.isArray(entry);
-/** The numbers of a list as such stand in no form: they are typed into it. */
-const typedIn = (entry: Entry | undefined): FieldEntry | undefined => (typeof entry === 'object' ? undefined : entry);
+
+/** The name of a control in its parts: that of a row has the place of it and its field. */
+const partsOf = (name: string) => name.split('.') as [id: string, index: string, field: string];
 
 /** The rows of a list; none where there is no such list. */
 export function rowsIn(entries: Entries, id: string): readonly RowEntry[] {
@@ -15,9 +16,10 @@ export function rowsIn(entries: Entries, id: string): readonly RowEntry[] {
 
 /** What stands in the control of that name. */
 export function entryAt(entries: Entries, name: string): FieldEntry | undefined {
-  const [id = '', index = '', field = ''] = name.split('.');
+  const [id, index, field] = partsOf(name);
   const entry = entries[id];
-  return isRows(entry) ? entry[Number(index)]?.[field] : typedIn(entry);
+  // The numbers of a list as such stand in no form: they are typed into it.
+  return isRows(entry) ? entry[Number(index)]?.[field] : (entry as FieldEntry | undefined);
 }
 
 /** The same as a text control shows it. */
@@ -25,7 +27,7 @@ export const textAt = (entries: Entries, name: string): string => String(entryAt
 
 /** Entries with another one in the control of that name. */
 export function withEntry(entries: Entries, name: string, value: FieldEntry): Entries {
-  const [id = '', index = '', field = ''] = name.split('.');
+  const [id, index, field] = partsOf(name);
   const entry = entries[id];
   if (!isRows(entry)) return { ...entries, [id]: value };
   return { ...entries, [id]: entry.map((row, at) => (at === Number(index) ? { ...row, [field]: value } : row)) };

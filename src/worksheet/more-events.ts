@@ -33,7 +33,7 @@ function draw(state: State, { tab, entries, cameBy, isAnswered = false }: Drawin
   const calculation = isAnswered ? calculationOf(tab, entries, world) : null;
   const form: FormInstance = { tab: tab.id, round: state.form.round + 1, start: entries, cameBy };
   const view = calculation ? opened(calculation) : START;
-  return { ...state, form, entries, view, typed: {}, notice: null, isAwaited: false };
+  return { ...state, form, entries, view, typed: {}, origins: {}, notice: null, isAwaited: false };
 }
 
 function numericField({ inputs }: CompiledTab, name: string): NumericField | null {
@@ -111,11 +111,11 @@ function clear(state: State, _: EventOf<'clear'>, world: World): State {
 
 /** Another field of the same tab is to be found: what was typed stays. */
 function openFind(state: State, tab: CompiledTab, world: World): State {
-  const { view, entries, typed } = state;
+  const { view, entries, typed, origins = {} } = state;
   const outcome = view.isStale ? null : view.outcome;
   const { language } = world.text;
   const next = carriedToFind(tabOf(state, world), tab, { entries, outcome }, language, world.today());
-  const drawn = { ...draw(state, { tab, entries: next, cameBy: 'find' }, world), typed };
+  const drawn = { ...draw(state, { tab, entries: next, cameBy: 'find' }, world), typed, origins };
   const calculation = outcome ? calculationOf(tab, next, world) : null;
   if (!calculation) return drawn;
   return { ...drawn, view: 'document' in calculation ? opened(calculation) : calculated(START, calculation) };

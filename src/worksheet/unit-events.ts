@@ -4,7 +4,7 @@ import type { CompiledTab } from '../engine/tool.ts';
 import { type Change, originsAfter } from './conversions.ts';
 import { EVERY_EVENT } from './more-events.ts';
 import { FIRST_EVENTS } from './next-state.ts';
-import { type EventOf, type State, type Transitions, tabOf, type World } from './state.ts';
+import { type EventOf, type State, type Transitions, tabOf, type WorksheetEvent, type World } from './state.ts';
 import { withSaid } from './typing.ts';
 import { unitCode } from './unit-code.ts';
 
@@ -48,13 +48,17 @@ export function followUnits(learn: (change: Change) => void): void {
     after,
     language,
   });
-  Object.assign(EVERY_EVENT, {
-    edit: (state: State, event: EventOf<'edit'>, world: World) => {
-      const next = FIRST_EVENTS.edit(state, event, world);
+  const followed =
+    <Event extends WorksheetEvent>(transition: (state: State, event: Event, world: World) => State) =>
+    (state: State, event: Event, world: World): State => {
+      const next = transition(state, event, world);
       if (next === state) return state;
       const change = changeTo(next, world, { tab: tabOf(state, world), before: state.entries });
       return withOfferSaid(withSaid(follow(next, change), world, event), state, world);
-    },
+    };
+  Object.assign(EVERY_EVENT, {
+    edit: followed(FIRST_EVENTS.edit),
+    step: followed(EVERY_EVENT.step),
     followUnits: (state: State, { change }: EventOf<'followUnits'>, world: World) => {
       const tab = tabOf(state, world);
       if (!change) return beginAgain(state, world, tab);

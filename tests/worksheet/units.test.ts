@@ -145,6 +145,19 @@ describe('a number whose unit is changed', () => {
     expect(labels(form)).toEqual([`unit1: Convert 500 g to 0.5 kg`]);
   });
 
+  it('is forgotten with its form, and once it was stepped', async () => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ height: '180', heightUnit: 'in' });
+    stateAfter(form, { type: 'clear' });
+    form.type({ heightUnit: 'in' });
+    expect(labels(form)).toEqual([]);
+    form.type({ height: '70', heightUnit: 'cm' });
+    expect(labels(form)).toEqual(['heightUnit: Convert 70 in to 177.8 cm']);
+    stateAfter(form, { type: 'step', name: 'height', direction: 1 });
+    expect([form.text('height'), labels(form)]).toEqual(['70.1', []]);
+  });
+
   it('is followed once the code has come, too', async () => {
     const form = await open('bmi-calculator');
     form.type({ height: '180' });
