@@ -67,22 +67,16 @@ const CELL = new RegExp(
 /** The cells of a text. Lines and cells of a table may be empty, what commas and semicolons part may not. */
 function cellsOf(text: string, reader: Reader): Cell[] {
   const cells: Cell[] = [];
-  for (const [whole, quoted, bare = '', end = ''] of text.matchAll(CELL)) {
+  for (const [, quoted, bare = '', end = ''] of text.matchAll(CELL)) {
     const cell = (quoted ?? bare).trim();
     if (cell !== '') cells.push({ text: cell, isWhole: quoted !== undefined });
     else if (quoted !== undefined || /[^\s]/.test(end)) throw new Refused(countOf(cells, reader), '', 'empty');
-    if (whole === '') break;
   }
   return cells;
 }
 
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const oneOf = (signs: readonly string[]): string =>
-  [...signs]
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|') || '(?!)';
+const oneOf = (signs: readonly string[]): string => signs.filter(Boolean).map(escaped).join('|') || '(?!)';
 
 const NO_BREAK = '\u00a0';
 const FRACTION = '(\\d{1,12})[ \\u3000]+(\\d{1,6}[/\\u2044]\\d{1,6}(?![\\d/\\u2044])|[\\u00bc-\\u00be\\u2150-\\u215e])';
@@ -141,7 +135,7 @@ const SPACES: SoftSign = {
   alone: /(?<![\d.,])(?:\d{1,2}(?!\d| \d{3}(?!\d))|\d{4})/,
 };
 
-const isNumber = (text: string, { read }: Reader): boolean => read(text.trim()).kind === 'number';
+const isNumber = (text: string, { read }: Reader): boolean => read(text).kind === 'number';
 
 const hasNumber = (parts: readonly string[], reader: Reader): boolean => parts.some((part) => isNumber(part, reader));
 
@@ -192,8 +186,8 @@ function partAll(cells: readonly Cell[], sign: SoftSign, isParted: (index: numbe
     if (!isParted(index)) all.push(cell);
     else {
       for (const part of cell.text.split(sign.split)) {
-        if (part.trim() === '') throw new Refused(countOf(all, reader), cell.text, 'empty');
-        all.push({ text: part.trim(), isWhole: false });
+        if (part === '') throw new Refused(countOf(all, reader), cell.text, 'empty');
+        all.push({ text: part, isWhole: false });
       }
     }
   }
@@ -269,21 +263,20 @@ function foreignThousands(cells: readonly Cell[], reader: Reader): Parted {
 }
 
 const SIGN = /US\$|USD|[$€£¥₹%٪]/i;
-const CURRENCY_NAMES = /^(?:US\$|USD)$/i;
 
 /** The sign of an item as what it says: dollars, percent, nothing. */
 function signIn(text: string): string {
   const found = SIGN.exec(text)?.[0] ?? '';
-  return CURRENCY_NAMES.test(found) ? '$' : found.replace('٪', '%');
+  return found.length > 1 ? '$' : found.replace('٪', '%');
 }
 
 /** Amounts in two currencies, or percentages beside plain numbers, are no list of one sort. */
 function refuseMixed(cells: readonly Cell[]): void {
   const signs = cells.map(({ text }) => signIn(text));
-  const [usual = ''] = signs.filter(Boolean);
+  const [usual] = signs.filter(Boolean);
   const at = signs.findIndex((sign) => sign !== usual && (sign !== '' || usual === '%'));
   const cell = cells[at];
-  if (usual !== '' && cell) throw new Refused(at, cell.text, 'mixed');
+  if (cell) throw new Refused(at, cell.text, 'mixed');
 }
 
 interface Doubt {
@@ -306,11 +299,11 @@ function settle(doubts: readonly Doubt[], decimals: ReadonlySet<string>, own: st
   return { as: 'item', position: first.index + 1, item: first.text, value: first.value, other: first.readAs.other };
 }
 
-/** The decimal sign of a number that can only be read in one way: its last one, or not the one that stands there twice. */
+/** The decimal sign of a number that can only be read in one way: where it has several, the first one groups digits. */
 function decimalsIn(text: string): string[] {
   const signs = text.match(/[.,]/g) ?? [];
-  if (signs.length > 1 && new Set(signs).size === 1) return [signs[0] === '.' ? ',' : '.'];
-  return signs.slice(-1);
+  if (signs.length > 1) return [signs[0] === '.' ? ',' : '.'];
+  return signs;
 }
 
 function valuesOf(cells: readonly Cell[], { decimal, read }: Reader): { values: number[]; note: ListNote | undefined } {

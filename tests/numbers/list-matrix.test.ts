@@ -45,6 +45,8 @@ const MATRIX: Row[] = [
   everywhere('1;2;\n3;4;\n', [1, 2, 3, 4]),
   everywhere('1, 2,', [1, 2]),
   everywhere('1;;2', 'empty 2'),
+  everywhere('1  2; ; 3', 'empty 3'),
+  everywhere('""\n5', 'empty 1'),
   everywhere('1, , 2', 'empty 2'),
   everywhere(';1', 'empty 1'),
   // Spaces.
@@ -56,6 +58,13 @@ const MATRIX: Row[] = [
   byHabit('120 130 140', noted('spaces', 120, 130, 140), 'ambiguous 1'),
   byHabit('1 234\n5 678', 'ambiguous 1', noted('item', 1234, 5678)),
   byHabit('1 234, 5 678', 'ambiguous 1', noted('item', 1234, 5678)),
+  byHabit('7\n1 234', 'ambiguous 2', noted('item', 7, 1234)),
+  byHabit('-10 000\n-20 000', 'ambiguous 1', noted('item', -10000, -20000)),
+  everywhere('1 234e3', 'ambiguous 1'),
+  everywhere('10 000\n20 000e3', 'ambiguous 2'),
+  everywhere('98 102 95\n1 2', noted('spaces', 98, 102, 95, 1, 2)),
+  everywhere('14 100 1520', noted('spaces', 14, 100, 1520)),
+  everywhere('14 100 15 200\n1 2 3', noted('spaces', 14, 100, 15, 200, 1, 2, 3)),
   // A group that begins with 0 is no number of its own, and groups of three digits do not prove that spaces part.
   everywhere('1 000', 'ambiguous 1'),
   everywhere('10 000 20 000 30 000', 'ambiguous 1'),
@@ -66,6 +75,7 @@ const MATRIX: Row[] = [
   byHabit('14 100 15 200', noted('spaces', 14, 100, 15, 200), 'ambiguous 1'),
   byHabit('1 234,50 2 345,60', 'ambiguous 2', 'ambiguous 1'),
   byHabit('1,2,000', 'ambiguous 1', 'invalid 1'),
+  byHabit('12,050,7', 'ambiguous 1', 'invalid 1'),
   everywhere('10 000,5 20 000', 'ambiguous 1'),
   everywhere('007 008', [7, 8]),
   byHabit('100,5 200,5', 'ambiguous 1', [100.5, 200.5]),
@@ -95,6 +105,16 @@ const MATRIX: Row[] = [
   everywhere('100,200,300', 'ambiguous 1'),
   byHabit('1,234', 'ambiguous 1', noted('item', 1.234)),
   byHabit('1,234\n5,678', noted('item', 1234, 5678), noted('item', 1.234, 5.678)),
+  byHabit('1,234\n5,6', 'ambiguous 2', [1.234, 5.6]),
+  byHabit('1,234\n98,102,95', noted('commas', 1, 234, 98, 102, 95), 'invalid 2'),
+  byHabit('1,234\n98,102,1950', noted('commas', 1, 234, 98, 102, 1950), 'invalid 2'),
+  byHabit('1,234\n12,345.5,678.5', 'ambiguous 2', 'invalid 2'),
+  byHabit('00099,991', noted('commas', 99, 991), [99.991]),
+  byHabit('10,234123', noted('commas', 10, 234123), [10.234123]),
+  byHabit('2,05023', noted('commas', 2, 5023), [2.05023]),
+  byHabit('.5,234', noted('commas', 0.5, 234), 'invalid 1'),
+  byHabit('1/2,1234', noted('item', 0.5, 1234), 'invalid 1'),
+  byHabit('1,2 x', 'ambiguous 1', 'invalid 2'),
   byHabit('1,234\n5,678.5', noted('item', 1234, 5678.5), 'ambiguous 1'),
   byHabit('1,234\n5,678.00', noted('item', 1234, 5678), 'ambiguous 1'),
   byHabit('1.234\n5.678.000', 'ambiguous 1', [1234, 5678000]),
@@ -116,6 +136,10 @@ const MATRIX: Row[] = [
   byHabit('1.234; 5.678', noted('item', 1.234, 5.678), noted('item', 1234, 5678)),
   byHabit('1.234\n2,5', 'ambiguous 2', [1234, 2.5]),
   byHabit('1.234\n2.5', [1.234, 2.5], 'ambiguous 1'),
+  byHabit('1,5\n2.5', 'ambiguous 1', 'ambiguous 2'),
+  byHabit('1.5; "2,5"', 'ambiguous 2', 'ambiguous 1'),
+  byHabit('"1,234,567.8";"1.234"', [1234567.8, 1.234], 'ambiguous 2'),
+  byHabit('1.234.567; 1,234', 'ambiguous 2', [1234567, 1.234]),
   everywhere("1'234\n2'345", [1234, 2345]),
   everywhere('1e3; 2e-1', [1000, 0.2]),
   byHabit('1.5 × 10^3; 2', [1500, 2], noted('item', 1500, 2)),
@@ -133,6 +157,12 @@ const MATRIX: Row[] = [
   everywhere('5% 6%', [5, 6]),
   everywhere('$5; 6', [5, 6]),
   everywhere('5%; 6', 'mixed 2'),
+  everywhere('6; 5%', 'mixed 1'),
+  everywhere('5 ٪\n6', 'mixed 2'),
+  everywhere('123 %\u300099', 'mixed 2'),
+  everywhere('US$5; $6', [5, 6]),
+  everywhere('- 5678; 7', [-5678, 7]),
+  everywhere('-  5678; 7', [-5678, 7]),
   everywhere('$5; €6', 'mixed 2'),
   byHabit('$1,234.50\t$2,345.60', noted('item', 1234.5, 2345.6), [1234.5, 2345.6]),
   byHabit('1.234,50 €\n2.345,60 €', 'ambiguous 1', [1234.5, 2345.6]),
@@ -161,13 +191,35 @@ describe('a pasted list', () => {
       expect([language, said(text, language)]).toEqual([language, language === 'en' ? en : comma]);
   });
 
-  it('says at which place an item stands that could be another number', () => {
-    expect(readList('1 2 3\n1,234,567; 2', 'de', AFFIXES)).toMatchObject({ note: { position: 4, item: '1,234,567' } });
-    expect(readList('1 2 3\n1,234; 2', 'en', AFFIXES)).toMatchObject({ note: { position: 4, item: '1,234' } });
+  it.each([
+    ['1 2 3\n1,234,567; 2', 'de', { position: 4, item: '1,234,567', value: 1234567, other: null }],
+    ['1 2 3\n1,234; 2', 'en', { position: 4, item: '1,234', value: 1234, other: null }],
+    ['7\n1,234', 'de', { position: 2, item: '1,234', value: 1.234, other: 1234 }],
+    ['$ 10.', 'de', { position: 1, item: '$10.', value: 10, other: null }],
+    ['1\n.5 ; 7', 'de', { position: 2, item: '.5', value: 0.5, other: null }],
+  ])('%j in %s says at which place an item stands that could be another number', (text, language, note) => {
+    expect(readList(text, language, AFFIXES)).toMatchObject({ note: { as: 'item', ...note } });
   });
 
   it('is empty where nothing stands', () => {
     for (const text of ['', ' ', '\n\t\r\n']) expect(said(text, 'en')).toBe('empty');
+    expect(readListNotation(' ', 'en', AFFIXES)).toEqual({ kind: 'empty' });
+  });
+
+  it.each([
+    ['1,5; 7', 1, '1,5', 'ambiguous'],
+    ['7\nabc', 2, 'abc', 'invalid'],
+    [`1\n${'x'.repeat(40)}`, 2, 'x'.repeat(40), 'invalid'],
+    ['7; + x', 2, '+ x', 'invalid'],
+    ['+  5678; 6%', 1, '+5678', 'mixed'],
+    ['5678; ; 1', 2, '', 'empty'],
+  ])('%j says what is wrong: item %d, "%s"', (text, position, item, why) => {
+    expect(readList(text, 'en', AFFIXES)).toEqual({ kind: 'wrong', position, item, why });
+  });
+
+  it('has minus signs that stand alone, also where no other signs are known or one is empty', () => {
+    for (const affixes of [{}, { before: [''], after: [''] }])
+      expect(readList('5 - 6', 'en', affixes)).toMatchObject({ kind: 'wrong', position: 2, item: '-' });
   });
 
   it('says of a long wrong item how it begins', () => {
