@@ -28,13 +28,13 @@ export function readNotation(text: string, language: string, affixes: Affixes): 
   if (folded === '') return { kind: 'empty' };
   if (hasTwoUnits(folded, affixes)) return INVALID;
   const [sign, body] = splitSign(withoutAfter(folded, affixes.after), affixes.before);
-  const plain = foldDigits(body);
-  const form = FORM.exec(plain?.replace(TIMES_TEN_TO, 'e') ?? '?');
+  const plain = foldDigits(body) ?? '?';
+  const form = FORM.exec(plain.replace(TIMES_TEN_TO, 'e'));
   const [, written = '', exponent] = form ?? [];
   const mantissa = form && readMantissa(written, numberSymbols(language).decimal, exponent !== undefined);
   if (mantissa) return toReading(mantissa, (digits) => toValue(sign, digits, exponent));
-  const fraction = readFraction(plain ?? '');
-  if (fraction !== null) return readAsFraction(sign, fraction, plain ?? '');
+  const fraction = readFraction(plain);
+  if (fraction !== null) return readAsFraction(sign, fraction, plain);
   const sum = withoutOwnSigns(sign + plain, folded, affixes);
   if (!affixes.isItem && isSum(sum)) return sums.read(sum, language, affixes.unit);
   if (affixes.unit) return quantities.read(text, language, affixes.unit);
@@ -53,8 +53,8 @@ function withoutOwnSigns(body: string, text: string, { before = [], after = [] }
 
 /** 3-1/2 is three and a half, as carpenters write it, or two and a half. */
 function readAsFraction(sign: string, size: number, plain: string): Reading {
-  const [, whole] = /^(\d+)-/.exec(plain) ?? [];
-  const isOpen = whole !== undefined && sign === '';
+  const [whole, behind] = plain.split('-');
+  const isOpen = behind !== undefined && sign === '';
   return {
     kind: 'number',
     value: sign.startsWith('-') ? 0 - size : size,
@@ -77,7 +77,7 @@ function toValue(sign: string, digits: string, exponent = '0'): number | null {
 }
 
 function readMantissa(text: string, decimalSign: string, hasExponent: boolean): Mantissa | null {
-  const marks = text.replace(/\d+/g, '');
+  const marks = text.replace(/\d/g, '');
   const last = marks.slice(-1);
   const canBeEither = last === '.' || last === ',';
   if (marks.length === 1 && canBeEither) return readSingleMark(text, last, decimalSign, hasExponent);
@@ -131,7 +131,7 @@ function hasTwoUnits(text: string, { before, after }: Affixes): boolean {
   return last !== '' && dollarsAs(first) !== dollarsAs(last);
 }
 
-const dollarsAs = (symbol: string): string => symbol.replace(/^USD?\$?$/, '$');
+const dollarsAs = (symbol: string): string => (['US$', 'USD'].includes(symbol) ? '$' : symbol);
 
 function longestFirst(symbols: readonly string[] = []): string[] {
   return symbols.map(foldSigns).sort((a, b) => b.length - a.length);

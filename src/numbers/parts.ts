@@ -32,9 +32,9 @@ export function printParts(
     ...part,
     number: String(numbers[index]) + (index === parts.length - 1 ? end : ''),
   }));
-  // 11 in, not 0 ft 11 in.
+  // 11 in, not 0 ft 11 in; 0 in where there is none.
   const first = numbers.findIndex((number) => number > 0);
-  const texts = shown.slice(first < 0 ? -1 : first).map(({ number, symbol: own }) => withSign(number, own));
+  const texts = shown.slice(first).map(({ number, symbol: own }) => withSign(number, own));
   return sign + texts.join(NO_BREAK);
 }
 
@@ -51,4 +51,4 @@ const clock = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index === 0 ? String(number) : String(number).padStart(2, '0'))).join(':');
 
 const withSign = (number: string, sign: string): string =>
-  /^[°′″]$/.test(sign) ? number + sign : `${number}${NO_BREAK}${sign}`;
+  '°′″'.includes(sign) ? number + sign : `${number}${NO_BREAK}${sign}`;

@@ -134,8 +134,8 @@ function printer(language: string, decimals: number, currency?: string): Printer
   const known = printers.get(key);
   if (known) return known;
   const { format } = formatter(language, { ...(currency && asMoney(currency)), ...exactly(decimals) });
-  const [own, narrow] = currency ? [intlSign(currency, language), currencySign(currency, language)] : [];
-  const made = own === narrow ? format : (value: number) => format(value).replace(own ?? '', () => narrow ?? '');
+  const [own, narrow] = currency ? [intlSign(currency, language), currencySign(currency, language)] : ['', ''];
+  const made = own === narrow ? format : (value: number) => format(value).replace(own, () => narrow);
   printers.set(key, made);
   return made;
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../src/numbers/with-fractions.ts';
 import { readFraction } from '../../src/numbers/fractions.ts';
+import { nearestFraction } from '../../src/numbers/nearest-fraction.ts';
 import { type DisplayRule, printCanonical, printLocal } from '../../src/numbers/print.ts';
 import { readNumber } from '../../src/numbers/read.ts';
 
@@ -24,6 +25,8 @@ describe('the nearest fraction', () => {
     [-0.01, '0', '0'],
     [12, '12', '12'],
     [1e7 + 0.5, '10,000,000.5', '10000000.5'],
+    [1e7 + 0.3, '10,000,000.3', '10000000.3'],
+    [1e6, '1,000,000', '1000000'],
   ])('of %d is %s, and %s for programs', (x, shown, canonical) => {
     expect(print(x)).toBe(shown);
     expect(printCanonical(x, CUPS)).toBe(canonical);
@@ -33,6 +36,8 @@ describe('the nearest fraction', () => {
     expect(print(0.3, { rule: 'fraction', of: [10], digits: 2 })).toBe('3/10');
     expect(print(0.3, { rule: 'fraction', of: [16], digits: 2 })).toBe('5/16');
     expect(print(0.5, { rule: 'fraction', of: [16], digits: 2 })).toBe('1/2');
+    expect(print(5 / 12, { rule: 'fraction', of: [3, 2], digits: 2 })).toBe('1/2');
+    expect(nearestFraction(-0.01, [2])).toBe(0);
   });
 
   it('is read again, in every language', () => {

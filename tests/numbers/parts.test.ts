@@ -35,6 +35,7 @@ const print = (value: number, unit: Unit, rule: DisplayRule, language: string): 
 describe('a number of a split unit is printed in its parts', () => {
   it.each<[number, Unit, DisplayRule, string, string]>([
     [71 / 12, 'feet', WHOLE, 'en', '5 ft 11 in'],
+    [71 / 12, 'feet', HALVES, 'en', '5 ft 11 in'],
     [5.999, 'feet', WHOLE, 'en', '6 ft 0 in'],
     [71.5 / 12, 'feet', HALVES, 'en', '5 ft 11.5 in'],
     [71.5 / 12, 'feet', HALVES, 'de', '5 ft 11,5 in'],
@@ -51,7 +52,14 @@ describe('a number of a split unit is printed in its parts', () => {
     [4.25, 'pace', { rule: 'fixed', digits: 1 }, 'de', '4:15,0 min/km'],
   ])('%d %s', (value, unit, rule, language, text) => expect(print(value, unit, rule, language)).toBe(text));
 
-  it('but not beyond the digits of a double', () => expect(printParts(1e15, UNITS.feet, WHOLE, 'en')).toBeNull());
+  it('but not beyond the digits of a double', () => {
+    expect(printParts(1e15, UNITS.feet, WHOLE, 'en')).toBeNull();
+    const inches = { symbol: 'in', parts: [part('in', 1)] };
+    expect([1e12 - 1, 1e12].map((value) => printParts(value, inches, WHOLE, 'en'))).toEqual([
+      '999999999999\u00a0in',
+      null,
+    ]);
+  });
 });
 
 it('what is printed is read again, in every language', () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type DisplayRule, denoise, printCanonical, printLocal, printTyped } from '../../src/numbers/print.ts';
+import {
+  type DisplayRule,
+  denoise,
+  floor,
+  printCanonical,
+  printLocal,
+  printTyped,
+  round,
+} from '../../src/numbers/print.ts';
+import { printCompact } from '../../src/numbers/print-compact.ts';
 
 const fixed = (digits: number): DisplayRule => ({ rule: 'fixed', digits });
 const atMost = (digits: number): DisplayRule => ({ rule: 'atMost', digits });
@@ -17,6 +26,32 @@ describe('binary noise', () => {
     [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
   ])('%d is %d', (x, clean) => {
     expect(denoise(x)).toBe(clean);
+  });
+});
+
+describe('whole numbers', () => {
+  it.each([
+    [2.5, 2, 3],
+    [-2.5, -3, -3],
+    [2.4, 2, 2],
+    [-2.4, -3, -2],
+    [2.9999999999999996, 3, 3],
+    [1.4999999999999998, 1, 2],
+    [0, 0, 0],
+  ])('at or below, and nearest to %d are %d and %d', (x, below, nearest) => {
+    expect([floor(x), round(x)]).toEqual([below, nearest]);
+  });
+});
+
+describe('at a glance', () => {
+  it.each([
+    [10_000, 'en', undefined, '10K'],
+    [2.5e6, 'en', undefined, '2.5M'],
+    [10_000, 'en', 'USD', '$10K'],
+    [10_000, 'en', 'CAD', '$10K'],
+    [2.5e6, 'de', 'EUR', '2,5\u00a0Mio.\u00a0€'],
+  ])('%d in %s with %s is %s', (x, language, currency, text) => {
+    expect(printCompact(x, language, currency)).toBe(text);
   });
 });
 
@@ -86,9 +121,10 @@ describe('canonical text', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d is never printed', (x) => {
-    expect(() => printCanonical(x, fixed(2))).toThrow(RangeError);
-    expect(() => printLocal(x, auto(2), 'en')).toThrow(RangeError);
-    expect(() => printTyped(x, 'en')).toThrow(RangeError);
+    const error = new RangeError('Only finite numbers can be printed');
+    expect(() => printCanonical(x, fixed(2))).toThrow(error);
+    expect(() => printLocal(x, auto(2), 'en')).toThrow(error);
+    expect(() => printTyped(x, 'en')).toThrow(error);
   });
 });
 

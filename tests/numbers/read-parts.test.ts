@@ -11,7 +11,7 @@ describe('empty fields', () => {
 });
 
 describe('currency, percent and unit symbols', () => {
-  const money = { before: ['$', 'US$'], after: ['$'] };
+  const money = { before: ['$', 'US$'], after: ['$', 'USD'] };
 
   it.each([
     ['$5', 5],
@@ -24,12 +24,14 @@ describe('currency, percent and unit symbols', () => {
     ['5 $', 5],
     ['-1.150,00\u00a0$', -1150],
     ['＄５', 5],
+    ['$5 USD', 5],
+    ['US$5 USD', 5],
     ['\u200f\u200e-1,150.00\u00a0\u200f$', -1150],
   ])('money field: %j is %d', (text, value) => {
     expect(readNumber(text, 'en', money)).toEqual(number(value));
   });
 
-  it.each(['$', '-$', '$$5', '5$$', '-$-5', '€5', '5 €', '$5e', '5 -$'])('money field: %j is refused', (text) => {
+  it.each(['$', '-$', '$$5', '5$$', '-$-5', '€5', '5 €', '$5e', '5 -$', '5٪'])('money field: %j is refused', (text) => {
     expect(readNumber(text, 'en', money)).toMatchObject(refused);
   });
 
@@ -48,8 +50,14 @@ describe('currency, percent and unit symbols', () => {
     ['2 fl\u00a0oz', 'fl oz', 2],
     ["5'", "'", 5],
     ['7 MM', 'mm', 7],
+    ['5 CmH2O', 'cmH2O', 5],
   ])('%j in a field of %j is %d', (text, symbol, value) => {
     expect(readNumber(text, 'en', { after: [symbol] })).toEqual(number(value));
+  });
+
+  it('takes no amount in two currencies', () => {
+    for (const text of ['$5 €', '-$5 €', '€5 $'])
+      expect(readNumber(text, 'en', { before: ['$', '€'], after: ['$', '€'] })).toMatchObject(refused);
   });
 
   it('takes the longest symbol that fits', () => {

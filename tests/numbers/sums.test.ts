@@ -77,6 +77,7 @@ describe('a sum', () => {
     ['5 ft * 3 ft', FEET],
     ['5 mft + 3 ft', FEET],
     ['5 kg + 3 kg', FEET],
+    ['12⁵€99', MONEY],
   ])('%s is none', (text, affixes) => expect(readNumber(text, 'en', affixes)).toMatchObject({ kind: 'invalid' }));
 
   it('may have the sign of its unit', () => {

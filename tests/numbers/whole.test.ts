@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitText, digitValue, readDigits } from '../../src/numbers/digits.ts';
-import { briefWhole, printWhole } from '../../src/numbers/print-whole.ts';
+import { briefWhole, printWhole, scientificWhole } from '../../src/numbers/print-whole.ts';
 import { romanText } from '../../src/numbers/roman.ts';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
 import { readWhole } from '../../src/numbers/whole.ts';
@@ -128,6 +128,21 @@ describe('whole numbers', () => {
   it('have a short form with their first digits', () => {
     expect(briefWhole(-(2n ** 200n), 'en')).toBe('-1.60693… × 10⁶⁰');
     expect(briefWhole(2n ** 200n, 'de')).toBe(`1${numberSymbols('de').decimal}60693… × 10⁶⁰`);
+  });
+});
+
+describe('a whole number that is rounded', () => {
+  it.each<[bigint, number, string, string]>([
+    [123_456_789n, 4, '1.2346e+8', '1,2346 × 10⁸'],
+    [-123_456_789n, 4, '-1.2346e+8', '-1,2346 × 10⁸'],
+    [12_345n, 3, '1.235e+4', '1,235 × 10⁴'],
+    [12_344n, 3, '1.234e+4', '1,234 × 10⁴'],
+    [99_999n, 2, '1.00e+5', '1,00 × 10⁵'],
+    [7n, 2, '7.00e+0', '7,00 × 10⁰'],
+    [0n, 2, '0.00e+0', '0,00 × 10⁰'],
+    [2n ** 200n, 0, '2e+60', '2 × 10⁶⁰'],
+  ])('%d to %d decimals is %s, and %s for people', (value, decimals, canonical, shown) => {
+    expect([scientificWhole(value, decimals), scientificWhole(value, decimals, 'de')]).toEqual([canonical, shown]);
   });
 });
 
