@@ -32,9 +32,12 @@ const loosely = (word: string): string => exactly(word).replace(/\p{M}/gu, '').t
 /** Whether two words are one, in the plural, too. */
 function isSame(typed: string, word: string): boolean {
   const [a, b] = [loosely(typed), loosely(word)];
-  // Milli and mega.
-  if (/^m..?$/.test(b) && typed.slice(1) === word.slice(1)) return typed === word;
-  return a === b || (b.length > 3 && a.length > 3 && [`${a}s`, `${a}n`, a.replace(/e?s$/, '')].includes(b));
+  // Milli and mega: neither is the other.
+  if (/^m..?$/.test(b) && typed.slice(1) === word.slice(1)) return false;
+  return (
+    a === b ||
+    (b.length > 3 && a.length > 3 && [`${a}s`, `${a}n`, a.replace(/s$/, ''), a.replace(/es$/, '')].includes(b))
+  );
 }
 
 type Known = ReadonlyMap<string, readonly string[]>;

@@ -62,6 +62,7 @@ describe('a unit behind a number', () => {
   });
 
   it.each([
+    ['  69   in ', '69', 'in'],
     ["6'", '6', 'ft'],
     ['70"', '70', 'in'],
     ['70 Zoll', '70', 'in'],
@@ -190,5 +191,97 @@ describe('a unit behind a number', () => {
     expect(stateAfter(form, { type: 'renew' })).toMatchObject({ isAwaited: false });
     expect(both(form, 'height', 'heightUnit')).toEqual(['1.75', 'm']);
     expect(form.getSnapshot().view.document).not.toBeNull();
+  });
+});
+
+describe('the words of a unit', () => {
+  const KNOWN: UnitWords = {
+    metre: ['length', 1, 0, 'm|metres|Meter|mètres'],
+    foot: ['length', 2, 0, "ft|foot|feet|Fuß|lbs|mets|'"],
+    inch: ['length', 3, 0, 'in|inch|Zoll|"'],
+    nautical: ['length', 4, 0, 'nmi|nautical mile|Seemeilen'],
+    siemen: ['length', 5, 0, 'siemen|kmh|chess'],
+    square: ['length', 6, 0, 'm²'],
+    milliwatt: ['length', 7, 0, 'mW|milliwatt'],
+    mega: ['length', 8, 0, 'Mx|megax'],
+    milli: ['length', 9, 0, 'mx|millix'],
+    kelvin: ['temperature', 1, 0, 'K'],
+    celsius: ['temperature', 1, 273, '°C'],
+  };
+  const invalid = { kind: 'invalid' } as const;
+  const unit = { symbol: 'u', factor: 1, dimension: 'length' };
+  const told = (text: string, of = unit) => withUnitsKnown(KNOWN, () => invalid)(text, 'en', of);
+  const misfit = (key: string, params: Record<string, string>) => ({ kind: 'invalid', why: { key, params } });
+
+  it.each([
+    ['5 m', 5],
+    ['5 metres', 5],
+    ['5 Metre', 5],
+    ['5 METRES', 5],
+    ['5 mètres', 5],
+    ['5 meter', 5],
+    ['5 ft.', 10],
+    ['5 ft .', 10],
+    ['5 Fuss', 10],
+    ['5 FUSS', 10],
+    ['5 fuß', 10],
+    ['5′', 10],
+    ['5’', 10],
+    ['5´', 10],
+    ["5''", 15],
+    ['5″', 15],
+    ['5„', 15],
+    ['5 inchs', 15],
+    ['5 inches', 15],
+    ['5 nautical   mile', 20],
+    ['5 Nautical miles', 20],
+    ['5 Seemeile', 20],
+    ['5 siemens', 25],
+    ['5 chesses', 25],
+    ['5 Kmh', 25],
+    ['5 m^2', 30],
+    ['5 m2', 30],
+    ['5 mW', 35],
+    ['5 mw', 35],
+    ['5 Mx', 40],
+    ['5 mx', 45],
+    [`5${' '.repeat(57)}ft`, 10],
+  ])('%s are %d', (text, value) => {
+    expect(told(text)).toEqual(misfit('unitNotHere', { read: text.trim(), unit: 'u', better: `${value} u` }));
+  });
+
+  it.each(['5 MW', '5 fts', '5 lbss', '5 met', '5 nauticalmile', '5 f.t', '5', 'm', '5 x m', `5${' '.repeat(58)}ft`])(
+    '%s has none',
+    (text) => expect(told(text)).toBe(invalid),
+  );
+
+  it('are said where they measure something else, and counted from the zero of each', () => {
+    expect(told(' 5 K ')).toEqual(misfit('otherQuantity', { read: '5 K', unit: 'u' }));
+    const kelvin = { symbol: 'K', factor: 1, dimension: 'temperature' };
+    expect(told('20 °C', kelvin)).toEqual(misfit('unitNotHere', { read: '20 °C', unit: 'K', better: '293 K' }));
+  });
+
+  it('say nothing of what can be read, or is refused with a reason', () => {
+    for (const reading of [{ kind: 'number', value: 1 } as const, misfit('other', {}) as never])
+      expect(withUnitsKnown(KNOWN, () => reading)('5 ft', 'en', unit)).toBe(reading);
+  });
+});
+
+describe('parts that are quantities each and none together', () => {
+  const known = withUnitsKnown({}, before[1].read);
+  const inches = { symbol: 'in', factor: 0.0254, dimension: 'length' };
+  const why = (text: string) => known(text, 'en', inches);
+
+  it.each([
+    [' 3 in 5 ft ', { key: 'sumUnclear', params: { read: '3 in 5 ft', unit: 'in', better: '63 in' } }],
+    ['3 in,   5 ft', { key: 'sumUnclear', params: { read: '3 in,   5 ft', unit: 'in', better: '63 in' } }],
+    ['12 in 15 ft', { key: 'sumUnclear', params: { read: '12 in 15 ft', unit: 'in', better: '192 in' } }],
+    ['3 in 5.5 ft', { key: 'sumUnclear', params: { read: '3 in 5.5 ft', unit: 'in', better: '69 in' } }],
+    ['1 in 2.5 in 1 ft', { key: 'partNotWhole', params: { read: '1 in 2.5 in 1 ft', unit: 'in', better: '15.5 in' } }],
+    ['5.5 ft 3 in', { key: 'partNotWhole', params: { read: '5.5 ft 3 in', unit: 'in', better: '69 in' } }],
+  ])('%s', (text, reason) => expect(why(text)).toEqual({ kind: 'invalid', why: reason }));
+
+  it.each(['3 in x 5 ft', '3 in', 'x 3 in', `3 in ${' '.repeat(60)}5 ft`])('%s are none', (text) => {
+    expect(why(text)).not.toHaveProperty('why.key', 'sumUnclear');
   });
 });
