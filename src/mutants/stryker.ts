@@ -88,10 +88,11 @@ function forgetLoaded(path: string, files: readonly string[]): void {
  * @param within with what the paths of the files in it begin that are tried: `read.ts`, or `results/`
  */
 export async function tryMutants(folder: string, isStock: boolean, within = ''): Promise<void> {
-  const { tests, slow } = mutantFolder(folder);
+  const { tests, slow, without } = mutantFolder(folder);
   process.env.MUTANTS_FOLDER = folder;
   process.env.MUTANTS_TESTS = tests.join(' ');
   process.env.MUTANTS_SLOW = slow.join('|');
+  process.env.MUTANTS_WITHOUT = without.join(' ');
   process.env.MUTANTS_STOCK = isStock ? '1' : '';
   process.env.SAMPLES ??= '25';
   // A definition that was compiled by a mutant must not be taken for one that was not.

@@ -118,7 +118,7 @@ function openFind(state: State, tab: CompiledTab, world: World): State {
   const drawn = { ...draw(state, { tab, entries: next, cameBy: 'find' }, world), typed, origins };
   const calculation = outcome ? calculationOf(tab, next, world) : null;
   if (!calculation) return drawn;
-  return { ...drawn, view: 'document' in calculation ? opened(calculation) : calculated(START, calculation) };
+  return { ...drawn, view: calculated(START, calculation) };
 }
 
 /** What is kept once a tab is left: of its forms, the one that was open. */

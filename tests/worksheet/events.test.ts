@@ -386,7 +386,7 @@ describe('Find', () => {
     stateAfter(sheet, { type: 'calculate' });
     sheet.type({ width: '-5' });
     const { view } = stateAfter(sheet, openFind('rectangle~length'));
-    expect(sheet.text('result')).toBe('');
+    expect(sheet.getSnapshot().entries.result).toBe('');
     expect(sheet.text('width')).toBe('-5');
     expect(view.document).toBeNull();
   });

@@ -126,6 +126,7 @@ describe('a number whose unit is changed', () => {
     calories.type({ height: '180', heightUnit: 'ft+in' });
     expect(labels(calories)[0]).toBe('heightUnit: Convert 180 cm to 5 ft 10.8661 in');
     takeFirst(calories);
+    expect(calories.text('height')).toBe('5 ft 10.8661 in');
     expect(labels(calories)).toEqual([]);
     const prices = await open('unit-price-comparison');
     prices.type({ 'products.1.quantity': '500' });
@@ -143,6 +144,62 @@ describe('a number whose unit is changed', () => {
     expect(labels(form)).toEqual([]);
     form.type({ unit1: 'kg' });
     expect(labels(form)).toEqual([`unit1: Convert 500 g to 0.5 kg`]);
+  });
+
+  it('is offered where it is usual in both, and in all digits that it has', async () => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ weight: '80', weightUnit: 'lb' });
+    expect(labels(form)).toEqual(['weightUnit: Convert 80 kg to 176.37 lb']);
+    form.type({ height: '1234567', heightUnit: 'm' });
+    expect(labels(form)[0]).toBe('heightUnit: Convert 1,234,567 cm to 12,345.67 m');
+    form.type({ height: '1e308', heightUnit: 'cm' });
+    expect(labels(form)).toEqual(['weightUnit: Convert 80 kg to 176.37 lb']);
+  });
+
+  it.each([
+    ['60', []],
+    ['59', ['heightUnit: Convert 59 m to 5,900 cm']],
+    ['275', []],
+    ['276', ['heightUnit: Convert 276 m to 27,600 cm']],
+  ])('of %s m is put right in centimetres up to the ends of what is usual', async (height, offers) => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ heightUnit: 'm', height });
+    form.type({ heightUnit: 'cm' });
+    expect(labels(form)).toEqual(offers);
+  });
+
+  it('is typed anew, or back in its own unit however it was written: there is nothing to offer', async () => {
+    follow();
+    const form = await open('bmi-calculator');
+    form.type({ height: '180', heightUnit: 'in' });
+    form.type({ height: '71' });
+    expect(labels(form)).toEqual([]);
+    form.type({ height: '180.0', heightUnit: 'cm' });
+    form.type({ heightUnit: 'in' });
+    expect(labels(form)).toHaveLength(1);
+    form.type({ heightUnit: 'cm' });
+    expect(labels(form)).toEqual([]);
+    form.type({ height: '181' });
+    expect(labels(form)).toEqual([]);
+  });
+
+  it('is one of more than three with the same unit: three are named, the others are counted', async () => {
+    follow();
+    const form = await open('concrete-calculator');
+    stateAfter(form, { type: 'openTab', tab: 'stairs' });
+    form.type({ rise: '11', run: '22', stepWidth: '33', platformDepth: '' });
+    const { unit } = form.getSnapshot().entries;
+    form.type({ unit: unit === 'm' ? 'ft' : 'm' });
+    const three = labels(form)[0] ?? '';
+    expect(three).not.toMatch(/more/);
+    stateAfter(form, { type: 'clear' });
+    form.type({ rise: '11', run: '22', stepWidth: '33', platformDepth: '44' });
+    form.type({ unit: form.text('unit') === 'm' ? 'ft' : 'm' });
+    expect(labels(form)[0]).toBe(
+      'unit: Convert 11 in, 22 in, and 33 in and 1 more to 0.2794 m, 0.5588 m, and 0.8382 m and 1 more',
+    );
   });
 
   it('is forgotten with its form, and once it was stepped', async () => {

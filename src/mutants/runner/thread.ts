@@ -124,7 +124,7 @@ type Modules = Map<string, Record<string, unknown> & { importers: Set<string>; i
 const inside = (runner: TestRunner): Inside => runner as unknown as Inside;
 
 /** Modules of tests that compile calculators, which takes seconds. */
-const COMPILING = ['tests/suite/load.ts', 'tests/first/spoken.ts'];
+const COMPILING = ['tests/suite/load.ts'];
 
 /** The modules that one imports, and those that they import; with it. */
 function reachedFrom(path: string, modules: Modules, reached = new Set<string>()): Set<string> {

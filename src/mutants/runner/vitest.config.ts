@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/suite/seed.ts', 'src/mutants/runner/setup.ts'],
     include: (process.env.MUTANTS_TESTS ?? '').split(' '),
+    exclude: (process.env.MUTANTS_WITHOUT ?? '').split(' ').filter(Boolean),
     ...(process.env.MUTANTS_SLOW && { testNamePattern: `^(?!.*(?:${process.env.MUTANTS_SLOW}))` }),
     testTimeout: 60_000,
     pool: 'threads',
