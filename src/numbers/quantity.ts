@@ -13,15 +13,10 @@ interface Rung {
   factor: number;
   name: RegExp;
   /** What a number behind this one counts where it has no sign: 5' 11. */
-  then?: string;
+  then?: string | undefined;
 }
 
-const rung = (sign: string, factor: number, name: RegExp, then?: string): Rung => ({
-  sign,
-  factor,
-  name,
-  ...(then !== undefined && { then }),
-});
+const rung = (sign: string, factor: number, name: RegExp, then?: string): Rung => ({ sign, factor, name, then });
 
 const DEGREE = Math.PI / 180;
 /** Units that are written one behind the other, the largest first, by what they measure. */
@@ -85,7 +80,7 @@ export function readQuantity(text: string, language: string, unit: TypedUnit): R
   const [, sign = '', body = ''] = /^([+-]?) *(.*)$/.exec(folded(text)) ?? [];
   if (/^[+-]/.test(body)) return INVALID;
   const { dimension = '' } = unit;
-  const reading = readAs(dimension, body, language, unit) ?? elsewhere(dimension, body, text, language, unit);
+  const reading = readAs(dimension, body, language, unit) ?? elsewhere(body, text, language, unit);
   return sign === '-' ? negative(reading) : reading;
 }
 
@@ -115,9 +110,10 @@ function readAs(dimension: string, body: string, language: string, unit: TypedUn
 }
 
 /** Why a quantity of another kind is refused. */
-function elsewhere(dimension: string, body: string, text: string, language: string, unit: TypedUnit): Reading {
-  const others = Object.entries(LADDERS).filter(([name]) => name !== dimension);
-  const isQuantity = others.some(([, ladders]) => ladders.some((ladder) => partsOf(body, ladder, language)));
+function elsewhere(body: string, text: string, language: string, unit: TypedUnit): Reading {
+  const isQuantity = Object.values(LADDERS).some((ladders) =>
+    ladders.some((ladder) => partsOf(body, ladder, language)),
+  );
   if (!isQuantity) return INVALID;
   return { kind: 'invalid', why: { key: 'otherQuantity', params: { read: text.trim(), unit: unit.symbol } } };
 }
@@ -161,7 +157,7 @@ const ungrouped = (value: number, language: string): string => printTyped(value,
 
 const printPart = ({ value, rung: { sign } }: Part, language: string, print = ungrouped): string => {
   const number = print(value, language);
-  return /^[°′″]$/.test(sign) ? number + sign : `${number} ${sign}`;
+  return '°′″'.includes(sign) ? number + sign : `${number} ${sign}`;
 };
 const printParts = (parts: readonly Part[], language: string, print = ungrouped): string =>
   parts.map((part) => printPart(part, language, print)).join(' ');
@@ -173,13 +169,12 @@ function byOtherHabit(parts: readonly Part[]): Part[] | null {
 }
 
 /** Where the first part stands that is too large behind the one before it; -1 where there is none. */
-const firstOver = (parts: readonly Part[]): number =>
-  parts.findIndex((part, index) => index > 0 && isOver(part, parts[index - 1]));
+const firstOver = (parts: readonly Part[]): number => parts.findIndex((part, index) => isOver(part, parts[index - 1]));
 
 /** The sum of parts in the unit of the field; a part that is too large is refused with what to write instead. */
 function together(parts: readonly Part[], ladder: readonly Rung[], language: string, unit: TypedUnit): Reading {
   const otherwise = byOtherHabit(parts);
-  const fitting = [parts, ...(otherwise ? [otherwise] : [])].filter((each) => firstOver(each) < 0);
+  const fitting = [parts, ...(otherwise ? [otherwise] : [])].filter((each) => firstOver(each) === -1);
   const [read, other] = fitting;
   if (!read) return { kind: 'invalid', why: tooLarge(parts, firstOver(parts), language) };
   // A tool may have a factor of its own: a stone stays 14 of its pounds.
@@ -227,7 +222,7 @@ function readTime(body: string, language: string, { factor }: TypedUnit): Readin
   const other = how?.as === 'minutes' ? how.other : null;
   const isLong = other !== null && (unit === undefined ? factor >= 3600 : unit === 'h');
   const seconds = isLong ? other : value;
-  const said = durations.exactClock(seconds, language) ?? durations.typedDuration(seconds, language);
+  const said = durations.typedDuration(seconds, language);
   const isOpen = other !== null && unit === undefined;
   const otherSaid = isOpen && durations.typedDuration(isLong ? value : other, language);
   const readAs = { other: null, said, ...(otherSaid && { otherSaid }) };

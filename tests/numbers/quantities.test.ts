@@ -17,6 +17,7 @@ const UNITS = {
   min: { dimension: 'time', symbol: 'min', factor: 60 },
   h: { dimension: 'time', symbol: 'h', factor: 3600 },
   'min/km': { dimension: 'pace', symbol: 'min/km', factor: 0.06 },
+  'min/mi': { dimension: 'pace', symbol: 'min/mi', factor: 60 / 1609.344 },
   USD: { dimension: 'money', symbol: '$', factor: 1 },
 } as const;
 type Unit = keyof typeof UNITS;
@@ -68,6 +69,17 @@ const READ: readonly (readonly [text: string, unit: Unit, value: number, said: s
   ['4:15', 'min/km', 4.25, '4:15 /km'],
   ['4:15 min/km', 'min/km', 4.25, '4:15 /km'],
   ['8:02.8 /mi', 'min/km', 4.99996686020308, '8:02.8 /mi'],
+  ['1:00:15 /km', 'min/km', 60.25, '1:00:15 /km'],
+  ['15:00 /km', 'min/km', 15, '15:00 /km'],
+  ['4:15 per mile', 'min/km', 2.64082756700867, '4:15 /mi'],
+  ['4:15 minutes per km', 'min/km', 4.25, '4:15 /km'],
+  ['4:15min/km', 'min/km', 4.25, '4:15 /km'],
+  ['4:15 minute per km', 'min/km', 4.25, '4:15 /km'],
+  ['4:15', 'min/mi', 4.25, '4:15 /mi'],
+  ['3075 m', 'cm', 307_500, '3075 m'],
+  ['5 ft. 3 in.', 'in', 63, '5 ft 3 in'],
+  ['4 lb 1/2 oz', 'lb', 4.03125, '4 lb 0.5 oz'],
+  ['11/16 in', 'cm', 1.74625, '0.6875 in'],
 ];
 
 describe('a quantity with its units', () => {
@@ -118,6 +130,12 @@ describe('a quantity with its units', () => {
     expect(read('1:30', 'h')).toMatchObject({ readAs: { otherSaid: '0:01:30' } });
   });
 
+  it('says no other reading of a clock that says what it counts, and of what is no clock', () => {
+    expect(read('1:30 h', 'min')).toEqual({ kind: 'number', value: 90, readAs: { other: null, said: '1:30:00' } });
+    expect(read('90 s', 'min')).toEqual({ kind: 'number', value: 1.5, readAs: { other: null, said: '0:01:30' } });
+    expect(read('1e-3 h', 'min')).toMatchObject({ value: 0.06 });
+  });
+
   it('leaves numbers as they are', () => {
     expect(read('5.11', 'ft')).toEqual({ kind: 'number', value: 5.11 });
     expect(read('180 cm', 'cm')).toEqual({ kind: 'number', value: 180 });
@@ -129,6 +147,12 @@ describe('is refused, and said why', () => {
   it.each([
     [`5'13"`, 'cm', { part: '13 in', before: '5 ft', most: '12 in', whole: '1 ft', better: '6 ft 1 in' }],
     [`5'12"`, 'cm', { part: '12 in', before: '5 ft', most: '12 in', whole: '1 ft', better: '6 ft 0 in' }],
+    [`5'13.5"`, 'cm', { part: '13.5 in', before: '5 ft', most: '12 in', whole: '1 ft', better: '6 ft 1.5 in' }],
+    [
+      '9 st 15 lb 3 oz',
+      'kg',
+      { part: '15 lb', before: '9 st', most: '14 lb', whole: '1 st', better: '10 st 1 lb 3 oz' },
+    ],
     ['9 st 15 lb', 'kg', { part: '15 lb', before: '9 st', most: '14 lb', whole: '1 st', better: '10 st 1 lb' }],
     ['12° 60′', '°', { part: '60′', before: '12°', most: '60′', whole: '1°', better: '13° 0′' }],
   ] as const)('%s in %s', (text, unit, params) =>
@@ -142,10 +166,12 @@ describe('is refused, and said why', () => {
     ['12° 30′', 'kg'],
     ['5 ft', 'USD'],
     ['1.234 kg', 'cm'],
+    ['5 kg', 'min'],
+    [' 70 kg ', 'cm'],
   ] as const)('%s in %s', (text, unit) =>
     expect(read(text, unit)).toEqual({
       kind: 'invalid',
-      why: { key: 'otherQuantity', params: { read: text, unit: UNITS[unit].symbol } },
+      why: { key: 'otherQuantity', params: { read: text.trim(), unit: UNITS[unit].symbol } },
     }),
   );
 
@@ -159,6 +185,9 @@ describe('is refused, and said why', () => {
     ['1:5 h', 'h', 'clockDigits', '1:05 h'],
     ['1:2:3', 'min', 'clockDigits', '1:02:03'],
     ['1:030', 'min', 'clockDigits', '1:30'],
+    ['60:1', 'min', 'clockDigits', '60:01'],
+    ['60:1.25', 'min', 'clockDigits', '60:01.25'],
+    ['1:59:5', 'h', 'clockDigits', '1:59:05'],
   ] as const)('%s in %s: %s, write %s', (text, unit, key, better) => {
     expect(read(text, unit)).toMatchObject({ kind: 'invalid', why: { key, params: { better } } });
     expect(read(better, unit)).toMatchObject({ kind: 'number' });
@@ -180,7 +209,76 @@ describe('is refused, and said why', () => {
     ["5''11", 'cm'],
     ["'", 'cm'],
     ['5 ft in', 'cm'],
+    ['5 st ½', 'lb'],
+    ['5 st 3/4', 'lb'],
+    ['5 st 11/16', 'lb'],
+    ['1 m 175', 'cm'],
+    ['5 ft\nor so', 'cm'],
+    ['so\n5 ft', 'cm'],
+    [`5 ft${' '.repeat(80)}3 in`, 'cm'],
+    ['4 /km', 'min/km'],
+    [':05:30', 'min'],
+    ['0:1"', 'min'],
   ] as const)('%s in %s is none', (text, unit) => expect(read(text, unit)).toEqual({ kind: 'invalid' }));
+});
+
+describe('the words for a unit', () => {
+  const WORDS: readonly (readonly [sign: string, dimension: string, words: string])[] = [
+    ['mi', 'length', 'mi mile miles'],
+    ['yd', 'length', 'yd yds yard yards'],
+    ['ft', 'length', "' ft foot feet fuß fuss pied pieds pi pie pies pé pés"],
+    ['in', 'length', '" in ins inch inches zoll pouce pouces po pulg pulgada pulgadas polegada polegadas pol'],
+    ['km', 'length', 'km'],
+    ['m', 'length', 'm meter meters metre metres mètre mètres metro metros'],
+    ['cm', 'length', 'cm'],
+    ['mm', 'length', 'mm'],
+    ['st', 'mass', 'st stone stones'],
+    ['lb', 'mass', 'lb lbs pound pounds'],
+    ['oz', 'mass', 'oz ounce ounces'],
+    ['kg', 'mass', 'kg kilo kilos'],
+    ['g', 'mass', 'g'],
+    ['°', 'angle', '° deg degree degrees'],
+    ['′', 'angle', "' arcmin"],
+    ['″', 'angle', '" arcsec'],
+  ];
+  const inField = (text: string, dimension: string): Reading =>
+    readNumber(text, 'en', { unit: { dimension, symbol: 'none', factor: 1 } });
+
+  it.each(WORDS)('%s of %s are understood, and no others', (sign, dimension, words) => {
+    const said = words.split(' ').map((word) => inField(`3 ${word}`, dimension));
+    const each = '°′″'.includes(sign) ? `3${sign}` : `3 ${sign}`;
+    expect(said).toEqual(said.map(() => expect.objectContaining({ readAs: { other: null, said: each } })));
+    const strange = words.split(' ').filter((word) => /\p{L}/u.test(word));
+    for (const word of strange.flatMap((name) => [`x${name}`, `${name}x`]))
+      expect([word, inField(`3 ${word}`, dimension).kind]).toEqual([word, 'invalid']);
+  });
+
+  it.each([
+    ['1 mi 2 yd 3 ft 4 in', 'length'],
+    ['1 km 2 m 3 cm 4 mm', 'length'],
+    ['1 st 2 lb 3 oz', 'mass'],
+    ['1 kg 2 g', 'mass'],
+  ])('%s stand one behind the other', (text, dimension) => {
+    expect(inField(text.replace('3 ft', '2 ft'), dimension)).toHaveProperty(
+      'readAs.said',
+      text.replace('3 ft', '2 ft'),
+    );
+  });
+
+  it.each([
+    ['5 ft 3', 'length', '5 ft 3 in'],
+    ['1 m 75', 'length', '1 m 75 cm'],
+    ['5 st 3', 'mass', '5 st 3 lb'],
+    ['5 lb 3', 'mass', '5 lb 3 oz'],
+    ['5° 3', 'angle', '5° 3′'],
+    ["5' 3", 'angle', '5′ 3″'],
+  ])('may be left out behind the second number: %s of %s is %s', (text, dimension, said) => {
+    expect(inField(text, dimension)).toHaveProperty('readAs.said', said);
+  });
+
+  it.each(['5 mi 3', '5 yd 3', '5 in 3', '5 km 3', '5 cm 3'])('may not be left out in %s', (text) => {
+    expect(inField(text, 'length').kind).toBe('invalid');
+  });
 });
 
 describe('whatever is typed', () => {
