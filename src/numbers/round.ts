@@ -15,9 +15,9 @@ function significant(x: number): { digits: string; exponent: number } {
   return { digits: mantissa.replace('.', ''), exponent: Number(exponent) };
 }
 
-/** The first `keep` digits, rounded half up: one digit longer after a carry, '0' or '1' for `keep` below 1. */
+/** The first `keep` digits, rounded half up: one digit longer after a carry; none, '0' or '1' for `keep` below 1. */
 function leading(digits: string, keep: number): string {
-  if (keep < 0) return '0';
+  if (keep < 0) return '';
   if (keep >= PRECISION) return digits.padEnd(keep, '0');
   const up = digits.charAt(keep) >= '5' ? 1 : 0;
   return String(Number(digits.slice(0, keep)) + up).padStart(keep, '0');

@@ -38,11 +38,11 @@ const SECOND_UNITS: Readonly<Record<string, readonly [sign: string, most: number
   st: ['lb', 14],
 };
 
-const spaced = (text: string): string => text.replace(/ ?([-+*/^÷×·⋅x]) ?/gi, ' $1 ').trim();
+const spaced = (text: string): string => text.replace(/ ?([-+*/^÷×·⋅x]) ?/gi, ' $1 ');
 
 /** Texts that are written like a sum and are usually meant otherwise. */
 function refuseOthers(text: string, unit: TypedUnit | undefined): void {
-  if (text.includes('%')) throw new Unread('sumPercent', { read: text });
+  if (text.includes('%')) throw new Unread('sumPercent');
   if (DAY.test(text)) throw new Unread('sumUnclear', { read: text, better: spaced(text) });
   const [, first = '', last = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   const [sign, most] = SECOND_UNITS[unit?.symbol ?? ''] ?? ['', 0];
@@ -241,7 +241,7 @@ function refuseDoubtful(tokens: readonly Token[], language: string): void {
 }
 
 function thousands(text: string, language: string): Unread {
-  const { value } = numberToken(text.slice(0, -1).trim(), language);
+  const { value } = numberToken(text.slice(0, -1), language);
   if (!value) return new Unread('sumBroken');
   return new Unread('sumUnclear', {
     read: text,
@@ -256,7 +256,6 @@ function computed(text: string, language: string, unit: TypedUnit | undefined): 
   if (!tokens.some(({ text }) => /^[-+*/^]$/.test(text))) throw new Unread('sumBroken');
   refuseDoubtful(tokens, language);
   const value = sumOf(tokens);
-  if (!tokens.some(({ other }) => other)) return { kind: 'number', value };
   const other = sumOf(flipped(tokens));
   return { kind: 'number', value, ...(other !== value && { readAs: { other } }) };
 }

@@ -6,7 +6,7 @@ import { numberSymbols } from './symbols.ts';
 export const ungrouped = (value: number, language: string): string => printTyped(value, language, { isGrouped: false });
 
 /** Three decimals alone could be thousands: they get a zero. */
-const withOneReading = (text: string): string => (/^-?\d{1,3}[^\d-]\d{3}$/.test(text) ? `${text}0` : text);
+const withOneReading = (text: string): string => (/^-?\d{1,3}[.,]\d{3}$/.test(text) ? `${text}0` : text);
 
 /** A number as it can be typed with one reading only: ungrouped, and not three decimals alone. */
 export const unmistakable = (value: number, language: string): string => withOneReading(ungrouped(value, language));

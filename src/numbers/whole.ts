@@ -31,7 +31,7 @@ export function readWhole(text: string, language: string): WholeReading {
   if (text.length > MOST_TYPED) return { kind: 'tooLong' };
   const folded = foldDigits(foldSigns(text)) ?? '?';
   if (folded === '') return { kind: 'empty' };
-  const [, sign = '', written, exponent = '0'] = WRITTEN.exec(folded) ?? [];
+  const [, sign = '', written, exponent = ''] = WRITTEN.exec(folded) ?? [];
   if (written === undefined) return { kind: 'invalid' };
   const digits = ungrouped(written, language);
   if (digits === null) return { kind: FRACTION.test(written) ? 'fraction' : 'invalid' };

@@ -9,6 +9,9 @@ import {
   round,
 } from '../../src/numbers/print.ts';
 import { printCompact } from '../../src/numbers/print-compact.ts';
+import { readNumber } from '../../src/numbers/read.ts';
+import { withoutCancelled } from '../../src/numbers/round.ts';
+import { unmistakable, unmistakableExactly } from '../../src/numbers/unmistakable.ts';
 
 const fixed = (digits: number): DisplayRule => ({ rule: 'fixed', digits });
 const atMost = (digits: number): DisplayRule => ({ rule: 'atMost', digits });
@@ -40,6 +43,38 @@ describe('whole numbers', () => {
     [0, 0, 0],
   ])('at or below, and nearest to %d are %d and %d', (x, below, nearest) => {
     expect([floor(x), round(x)]).toEqual([below, nearest]);
+  });
+});
+
+describe('what is left of parts that nearly cancel', () => {
+  it.each([
+    [0.1 + 0.2 - 0.3, 0.3, 0],
+    [-1e-20, 1, 0],
+    [1.23456789012345, 1000, 1.23456789012],
+    [2.4, 1e14, 2],
+    [2.4, 1e15, 2.4],
+    [1.5e-101, 1e-86, 0],
+    [1.5e-101, 1e-87, 1.5e-101],
+    [5e-17, 0, 5e-17],
+    [Number.POSITIVE_INFINITY, 1, Number.POSITIVE_INFINITY],
+  ])('%d, where the largest was %d, is %d', (value, largest, wanted) => {
+    expect(withoutCancelled(value, largest)).toBe(wanted);
+  });
+});
+
+describe('a number that can be read in one way only', () => {
+  it.each([
+    [1.234, 'en', '1.2340', '1.2340'],
+    [-12.345, 'de', '-12,3450', '-12,3450'],
+    [1234.567, 'en', '1234.567', '1234.567'],
+    [1.2345, 'en', '1.2345', '1.2345'],
+    [1234, 'en', '1234', '1234'],
+    [0.1 + 0.2, 'de', '0,3', '0,30000000000000004'],
+    [1e100, 'en', '1e100', '1e+100'],
+    [2.5e100, 'de', '2,5e100', '2,5e+100'],
+  ])('%d in %s is %s, exactly %s', (value, language, text, exactly) => {
+    expect([unmistakable(value, language), unmistakableExactly(value, language)]).toEqual([text, exactly]);
+    expect(readNumber(text, language)).toEqual({ kind: 'number', value: Number(value.toPrecision(15)) });
   });
 });
 

@@ -5,6 +5,7 @@ import { over, power, ratioOf } from '../../src/numbers/exact.ts';
 import { readList } from '../../src/numbers/plain-list.ts';
 import { readNumber } from '../../src/numbers/read.ts';
 import type { Affixes, Reading } from '../../src/numbers/read-plain.ts';
+import { readSum } from '../../src/numbers/sum.ts';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
 import '../../src/numbers/with-list-notations.ts';
 import { samples } from './languages.ts';
@@ -29,6 +30,26 @@ describe('a sum', () => {
     ['0.1+0.2', 0.3],
     ['1/3*3', 1],
     ['1 - 1', 0],
+    ['1 1/3 * 3 - 4', 0],
+    ['1 1 / 3 * 3 - 4', 0],
+    ['10 1/2 + 1', 11.5],
+    ['1 10/16 + 1', 2.625],
+    ['1-2+3-4', -2],
+    ['+3 + 5', 8],
+    ['+2^2', 4],
+    ['10^+3', 1000],
+    ['10x3', 30],
+    ['2X3', 6],
+    ['3 · 5', 15],
+    ['3⋅5', 15],
+    ['12 345 + 1', 12346],
+    ['1 234 567 + 1', 1234568],
+    ['1 234.25 * 2', 2468.5],
+    ['.25 * 2', 0.5],
+    ['1.5e-3*2', 0.003],
+    ['1.234*0', 0],
+    ['3*12/11/2024', 36 / 22_264],
+    [`10${'+1'.repeat(49)}`, 59],
     ['0.1^3', 0.001],
     ['1.1^-2', 1 / 1.21],
     ['0^2 + 1', 1],
@@ -111,6 +132,19 @@ describe('a sum', () => {
     ['0^0', 'sumByZero', {}],
     ['0.5^9999.5', 'sumNoValue', {}],
     ['12*', 'sumBroken', {}],
+    ['1,2,3*2', 'sumBroken', {}],
+    ['1 2+3', 'sumBroken', {}],
+    ['(3 4)+1', 'sumBroken', {}],
+    ['5--', 'sumBroken', {}],
+    ['5--(3)', 'sumBroken', {}],
+    ['5+-3', 'sumUnclear', { better: '5+(-3)' }],
+    ['(3+1)2', 'sumUnclear', { better: '(3+1)×2' }],
+    ['(3(4)+1)', 'sumUnclear', { better: '(3×(4)+1)' }],
+    ['1,000*3.50', 'sumTwoWays', { read: '1,000', first: '1000×3.50', second: '1×3.50' }],
+    ['3*-2^2+1', 'sumTwoWays', { read: '3×-2^2+1', first: '3×(-2)^2+1', second: '3×-(2^2)+1' }],
+    ['12^34^2', 'sumTwoWays', { first: '(12^34)^2', second: '12^(34^2)' }],
+    ['10 ^ 999', 'sumNoValue', { read: '10^999' }],
+    ['(0-2) ^ 0.5', 'sumNoValue', { read: '(0-2)^0.5' }],
     ['(3+4', 'sumBroken', {}],
     ['3+4)', 'sumBroken', {}],
     ['9**2', 'sumBroken', {}],
@@ -135,10 +169,31 @@ describe('a sum', () => {
     const params = { read: '5-11', first: '5 ft 11 in', second: '5 - 11' };
     expect(whyNot(readNumber('5-11', 'en', FEET))).toEqual({ key: 'sumTwoWays', params });
     expect(readNumber('5 - 11', 'en', FEET)).toEqual({ kind: 'number', value: -6 });
+    const inUnit = (text: string, symbol: string) => readSum(text, 'en', { symbol, factor: 1 });
+    expect(['5-12', '3+5-11', '5-11+2'].map((text) => inUnit(text, 'ft'))).toMatchObject([
+      { value: -7 },
+      { value: -3 },
+      { value: -4 },
+    ]);
+    expect(whyNot(inUnit('15-11', 'ft'))).toMatchObject({ params: { first: '15 ft 11 in', second: '15 - 11' } });
+    expect(whyNot(inUnit('5-15', 'lb'))).toMatchObject({ params: { first: '5 lb 15 oz', second: '5 - 15' } });
+    expect(whyNot(inUnit('5-13', 'st'))).toMatchObject({ params: { first: '5 st 13 lb', second: '5 - 13' } });
+    expect([inUnit('5-16', 'lb'), inUnit('5-14', 'st'), inUnit('5-1', 'm')]).toMatchObject([
+      { value: -11 },
+      { value: -9 },
+      { value: 4 },
+    ]);
     expect(readNumber(`5'11"`, 'en', FEET)).toMatchObject({ readAs: { said: '5 ft 11 in' } });
     expect(readNumber(`5 ft 1/2 in`, 'en', FEET)).toMatchObject({ readAs: { said: '5 ft 0.5 in' } });
     expect(readNumber('1/2', 'en', FEET)).toEqual({ kind: 'number', value: 0.5, readAs: { other: null } });
     expect(whyNot(readNumber('0x10', 'en'))).toBeUndefined();
+  });
+
+  it('is none without digits, in base 16, with other signs, or beyond 100 of them', () => {
+    for (const text of ['(.)*', '0x10+1', `1${'+1'.repeat(50)}`])
+      expect([text, readSum(text, 'en')]).toEqual([text, { kind: 'invalid' }]);
+    expect(readSum('2*a', 'en')).toEqual({ kind: 'invalid', why: { key: 'sumBroken', params: { read: '2*a' } } });
+    for (const text of ['5kg', 'a5k']) expect([text, readNumber(text, 'en')]).toEqual([text, { kind: 'invalid' }]);
   });
 
   it('is no item of a list', () => {

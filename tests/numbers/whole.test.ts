@@ -117,12 +117,27 @@ describe('whole numbers', () => {
     ['2.5', 'en', 'fraction'],
     ['', 'en', 'empty'],
     ['12a', 'en', 'invalid'],
+    ['1२', 'en', 'invalid'],
+    ['1 23', 'en', 'invalid'],
+    ["1'23", 'en', 'invalid'],
+    ['1_000.5', 'en', 'invalid'],
+    ['1.5 3', 'en', 'invalid'],
+    ['12.5', 'en', 'fraction'],
+    ['1234,567', 'en', 'fraction'],
+    ['123,45,678', 'en', 'fraction'],
+    ['12,34,5678', 'en', 'fraction'],
+    [`${' '.repeat(4000)}7`, 'en', 'tooLong'],
     ['1e-3', 'en', 'invalid'],
     ['0x1f', 'en', 'invalid'],
     ['9'.repeat(4001), 'en', 'tooLong'],
     ['1e4000', 'en', 'tooLong'],
   ])('%s is none in %s: %s', (text, language, kind) => {
     expect(readWhole(text, language)).toEqual({ kind });
+  });
+
+  it('may have 4,000 digits', () => {
+    const value = BigInt('9'.repeat(4000));
+    expect(readWhole(String(value), 'en')).toEqual({ kind: 'whole', value });
   });
 
   it('have a short form with their first digits', () => {
@@ -161,6 +176,19 @@ describe('Roman numerals', () => {
       expect(text).not.toMatch(/(.)\1{3}|([VLD])\2/);
     }
   });
+
+  it.each([
+    [1n, 'I'],
+    [4n, 'IV'],
+    [9n, 'IX'],
+    [40n, 'XL'],
+    [90n, 'XC'],
+    [400n, 'CD'],
+    [900n, 'CM'],
+    [1994n, 'MCMXCIV'],
+    [2666n, 'MMDCLXVI'],
+    [3999n, 'MMMCMXCIX'],
+  ])('%d is %s', (value, text) => expect(romanText(value)).toBe(text));
 
   it('are none below 1 and from 4000 on', () => {
     expect([0n, -1n, 4000n].map(romanText)).toEqual([null, null, null]);
