@@ -4,45 +4,22 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { loadRunnableIn, loadTools, type RunnableTool } from '../../src/compiler/tools.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { paint } from '../../src/first/painter.tsx';
 import { complete } from '../../src/first/rest.tsx';
-import { instanceOf, translator } from '../../src/i18n/instance.ts';
-import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { instanceOf } from '../../src/i18n/instance.ts';
 import { lookupIn } from '../../src/i18n/lookup.ts';
-import type { LoadedTexts } from '../../src/i18n/resources.ts';
 import { Calculator } from '../../src/renderer/Calculator.tsx';
 import { PAINTED } from '../../src/renderer/results/painted.ts';
 import { StartForm } from '../../src/renderer/StartForm.tsx';
-import { loadTranslation } from '../../src/translation/translations.ts';
 import { rowsIn } from '../../src/worksheet/entries.ts';
 import { FIRST_EVENTS } from '../../src/worksheet/next-state.ts';
 import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
 import type { Worksheet } from '../../src/worksheet/store.ts';
+import type { Spoken } from './spoken.ts';
 
 export const TODAY = '2026-01-31';
 const ICONS = { icons: '/icons.svg', toolIcons: '/tool-icons.svg' };
-
-/** A live calculator in a language. */
-export interface Spoken extends RunnableTool {
-  language: string;
-  texts: LoadedTexts;
-}
-
-const folder = loadTools('tools');
-/** Made up to show what the live ones do not; they are not translated. */
-const added = loadTools('tests/fixtures/tools').tools;
-
-/** Every live calculator in a language, and the added ones. */
-export async function spokenIn(language: string): Promise<Spoken[]> {
-  const translation = language === 'en' ? null : loadTranslation('tools', language, folder).translation;
-  const texts = translation?.texts ?? ENGLISH;
-  const t = translator(texts, language, 'calculator');
-  const loaded = [...(translation?.tools ?? folder.tools), ...added].filter(({ compiled }) => compiled);
-  const live = await Promise.all(loaded.map((tool) => loadRunnableIn(tool, language, t)));
-  return live.flatMap((tool) => (tool ? [{ ...tool, language, texts }] : []));
-}
 
 const inSite = ({ texts, language }: Spoken, node: React.ReactNode) => (
   <I18nextProvider i18n={instanceOf(texts, language)}>{node}</I18nextProvider>

@@ -14,7 +14,8 @@ import { KINDS } from '../../src/renderer/results/kinds.ts';
 import { PAINTED } from '../../src/renderer/results/painted.ts';
 import { showAnswer } from '../../src/result/show-answer.ts';
 import './document.ts';
-import { enter, openPage, type Spoken, spokenIn, TODAY } from './page.tsx';
+import { enter, openPage, TODAY } from './page.tsx';
+import { type Spoken, spokenIn } from './spoken.ts';
 
 const examplesOf = ({ definition, tool }: Spoken) =>
   definition.tabs.flatMap((tab) =>

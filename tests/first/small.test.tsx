@@ -1,0 +1,415 @@
+/** The pages of a few calculators before React has come: what a visitor presses and types, and what is drawn of it. */
+import './document.ts';
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcer, notifier } from '../../src/first/announce.tsx';
+import { controlsIn, entryOf, valuesIn } from '../../src/first/controls.ts';
+import { nodesOf } from '../../src/first/dom.ts';
+import { paint } from '../../src/first/painter.tsx';
+import { englishText } from '../../src/i18n/english.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { DURATION } from '../../src/ui/ToastBox.tsx';
+import { INCOMPLETE_DATE, textAt } from '../../src/worksheet/entries.ts';
+import { SETTLED_AFTER } from '../../src/worksheet/more-views.ts';
+import type { Notice } from '../../src/worksheet/state.ts';
+import { START } from '../../src/worksheet/view.ts';
+import { loadLive } from '../suite/load.ts';
+import { openPage } from './page.tsx';
+
+/** The page of a calculator, and what a visitor does in it. */
+async function open(id: string) {
+  const { live } = await loadLive(id);
+  const page = openPage({ ...live, language: 'en', texts: ENGLISH });
+  const { root, worksheet } = page;
+  const find = <T extends Element = HTMLElement>(selector: string): T => {
+    const found = root.querySelector<T>(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const fire = (target: Element, type: string, more: object = {}): Event => {
+    const event = Object.assign(new window.Event(type, { bubbles: true, cancelable: true }), more);
+    target.dispatchEvent(event);
+    return event;
+  };
+  const control = (name: string) => find<HTMLInputElement>(`[name="${name}"]`);
+  return {
+    ...page,
+    find,
+    fire,
+    control,
+    all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
+    text: (name: string) => textAt(worksheet.getSnapshot().entries, name),
+    type: (name: string, value: string) => {
+      control(name).value = value;
+      fire(control(name), 'input');
+    },
+    press: (selector: string) => fire(find(selector), 'click'),
+    key: (target: Element, key: string, more: object = {}) => fire(target, 'keydown', { key, ...more }),
+    view: () => worksheet.getSnapshot().view,
+  };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('nodes of the document', () => {
+  const Part = ({ name, children }: { name: string; children?: React.ReactNode }) => <b className={name}>{children}</b>;
+  it.each([
+    ['texts and numbers', <p key="a">{['a', 0, ' b']}</p>],
+    ['nothing of what is not there', <p key="a">{[null, undefined, false, true, '']}</p>],
+    [
+      'names of properties',
+      <label key="a" htmlFor="x" className="c" tabIndex={-1} id="i" data-x={1}>
+        x
+      </label>,
+    ],
+    ['what is true and false', <input key="a" disabled={true} required={false} aria-invalid={true} name={undefined} />],
+    [
+      'components and fragments',
+      <Part key="a" name="n">
+        <Fragment key="b">
+          x<i>y</i>
+        </Fragment>
+      </Part>,
+    ],
+    [
+      'drawings',
+      <p key="a">
+        <svg viewBox="0 0 1 1" aria-hidden="true">
+          <path d="M0 0" />
+        </svg>
+        <u>z</u>
+      </p>,
+    ],
+  ])('have %s as React writes them', (_, element) => {
+    const div = document.createElement('div');
+    div.append(...nodesOf(element));
+    const template = document.createElement('div');
+    template.innerHTML = renderToStaticMarkup(element);
+    expect(div.innerHTML).toBe(template.innerHTML);
+    const spaces = (root: Element) => [...root.querySelectorAll('*')].map(({ namespaceURI }) => namespaceURI);
+    expect(spaces(div)).toEqual(spaces(template));
+  });
+
+  it('hear what is done to them', () => {
+    const heard = vi.fn();
+    const [button] = nodesOf(<button type="button" onClick={heard} />);
+    button?.dispatchEvent(new window.Event('click'));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('controls', () => {
+  it('have names, in their order, and say what stands in them', () => {
+    const form = document.createElement('form');
+    form.innerHTML =
+      '<input name="a" value="1"><input value="x"><select name="b"><option>u</option></select>' +
+      '<textarea name="c">t</textarea><input type="checkbox" name="d" checked><input type="checkbox" name="e">' +
+      '<input type="date" name="f" value="2020-01-02">';
+    const controls = controlsIn(form);
+    expect(controls.map(entryOf)).toEqual(['1', 'u', 't', true, false, '2020-01-02']);
+    const [date] = controls.slice(-1);
+    Object.defineProperty(date, 'validity', { value: { badInput: true } });
+    expect(date && entryOf(date)).toBe(INCOMPLETE_DATE);
+    expect(valuesIn(form)).toEqual({ a: '1', b: 'u', c: 't', d: true, e: false, f: '2020-01-02' });
+  });
+});
+
+describe('what is said aloud and shown for a while', () => {
+  let timers: (readonly [run: () => void, after: number])[] = [];
+  const runTimers = () => {
+    for (const [run] of timers.splice(0)) run();
+  };
+  beforeEach(() => {
+    timers = [];
+    vi.spyOn(window, 'setTimeout').mockImplementation(((
+      run: (...given: unknown[]) => void,
+      after: number,
+      ...given: unknown[]
+    ) => {
+      timers = [[() => run(...given), after]];
+      return 7;
+    }) as never);
+    vi.spyOn(window, 'clearTimeout').mockImplementation(() => {
+      timers = [];
+    });
+  });
+  const answer = (announcement: string, isLive = false, isStale = false) =>
+    ({ ...START, document: { announcement }, isLive, isStale }) as never;
+
+  it('is a result right after Calculate, and a moment after an edit, once', () => {
+    const region = document.createElement('div');
+    const { follow, tell, clear, stop } = announcer(region);
+    follow(answer('one'));
+    expect(region.innerHTML).toBe('<p>one</p>');
+    follow(answer('two', true));
+    expect([region.textContent, timers[0]?.[1]]).toEqual(['one', SETTLED_AFTER]);
+    runTimers();
+    expect(region.textContent).toBe('two');
+    const [said] = region.childNodes;
+    follow(answer('two', true));
+    runTimers();
+    expect(region.firstChild).toBe(said);
+    follow(answer('two'));
+    expect(region.firstChild).not.toBe(said);
+    follow(answer('three', true));
+    follow(answer('three', true, true));
+    expect([timers, region.textContent]).toEqual([[], 'two']);
+    follow(START);
+    tell({ text: 'note', isAlert: false });
+    expect(region.textContent).toBe('note');
+    tell({ text: 'alert', isAlert: true });
+    tell(null);
+    expect(region.textContent).toBe('note');
+    clear();
+    expect(region.textContent).toBe('');
+    follow(answer('four'));
+    follow(answer('five', true));
+    expect(stop()).toBe('four');
+    expect(timers).toEqual([]);
+    follow(answer('six'));
+    expect(region.textContent).toBe('four');
+  });
+
+  it('is one notice at a time, which goes by itself, by its button, and not while a pointer is on it', () => {
+    const show = notifier('/icons.svg', englishText);
+    const notices = () => [...document.body.children].map(({ tagName, textContent }) => [tagName, textContent]);
+    const notice = (text: string, more: Partial<Notice> = {}): Notice => ({ text, isAlert: false, ...more });
+    show(notice('first'));
+    expect(notices()).toMatchObject([['ASIDE', expect.stringContaining('first')]]);
+    expect(document.body.querySelector('aside')?.getAttribute('aria-label')).toBe('first');
+    expect(timers[0]?.[1]).toBe(DURATION);
+    show(notice('second', { isAlert: true }));
+    expect(notices()).toMatchObject([['DIV', expect.stringContaining('second')]]);
+    const box = document.body.firstElementChild;
+    box?.dispatchEvent(new window.Event('mouseenter'));
+    expect(timers).toEqual([]);
+    box?.dispatchEvent(new window.Event('mouseleave'));
+    expect(timers).toHaveLength(1);
+    runTimers();
+    expect(notices()).toEqual([]);
+    show(notice('third'));
+    const dismiss = document.body.querySelector('button');
+    expect(dismiss?.getAttribute('aria-label') ?? dismiss?.textContent).toBe(englishText('form.dismiss'));
+    expect(document.body.querySelector('use')?.getAttribute('href')).toContain('/icons.svg');
+    dismiss?.click();
+    expect(notices()).toEqual([]);
+    show(notice('fourth'));
+    show(notice('stands in the page', { isShown: true }));
+    expect(notices()).toEqual([]);
+    show(null);
+    expect(notices()).toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  it('answers what is typed, says what is wrong at its fields, and lists it', async () => {
+    const { control, type, fire, find, all, view, root } = await open('bmi-calculator');
+    const submit = () => fire(find('form'), 'submit');
+    expect(submit().defaultPrevented).toBe(true);
+    expect(view().refusals.map(({ field }) => field)).toEqual(['height', 'weight']);
+    expect(control('height').getAttribute('aria-invalid')).toBe('true');
+    const described = () => (control('height').getAttribute('aria-describedby') ?? '').split(' ');
+    const problem = described().find((id) => root.querySelector(`[id="${id}"]`)?.textContent?.includes('eight'));
+    expect(problem).toBeDefined();
+    expect(all('a[href^="#"]').length).toBeGreaterThanOrEqual(2);
+    const before = described().length;
+    type('height', '180');
+    expect(control('height').hasAttribute('aria-invalid')).toBe(false);
+    expect(described()).toHaveLength(before - 1);
+    expect(root.querySelector(`[id="${problem}"]`)).toBeNull();
+    type('weight', '80');
+    submit();
+    expect(view().document).not.toBeNull();
+    expect(root.querySelector('[data-result]')?.textContent).toMatch(/24\.7/);
+    expect(root.querySelector('[role="status"]')?.textContent).not.toBe('');
+    type('weight', '');
+    expect(view().isStale).toBe(true);
+  });
+
+  it('is cleared, with the focus in its first field and nothing said', async () => {
+    const { type, press, text, find, view, all } = await open('bmi-calculator');
+    type('height', '180');
+    type('weight', '80');
+    press('[type="submit"]');
+    press('[data-act="clear"]');
+    expect([text('height'), find<HTMLInputElement>('[name="height"]').value]).toEqual(['', '']);
+    expect(view().document).toBeNull();
+    expect(document.activeElement).toBe(find('form').querySelector('input, select, textarea'));
+    expect(all('[data-result]')).toEqual([]);
+  });
+
+  it('exchanges two selects, and changes a sign', async () => {
+    const { press, text, control, type, all } = await open('temperature-converter');
+    press('[data-act="swap"]');
+    expect([text('from'), text('to'), control('from').value]).toEqual(['fahrenheit', 'celsius', 'fahrenheit']);
+    const [sign] = all('[data-act="sign"]');
+    if (!sign) return;
+    type(sign.dataset.name ?? '', '5');
+    sign.click();
+    expect(text(sign.dataset.name ?? '')).toBe('-5');
+    expect(document.activeElement).toBe(control(sign.dataset.name ?? ''));
+  });
+
+  it('steps a number with the arrow keys, unless another key is held', async () => {
+    const { control, key, text, type } = await open('bmi-calculator');
+    const field = control('height');
+    type('height', '180');
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) key(field, 'ArrowUp', { [held]: true });
+    expect(key(field, 'a').defaultPrevented).toBe(false);
+    expect(text('height')).toBe('180');
+    expect(key(field, 'ArrowUp').defaultPrevented).toBe(true);
+    expect([text('height'), field.value]).toEqual(['180.1', '180.1']);
+    key(field, 'ArrowDown');
+    key(field, 'ArrowDown');
+    expect(field.value).toBe('179.9');
+  });
+
+  it('says what is wrong with a field that is left, but not while a button is pressed', async () => {
+    const { control, type, fire, find, view } = await open('bmi-calculator');
+    const submit = find('[type="submit"]');
+    type('height', 'x');
+    fire(submit, 'pointerdown');
+    fire(control('height'), 'focusout');
+    expect(view().refusals).toEqual([]);
+    fire(submit, 'pointerup');
+    fire(find('form'), 'pointerdown');
+    fire(control('height'), 'focusout');
+    expect(view().refusals.map(({ field }) => field)).toEqual(['height']);
+  });
+
+  it('hears a date from the keyboard, and a checkbox', async () => {
+    const { control, fire, text } = await open('age-calculator');
+    control('birthDate').value = '2001-02-03';
+    fire(control('birthDate'), 'keyup');
+    expect(text('birthDate')).toBe('2001-02-03');
+    const paint = await open('paint-calculator');
+    const box = paint.control('includeCeiling');
+    const name = box.name;
+    box.checked = !box.checked;
+    paint.fire(box, 'change');
+    expect(paint.worksheet.getSnapshot().entries[name]).toBe(box.checked);
+  });
+});
+
+describe('rows', () => {
+  it('come and go with their names, labels and focus', async () => {
+    const { press, all, control, type, text, find } = await open('unit-price-comparison');
+    const rows = () => all('[data-rows="products"] > fieldset');
+    const start = rows().length;
+    type('products.0.price', '3');
+    press('[data-act="addRow"]');
+    expect(rows()).toHaveLength(start + 1);
+    const last = rows()[start];
+    expect(last?.id).toBe(`row-products-${start}`);
+    expect(last?.querySelector('legend')?.textContent).toBe(
+      rows()[0]
+        ?.querySelector('legend')
+        ?.textContent?.replace('1', String(start + 1)),
+    );
+    expect(control(`products.${start}.price`).value).toBe('');
+    expect(document.activeElement).toBe(last?.querySelector('input, select'));
+    type(`products.${start}.price`, '9');
+    expect(text(`products.${start}.price`)).toBe('9');
+    const remove = () => find(`[id="row-products-0"] [data-act="removeRow"]`);
+    remove().click();
+    expect(rows()).toHaveLength(start);
+    expect(control(`products.${start - 1}.price`).value).toBe('9');
+    expect(document.activeElement).toBe(rows()[0]);
+    const add = find<HTMLButtonElement>('[data-act="addRow"]');
+    for (let index = 0; index < 100 && !add.disabled; index += 1) add.click();
+    expect(add.disabled).toBe(true);
+    remove().click();
+    expect(add.disabled).toBe(false);
+  });
+
+  it('have the fields hidden that nothing asks for', async () => {
+    const { all, openTab, worksheet } = await open('speed-calculator');
+    openTab('average');
+    const hidden = (id: string) => all(`[data-field="legs.0.${id}"]`).map((field) => field.hidden);
+    worksheet.dispatch({ type: 'edit', name: 'known', value: 'time' });
+    expect([hidden('speed'), hidden('timeSeconds')]).toEqual([[true], [false]]);
+    worksheet.dispatch({ type: 'edit', name: 'known', value: 'speed' });
+    expect([hidden('speed'), hidden('timeSeconds')]).toEqual([[false], [true]]);
+  });
+});
+
+describe('tabs', () => {
+  it('are opened by a press and by keys, and say which is open', async () => {
+    const { all, key, worksheet, find } = await open('metric-converter');
+    const tabs = () => all('[role="tab"]');
+    const [first, second] = tabs();
+    second?.click();
+    expect(worksheet.getSnapshot().form).toMatchObject({
+      tab: second?.dataset.name ?? second?.id.replace(/^tab-/, ''),
+    });
+    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'true',
+      ...tabs()
+        .slice(2)
+        .map(() => 'false'),
+    ]);
+    expect(
+      tabs()
+        .map(({ tabIndex }) => tabIndex)
+        .slice(0, 3),
+    ).toEqual([-1, 0, -1]);
+    expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(second?.id);
+    if (!first || !second) throw new Error('no tabs');
+    expect(key(second, 'ArrowLeft').defaultPrevented).toBe(true);
+    expect([tabs()[0]?.getAttribute('aria-selected'), document.activeElement]).toEqual(['true', first]);
+    key(first, 'End');
+    expect(tabs().at(-1)?.getAttribute('aria-selected')).toBe('true');
+    expect(key(first, 'x').defaultPrevented).toBe(false);
+    document.documentElement.dir = 'rtl';
+    key(first, 'Home');
+    key(first, 'ArrowLeft');
+    document.documentElement.dir = 'ltr';
+    expect(tabs()[1]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('have the forms that find another field', async () => {
+    const { all, type, worksheet, find } = await open('loan-calculator');
+    type('loanAmount', '25000');
+    const button = all('[data-act="find"]').find(({ dataset }) => dataset.name !== 'main');
+    button?.click();
+    expect(worksheet.getSnapshot().form).toMatchObject({ tab: button?.dataset.name, cameBy: 'find' });
+    expect(find<HTMLFormElement>('form').contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('a page', () => {
+  it('that is not that of a calculator is left alone', async () => {
+    expect(paint(document.createElement('div'), {} as never, {} as never)).toBeNull();
+  });
+
+  it('opens the link of its address', async () => {
+    history.replaceState(null, '', '/#1:height=180;weight=80');
+    const { worksheet, text, view } = await open('bmi-calculator');
+    await vi.waitFor(() => expect(worksheet.getSnapshot().form.cameBy).toBe('link'));
+    expect([text('height'), text('weight')]).toEqual(['180', '80']);
+    expect(view().document).not.toBeNull();
+    history.replaceState(null, '', '/#1:height=170;weight=80');
+    dispatchEvent(new window.Event('hashchange'));
+    await vi.waitFor(() => expect(text('height')).toBe('170'));
+  });
+
+  it('is given to React with what it says and shows, and changes no more', async () => {
+    const page = await open('bmi-calculator');
+    page.type('height', '180');
+    page.type('weight', '80');
+    page.press('[type="submit"]');
+    page.fire(page.find('form'), 'submit');
+    const said = page.find('[role="status"]').textContent;
+    expect(said).not.toBe('');
+    expect(await page.hydrate()).toEqual([]);
+    expect(page.find('[role="status"]').textContent).toBe(said);
+    page.close();
+  });
+});
