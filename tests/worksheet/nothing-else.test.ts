@@ -1,13 +1,17 @@
 /** What an event of a form leaves alone, and what is kept, restored and brought beside it. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Entries } from '../../src/engine/outcome.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import { sums } from '../../src/numbers/sums.ts';
 import type { ShownAnswer, ShownRefusal } from '../../src/result/document.ts';
 import { shareFragment, shareKept } from '../../src/result/share.ts';
+import { answers } from '../../src/worksheet/answers.ts';
 import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
 import { left, redefined } from '../../src/worksheet/more-views.ts';
 import { inOwnUnits } from '../../src/worksheet/own-units.ts';
-import { tabOf, type WorksheetEvent } from '../../src/worksheet/state.ts';
+import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
+import { type Engine, tabOf, type WorksheetEvent } from '../../src/worksheet/state.ts';
 import { carriedEntries, rememberTyped } from '../../src/worksheet/typed.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { followUnits } from '../../src/worksheet/unit-events.ts';
@@ -249,6 +253,38 @@ describe('what was typed in a tab', () => {
     [{ count: '7', name: 'A', sort: 'b' }, { count: '7' }],
   ])('is of %o carried into the next tab as %o', (typed, wanted) => {
     expect(carriedEntries(tab, typed, 'en', '2024-05-17')).toEqual({ ...start, other: 'x', ...wanted });
+  });
+});
+
+describe('the engine', () => {
+  const ask = async (engine: Engine, entries: Entries) => {
+    const form = await open('bmi-calculator');
+    const { tool, text, t } = form.world;
+    const start = { height: '180', heightUnit: 'cm', weight: '80', weightUnit: 'kg' };
+    return engine.calculate({ ...start, ...entries }, { tool, tab: tabOf(form.getSnapshot(), form.world), text, t });
+  };
+
+  it('of a page that has just come answers where there is nothing to say besides', async () => {
+    const answer = await ask(plainAnswers, {});
+    if (!answer || !('document' in answer)) throw new Error('no answer');
+    expect(answer.document).toMatchObject({ warnings: [], announcement: '' });
+    expect(answer.document.results.length).toBeGreaterThan(0);
+    expect(answer.outcome.ok).toBe(true);
+    for (const height of ['', 'x', `5'11"`, '1,80'])
+      expect([height, await ask(plainAnswers, { height })]).toEqual([height, null]);
+  });
+
+  it('waits for code that a number needs, whatever else is wrong, and for no other', async () => {
+    const kept = { ...sums };
+    Object.assign(sums, {
+      isAwaited: true,
+      read: () => ({ kind: 'invalid', why: { key: 'notYet', params: {} } }),
+    });
+    expect(await ask(answers, { height: '2*90', weight: '' })).toBeNull();
+    expect(await ask(answers, { height: '' })).toHaveProperty('refusals');
+    sums.isAwaited = false;
+    expect(await ask(answers, { height: '2*90' })).toHaveProperty('refusals');
+    Object.assign(sums, kept);
   });
 });
 
