@@ -1,5 +1,6 @@
 /** The controls of a form: their names, what stands in them, which are hidden, and a step up or down. */
 import { describe, expect, it } from 'vitest';
+import type { Entries } from '../../src/engine/outcome.ts';
 import type { CompiledInput, CompiledTab, CompiledTool, NumericField } from '../../src/engine/tool.ts';
 import { answers } from '../../src/worksheet/answers.ts';
 import { controlName, withOtherSign } from '../../src/worksheet/controls.ts';
@@ -135,7 +136,7 @@ describe('the places of numbers', () => {
   ];
 
   it('are fields in which a number is typed, in a form and in its rows', () => {
-    const entries = { size: '1', name: '2', rows: [{ count: '3' }, {}, { count: '4' }] };
+    const entries: Entries = { size: '1', name: '2', rows: [{ count: '3' }, {}, { count: '4' }] };
     const places = [...numberPlaces({ inputs } as unknown as CompiledTab, entries)];
     expect(places.map(({ name, text }) => [name, text])).toEqual([
       ['size', '1'],

@@ -11,7 +11,7 @@ import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
 import { left, redefined } from '../../src/worksheet/more-views.ts';
 import { inOwnUnits } from '../../src/worksheet/own-units.ts';
 import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
-import { type Engine, tabOf, type WorksheetEvent } from '../../src/worksheet/state.ts';
+import { type ComparedForm, type Engine, tabOf, type WorksheetEvent } from '../../src/worksheet/state.ts';
 import { carriedEntries, rememberTyped } from '../../src/worksheet/typed.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { followUnits } from '../../src/worksheet/unit-events.ts';
@@ -160,7 +160,7 @@ describe('what is kept of other tabs and forms', () => {
     first.type({ distance: '12' });
     stateAfter(first, { type: 'openTab', tab: 'coriolis' });
     const { form, entries, typed, kept } = first.getSnapshot();
-    const compared = [
+    const compared: ComparedForm[] = [
       { tab: 'curvature', entries: { distance: '7', none: 'x' } },
       { tab: 'none', entries: {} },
     ];
