@@ -72,9 +72,10 @@ function step(state: State, { name, direction }: EventOf<'step'>, world: World):
 }
 
 function swap(state: State, _: EventOf<'swap'>, world: World): State {
-  const [first, second] = tabOf(state, world).swap ?? [];
+  const { swap: pair } = tabOf(state, world);
   const { entries } = state;
-  if (first === undefined || second === undefined) return state;
+  if (!pair) return state;
+  const [first, second] = pair;
   const [from = '', to = ''] = [entryAt(entries, first), entryAt(entries, second)];
   return withEntries(state, { ...entries, [first]: to, [second]: from }, world);
 }
