@@ -1,6 +1,8 @@
 /** Mutants that live on, each with the reason why no test is written that kills it. */
 import type { Explained } from './counts.ts';
 import { EXPLAINED_IN_ENGINE } from './explained-engine.ts';
+import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
+import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
 
 export const EXPLAINED: readonly Explained[] = [
   {
@@ -59,68 +61,7 @@ export const EXPLAINED: readonly Explained[] = [
     to: 'days >= 0',
     reason: 'For no days at all nothing is counted.',
   },
-  {
-    file: 'src/numbers/clock.ts',
-    line: "const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(total) ?? [];",
-    from: "''",
-    to: '"Stryker was here!"',
-    reason: 'Decimal text always has a sign, be it none, and digits: only the types ask for another value.',
-  },
-  {
-    file: 'src/numbers/clock.ts',
-    line: "const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(total) ?? [];",
-    from: '[]',
-    to: '["Stryker was here"]',
-    reason: 'What is taken apart is decimal text: only the types ask for a text that is none.',
-  },
-  {
-    file: 'src/numbers/clock.ts',
-    line: "const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(toFixedText(seconds, digits)) ?? [];",
-    from: "''",
-    to: '"Stryker was here!"',
-    reason: 'Decimal text always has a sign, be it none, and digits: only the types ask for another value.',
-  },
-  {
-    file: 'src/numbers/clock.ts',
-    line: "const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(toFixedText(seconds, digits)) ?? [];",
-    from: '[]',
-    to: '["Stryker was here"]',
-    reason: 'What is taken apart is decimal text: only the types ask for a text that is none.',
-  },
-  {
-    file: 'src/numbers/digits.ts',
-    line: 'const worth = (digit: string): number => (/^[0-9a-z]$/i.test(digit) ? Number.parseInt(digit, 36) : Number.NaN);',
-    from: '/^[0-9a-z]$/i',
-    to: '/[0-9a-z]$/i',
-    reason: 'It is asked of one character only.',
-  },
-  {
-    file: 'src/numbers/digits.ts',
-    line: 'const worth = (digit: string): number => (/^[0-9a-z]$/i.test(digit) ? Number.parseInt(digit, 36) : Number.NaN);',
-    from: '/^[0-9a-z]$/i',
-    to: '/^[0-9a-z]/i',
-    reason: 'It is asked of one character only.',
-  },
-  {
-    file: 'src/numbers/digits.ts',
-    line: `return letter !== undefined && body.length > 2 && body.slice(0, 2).toLowerCase() === \`0\${letter}\` ? 2 : 0;`,
-    from: 'letter !== undefined',
-    to: 'true',
-    reason: 'No text of two characters is "0undefined"; the types ask for the condition.',
-  },
-  {
-    file: 'src/numbers/digits.ts',
-    line: 'const isGrouped = mark !== undefined && (mark === group || rest.split(mark).length > 2);',
-    from: 'mark !== undefined',
-    to: 'true',
-    reason: 'Without a mark it is not that of a language, and nothing is split; the types ask for the condition.',
-  },
-  {
-    file: 'src/numbers/digits.ts',
-    line: 'else if (!((isGrouped && character === mark) || (BETWEEN.test(character) && digits))) {',
-    from: 'character === mark',
-    to: 'true',
-    reason: 'A grouped number holds digits and marks only.',
-  },
   ...EXPLAINED_IN_ENGINE,
+  ...EXPLAINED_NUMBERS,
+  ...EXPLAINED_WORKSHEET,
 ];

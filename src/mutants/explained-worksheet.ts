@@ -1,0 +1,119 @@
+/** Mutants of `src/worksheet` that live on, each with the reason why no test is written that kills it. */
+import { because } from './because.ts';
+import type { Explained } from './counts.ts';
+
+export const EXPLAINED_WORKSHEET: readonly Explained[] = [
+  ...because('src/worksheet/answers.ts', 'No other field has limits in a unit: only the types ask for the condition.', [
+    ["const hasLimits = field.kind !== 'quantity' || !field.limitUnit;", "field.kind !== 'quantity'", 'false'],
+  ]),
+  ...because(
+    'src/worksheet/conversions.ts',
+    'There is a conversion of each select that is asked about: only the types ask for the condition.',
+    [
+      ['if (!first) return [];', '[]', '["Stryker was here"]'],
+      ['if (!first) return [];', '!first', 'false'],
+    ],
+  ),
+  ...because(
+    'src/worksheet/conversions.ts',
+    'No other field has the unit of a select: only the types ask for the condition.',
+    [["if (field.kind !== 'quantity') return [];", "field.kind !== 'quantity'", 'false']],
+  ),
+  ...because(
+    'src/worksheet/conversions.ts',
+    'A list of rows is no quantity and no select: only the types ask that it is left out.',
+    [
+      [
+        "const own = inputs.filter((input) => input.kind !== 'rows');",
+        "inputs.filter((input) => input.kind !== 'rows')",
+        'inputs',
+      ],
+      ["const own = inputs.filter((input) => input.kind !== 'rows');", "input.kind !== 'rows'", 'true'],
+      ["const own = inputs.filter((input) => input.kind !== 'rows');", "'rows'", '""'],
+    ],
+  ),
+  ...because('src/worksheet/conversions.ts', 'What is no list has no rows: only the types ask for the condition.', [
+    ["input.kind === 'rows'", "input.kind === 'rows'", 'true'],
+  ]),
+  ...because('src/worksheet/conversions.ts', 'No field has that id.', [
+    ["return [...measuredIn(own, [], ''), ...inRows];", '[]', '["Stryker was here"]'],
+    [
+      'const reading = numberIn({ ...field, unit: from }, [], { [field.id]: text }, language);',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because(
+    'src/worksheet/conversions.ts',
+    'Where there are parts there is a first one: only the types ask for more.',
+    [['const each = parts?.[0]?.each ?? 1;', 'parts?.[0]?.each', 'parts?.[0].each']],
+  ),
+  ...because('src/worksheet/conversions.ts', 'Only at 0 they are equal, which is 0 in any digits.', [
+    [
+      'const isExact = Math.abs(exact - inSmallest) <= Math.abs(inSmallest) * 1e-13;',
+      'Math.abs(exact - inSmallest) <= Math.abs(inSmallest) * 1e-13',
+      'Math.abs(exact - inSmallest) < Math.abs(inSmallest) * 1e-13',
+    ],
+  ]),
+  ...because('src/worksheet/conversions.ts', 'What is no number is none in the other unit either.', [
+    ["if (reading.kind !== 'number') return null;", "reading.kind !== 'number'", 'false'],
+  ]),
+  ...because('src/worksheet/conversions.ts', 'What is no number is usual in no unit.', [
+    [
+      "const base = reading.kind === 'number' ? denoise(toBase(reading.value, unit)) : Number.NaN;",
+      "reading.kind === 'number'",
+      'true',
+    ],
+  ]),
+  ...because(
+    'src/worksheet/find-form.ts',
+    'No other input has the unit of a select: only the types ask for the condition.',
+    [
+      [
+        "const asked = to.inputs.find((input) => input.kind === 'quantity' && input.unitFrom === id);",
+        "input.kind === 'quantity'",
+        'true',
+      ],
+    ],
+  ),
+  ...because('src/worksheet/find-form.ts', 'Nothing stands in a control without a name.', [
+    [
+      "return shown?.kind === 'value' && shown.unitFrom !== undefined ? entries[shown.unitFrom] : undefined;",
+      'shown.unitFrom !== undefined',
+      'true',
+    ],
+  ]),
+  ...because('src/worksheet/next-state.ts', 'An answer comes of an engine: only the types ask for more.', [
+    [
+      'const isWaiting = view.document !== null && world.engine?.shownRefusals;',
+      'world.engine?.shownRefusals',
+      'world.engine.shownRefusals',
+    ],
+  ]),
+  ...because('src/worksheet/next-state.ts', 'No other input follows one: only the types ask for the condition.', [
+    ["if (input.kind !== 'unit' || input.follows?.input !== name) continue;", "input.kind !== 'unit'", 'false'],
+  ]),
+  ...because(
+    'src/worksheet/number-places.ts',
+    'What is no list has no rows, and a list is no number: only the types ask for the condition.',
+    [["if (input.kind !== 'rows') continue;", "input.kind !== 'rows'", 'false']],
+  ),
+  ...because(
+    'src/worksheet/typed.ts',
+    'No other input has the unit of a select: only the types ask for the condition.',
+    [
+      [
+        "const unitOf = (input: CompiledInput): string | undefined => (input.kind === 'quantity' ? input.unitFrom : undefined);",
+        "input.kind === 'quantity'",
+        'true',
+      ],
+    ],
+  ),
+  ...because('src/worksheet/typed.ts', 'Nothing stands in a control without a name.', [
+    [
+      'const isChanged = (id: string | undefined): boolean => id !== undefined && entries[id] !== start[id];',
+      'id !== undefined',
+      'true',
+    ],
+  ]),
+];
