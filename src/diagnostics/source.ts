@@ -203,7 +203,7 @@ const FRAME_BEFORE = 40;
 function frameLines({ frame, column, length }: Problem): [shown: string, marks: string] {
   const at = column - 1;
   const start = at + FRAME_BEFORE > FRAME_WIDTH ? at - FRAME_BEFORE : 0;
-  const part = visible(frame).slice(start, start + FRAME_WIDTH);
+  const part = visible(frame.slice(start, start + FRAME_WIDTH));
   const before = start > 0 ? '…' : '';
   const after = start + FRAME_WIDTH < frame.length ? '…' : '';
   const marks = '^'.repeat(Math.max(1, Math.min(length, part.length - (at - start))));

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadTools } from '../../src/compiler/tools.ts';
 import { formatProblem } from '../../src/diagnostics/source.ts';
 import { checkExamples } from '../../src/verify/verify.ts';
@@ -36,6 +36,21 @@ const CASES = [
   { name: 'a number in place of an object', content: '12', place: '1:1' },
   { name: 'null in place of an object', content: 'null', place: '1:1' },
 ];
+
+it('a problem in a very long line looks at the part of it that is shown, whatever stands around', () => {
+  const frame = `${'\u202e'.repeat(50_000)}wrong${'\u202e'.repeat(50_000)}`;
+  const problem = { file: 'tool.json', line: 1, column: 50_001, length: 5, pointer: '', message: 'No.', frame };
+  const replaced = vi.spyOn(String.prototype, 'replaceAll');
+  onTestFinished(() => replaced.mockRestore());
+  const shown = formatProblem(problem);
+  const longest = Math.max(...replaced.mock.contexts.map((text) => String(text).length));
+  expect(longest).toBeLessThan(1000);
+  const mark = ' '.repeat(41);
+  expect(shown.split('\n').slice(1)).toEqual([
+    `  1 | …${'\ufffd'.repeat(40)}wrong${'\ufffd'.repeat(115)}…`,
+    `    | ${mark}^^^^^`,
+  ]);
+});
 
 describe('beside a calculator with a problem of its own', () => {
   it.each(CASES)('a definition with $name', ({ content, place }) => {
