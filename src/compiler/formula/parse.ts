@@ -281,7 +281,7 @@ function checkSize(expression: Expression, whole: Span): void {
 
 /** What mathjs read, which is copied and never changed: forms that find an input hold the formulas of their tab again. */
 const parsedTexts = new Map<string, MathNode>();
-const MOST_PARSED = 4000;
+const MOST_PARSED = 300;
 
 function parseText(text: string, whole: Span): MathNode {
   const known = parsedTexts.get(text);
