@@ -1,7 +1,7 @@
 /** Mutants of the engine that no test can or should tell from the original. */
 import type { Explained } from './counts.ts';
 
-export const EXPLAINED_IN_ENGINE: readonly Explained[] = [
+export const EXPLAINED_ENGINE: readonly Explained[] = [
   {
     file: 'src/engine/cash-flows.ts',
     line: 'const ordered = growth >= 0 ? flows : flows.toReversed();',

@@ -1,6 +1,6 @@
 /** Mutants that live on, each with the reason why no test is written that kills it. */
 import type { Explained } from './counts.ts';
-import { EXPLAINED_IN_ENGINE } from './explained-engine.ts';
+import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
 
@@ -61,7 +61,7 @@ export const EXPLAINED: readonly Explained[] = [
     to: 'days >= 0',
     reason: 'For no days at all nothing is counted.',
   },
-  ...EXPLAINED_IN_ENGINE,
+  ...EXPLAINED_ENGINE,
   ...EXPLAINED_NUMBERS,
   ...EXPLAINED_WORKSHEET,
 ];
