@@ -84,15 +84,15 @@ export function printTyped(x: number, language: string, { isGrouped = true } = {
   return `${format.format(Number(mantissa))}e${exponent}`;
 }
 
-const typedFormats = { grouped: new Map<string, Intl.NumberFormat>(), plain: new Map<string, Intl.NumberFormat>() };
+const typedFormats = new Map<string, Intl.NumberFormat>();
 
 /** Found once by language alone: steps and lists print many numbers. */
 function typedFormat(language: string, isGrouped: boolean): Intl.NumberFormat {
-  const formats = typedFormats[isGrouped ? 'grouped' : 'plain'];
-  const known = formats.get(language);
+  const key = `${language} ${isGrouped}`;
+  const known = typedFormats.get(key);
   if (known) return known;
   const made = formatter(language, { maximumSignificantDigits: 15, ...(!isGrouped && { useGrouping: false }) });
-  formats.set(language, made);
+  typedFormats.set(key, made);
   return made;
 }
 
