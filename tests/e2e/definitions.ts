@@ -176,15 +176,20 @@ const fieldsOf = ({ inputs }: Tab): Field[] =>
 /** Whether numbers are typed into a tab, in rows, too. */
 export const asksNumbers = (tab: Tab): boolean => fieldsOf(tab).some(isNumeric);
 
+const isTyped = (field: Field): boolean => isNumeric(field) || ['date', 'list', 'text'].includes(field.kind);
+
 /** Whether anything is typed into a tab: one may only have choices. */
-export const isTypedInto = (tab: Tab): boolean =>
-  fieldsOf(tab).some((field) => isNumeric(field) || ['date', 'list', 'text'].includes(field.kind));
+export const isTypedInto = (tab: Tab): boolean => fieldsOf(tab).some(isTyped);
 
 const NUMERIC: readonly string[] = ['number', 'integer', 'money', 'percent', 'quantity', 'duration'];
 
-/** Whether a tab is refused when every field is empty: not where the texts count as a number, or nothing is typed. */
+/**
+ * Whether a tab is refused when every field is empty: not where the texts count as a number, or where nothing is typed
+ * until something else is chosen.
+ */
 export const refusesEmpty = (tab: Tab): boolean =>
-  isTypedInto(tab) && Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
+  fieldsOf(tab).some((field) => isTyped(field) && field.shownWhen === undefined) &&
+  Object.values(tab.inputs).every(({ otherwise }) => otherwise === undefined);
 
 /**
  * The label of a number field that takes any large number, of those that `goodInputs` fills, and so shows; null where
