@@ -1,8 +1,8 @@
 /**
  * `npm run mutants [-- <folder> … --kept --stock]`: changes the code of folders, or of files such as `engine/read.ts`,
- * in small ways and looks whether their tests notice. A table, and each change that no test noticed and that `src/mutants/explained.ts` gives no reason for;
- * the exit status is 1 where there are more of them than one in twenty. `--kept` runs nothing and shows what the last
- * runs found; `--stock` takes Stryker's own runner, to compare.
+ * in small ways and looks whether their tests notice. A table, and each change that no test noticed and that
+ * `src/mutants/explained.ts` gives no reason for; the exit status is 1 where there are more of them than one in twenty.
+ * `--kept` runs nothing and shows what the last runs found; `--stock` takes Stryker's own runner, to compare.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, mutantTable, needless, openLines } from '../src/mutants/counts.ts';

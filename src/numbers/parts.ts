@@ -51,4 +51,4 @@ const clock = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index === 0 ? String(number) : String(number).padStart(2, '0'))).join(':');
 
 const withSign = (number: string, sign: string): string =>
-  '°′″'.includes(sign) ? number + sign : `${number}${NO_BREAK}${sign}`;
+  ['°', '′', '″'].includes(sign) ? number + sign : `${number}${NO_BREAK}${sign}`;

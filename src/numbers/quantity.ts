@@ -157,7 +157,7 @@ const ungrouped = (value: number, language: string): string => printTyped(value,
 
 const printPart = ({ value, rung: { sign } }: Part, language: string, print = ungrouped): string => {
   const number = print(value, language);
-  return '°′″'.includes(sign) ? number + sign : `${number} ${sign}`;
+  return ['°', '′', '″'].includes(sign) ? number + sign : `${number} ${sign}`;
 };
 const printParts = (parts: readonly Part[], language: string, print = ungrouped): string =>
   parts.map((part) => printPart(part, language, print)).join(' ');
