@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { programOf } from './browser.ts';
+import { type EngineBrowser, programOf } from './browser.ts';
 import { drawnLanguage } from './drawn-language.ts';
+import { readPages } from './read-pages.ts';
 import { countsOf, engineTable, lineOf, type Report, remarksOf } from './report.ts';
 import { type WatchedSite, watchedSite } from './site.ts';
+import type { SpokenCall } from './spoken-calls.ts';
+import { Visitor } from './visitor.ts';
 
 describe('the watched site', () => {
   let root = '';
@@ -76,6 +79,31 @@ it('Each calculator has one language for a name, another one for another name, a
   expect([...new Set(draw('a'))].sort()).toEqual(languages);
 });
 
+it('What a page does not answer is asked once more on the page opened anew, and differs if it does so again', async () => {
+  const opened: string[] = [];
+  const missing = [['1'], [], [], ['3'], ['3']];
+  const browser = {
+    open: async (address: string) => opened.push(address),
+    // A name is of the mark of a page that is ready.
+    evaluate: async (_: unknown, given: unknown) =>
+      typeof given === 'string' || { missing: missing.shift(), shown: '' },
+  };
+  const visitor = new Visitor(browser as unknown as EngineBrowser, { origin: 'http://site' } as WatchedSite);
+  const call = {
+    tool: 'a',
+    tab: null,
+    inputs: {},
+    language: 'de',
+    fragment: '',
+    expected: { ok: false, errors: [] },
+  };
+  const calls = ['1', '2', '3'].map((title) => ({ ...call, title }) as unknown as SpokenCall);
+  const { differing, late } = await readPages(visitor, calls);
+  expect(late.map((one) => one.missing)).toEqual([['1']]);
+  expect(differing.map((one) => one.missing)).toEqual([['3']]);
+  expect(opened).toEqual(Array(3).fill('http://site/de/tools/a'));
+});
+
 it('A fault of a journey, a text that differs and an engine that is missing are counted and told', () => {
   const call = { tool: 'bmi-calculator', tab: null, inputs: {}, language: 'de' };
   const report: Report = {
@@ -89,16 +117,18 @@ it('A fault of a journey, a text that differs and an engine that is missing are 
     calls: 1200,
     texts: 3400,
     differing: [{ call, missing: ['22,9'], shown: '22.9' }],
+    late: [{ call, missing: ['23,1'], shown: '' }],
     faults: ['status 404: /assets/none.js'],
   };
   expect(countsOf([report], 1)).toEqual({ passed: 1201, failed: 3, skipped: 1 });
-  expect(engineTable([report]).split('\n').at(-1)).toBe('| Firefox 153.7.0 | 2 of 3 | 1,200 | 3,400 | 1 |');
+  expect(engineTable([report]).split('\n').at(-1)).toBe('| Firefox 153.7.0 | 2 of 3 | 1,200 | 3,400 | 1 | 1 |');
   const remarks = remarksOf(report);
-  expect(remarks).toHaveLength(2);
-  expect(remarks[0]).toContain('"missing":["22,9"]');
+  expect(remarks).toHaveLength(3);
+  expect(remarks[0]).toMatch(/^LATE .*"missing":\["23,1"\]/);
+  expect(remarks[1]).toMatch(/^DIFFERS .*"missing":\["22,9"\]/);
   const lines = report.travelled.map((one) => lineOf('Firefox', one, 1));
   expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(2);
   expect(lines[1]).toContain('b (1.0 s): in its own way');
   expect(lines[2]).toMatch(/^FAILED Firefox, c .*: console: no$/);
-  expect(countsOf([{ ...report, differing: [], faults: [], travelled: [] }], 0).failed).toBe(0);
+  expect(countsOf([{ ...report, differing: [], late: [], faults: [], travelled: [] }], 0).failed).toBe(0);
 });

@@ -58,25 +58,39 @@ async function ask({ fragment, lines, isRefused, patience }: Asked): Promise<Sho
 
 const path = ({ tool, language }: SpokenCall): string => `${language === 'en' ? '' : `/${language}`}/tools/${tool}`;
 
-async function differing(browser: EngineBrowser, call: SpokenCall): Promise<Differing[]> {
+/** What differs on the page that is open; null where nothing does. */
+async function differing(browser: EngineBrowser, call: SpokenCall): Promise<Differing | null> {
   const { tool, tab, inputs, language, fragment, expected } = call;
   const lines = linesOf(call);
   const given = { fragment: fragment ?? '', lines, isRefused: !expected.ok, patience: PATIENCE };
   const { missing, shown } = await browser.evaluate(ask, given);
-  return missing.length > 0 ? [{ call: { tool, tab, inputs, language }, missing, shown }] : [];
+  return missing.length > 0 ? { call: { tool, tab, inputs, language }, missing, shown } : null;
 }
 
 /** How many texts are compared. */
 export const stringsOf = (calls: readonly SpokenCall[]): number =>
   calls.reduce((sum, call) => sum + linesOf(call).length, 0);
 
-/** Asks the pages of a site every call. */
-export async function differingCalls(visitor: Visitor, calls: readonly SpokenCall[]): Promise<Differing[]> {
-  const found: Differing[] = [];
+/** What came of asking pages. */
+export interface Readings {
+  /** What was not read at the first time, nor at the second. */
+  differing: readonly Differing[];
+  /** What was not read at the first time, and was on the page opened anew: a busy machine lets texts come late. */
+  late: readonly Differing[];
+}
+
+/** Asks the pages of a site every call, and what is not answered once more. */
+export async function readPages(visitor: Visitor, calls: readonly SpokenCall[]): Promise<Readings> {
+  const found = { differing: [] as Differing[], late: [] as Differing[] };
   for (const page of new Set(calls.map(path))) {
     await visitor.open(page);
     for (const call of calls.filter((each) => path(each) === page)) {
-      found.push(...(await differing(visitor.browser, call)));
+      const first = await differing(visitor.browser, call);
+      if (!first) continue;
+      await visitor.open(page);
+      const second = await differing(visitor.browser, call);
+      if (second) found.differing.push(second);
+      else found.late.push(first);
     }
   }
   return found;

@@ -1,16 +1,15 @@
 /** What came of the engines: counts, a table, and what went wrong. */
-import type { Differing } from './read-pages.ts';
+import type { Readings } from './read-pages.ts';
 import type { Travelled } from './run-journeys.ts';
 
 /** What one engine did. */
-export interface Report {
+export interface Report extends Readings {
   engine: string;
   version: string;
   travelled: readonly Travelled[];
   /** How many calls its pages were asked, and how many texts of them were compared. */
   calls: number;
   texts: number;
-  differing: readonly Differing[];
   /** What went wrong behind the pages that were asked. */
   faults: readonly string[];
 }
@@ -33,12 +32,13 @@ const number = (count: number): string => count.toLocaleString('en');
 
 /** The reports as a table in Markdown. */
 export function engineTable(reports: readonly Report[]): string {
-  const cells = reports.map(({ engine, version, travelled, calls, texts, differing }) => [
+  const cells = reports.map(({ engine, version, travelled, calls, texts, differing, late }) => [
     `${engine} ${version}`,
     `${travelled.filter((one) => !isBad(one)).length} of ${travelled.length}`,
-    ...[calls, texts, differing.length].map(number),
+    ...[calls, texts, late.length, differing.length].map(number),
   ]);
-  const lines = [['Engine', 'Journeys', 'Calls', 'Texts', 'Differing'], ['---', '--:', '--:', '--:', '--:'], ...cells];
+  const titles = ['Engine', 'Journeys', 'Calls', 'Texts', 'Asked again', 'Differing'];
+  const lines = [titles, titles.map((_, at) => (at === 0 ? '---' : '--:')), ...cells];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
@@ -49,8 +49,9 @@ export function lineOf(engine: string, { journey, faults, note }: Travelled, sec
   return `${isDone ? 'ok    ' : 'FAILED'} ${engine}, ${journey} (${seconds.toFixed(1)} s)${remarks && `: ${remarks}`}`;
 }
 
-/** What the pages answer otherwise, and what went wrong behind them, a line each. */
-export const remarksOf = ({ engine, differing, faults }: Report): string[] => [
+/** What the pages answer otherwise, or late, and what went wrong behind them, a line each. */
+export const remarksOf = ({ engine, differing, late, faults }: Report): string[] => [
+  ...late.map((one) => `LATE    ${engine}: ${JSON.stringify(one)}`),
   ...differing.map((one) => `DIFFERS ${engine}: ${JSON.stringify(one)}`),
   ...faults.map((fault) => `FAILED ${engine}: ${fault}`),
 ];

@@ -10,7 +10,7 @@ import { localDate } from '../../src/calendar/local-date.ts';
 import type { Engine, EngineBrowser } from './browser.ts';
 import { chromium, firefox } from './by-puppeteer.ts';
 import { webkit } from './by-webdriver.ts';
-import { type Differing, differingCalls, stringsOf } from './read-pages.ts';
+import { readPages, stringsOf } from './read-pages.ts';
 import { countsOf, engineTable, lineOf, type Report, remarksOf } from './report.ts';
 import { runJourneys, type Travelled } from './run-journeys.ts';
 import { watchedSite } from './site.ts';
@@ -40,15 +40,15 @@ function meant(names: readonly string[]): Engine[] {
 async function read(
   browser: EngineBrowser,
   calls: readonly SpokenCall[],
-): Promise<Pick<Report, 'differing' | 'faults'>> {
+): Promise<Pick<Report, 'differing' | 'late' | 'faults'>> {
   const site = await watchedSite();
   const visitor = new Visitor(browser, site);
   await visitor.arrive();
-  const differing: Differing[] = await differingCalls(visitor, calls);
+  const readings = await readPages(visitor, calls);
   await browser.open('about:blank');
   const faults = [...new Set([...browser.takeErrors(), ...site.takeReports()])];
   await site.close();
-  return { differing, faults };
+  return { ...readings, faults };
 }
 
 async function reportOf({ name, start }: Engine, calls: readonly SpokenCall[]): Promise<Report> {
