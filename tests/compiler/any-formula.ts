@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
 import { MOST_CHARACTERS, MOST_NODES } from '../../src/compiler/formula/tokens.ts';
+import { sizes } from '../suite/spread.ts';
 
 export const NUMBERS = ['a', 'b', 'c'];
 
@@ -70,7 +71,7 @@ export const conditionFormula = anyCondition.filter(fits);
 const value = fc.oneof(
   fc.integer({ min: -20, max: 20 }),
   fc.integer({ min: -9999, max: 9999 }).map((n) => n / 100),
-  fc.double({ min: -6, max: 6, noNaN: true }).map((power) => 10 ** power),
+  sizes(-6, 6),
 );
 
 /** Values of the names above. */

@@ -19,6 +19,7 @@ import { run } from '../../src/engine/run.ts';
 import type { CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
 import { exact, holds, relativeDifference, wellConditioned } from '../../src/verify/exact.ts';
 import { NotRead, NoValue, Unsure } from '../../src/verify/exact-number.ts';
+import { sizes } from '../suite/spread.ts';
 import { catalogue } from './formulas.ts';
 
 // Each formula of each calculator in breadth; any formula in depth is in emit.test.ts.
@@ -110,7 +111,7 @@ const hasOtherTests = (text: string): boolean =>
         (FUNCTIONS.get(node.name)?.emitList !== undefined && node.arguments.length === 1)),
   );
 
-const positive = fc.double({ min: -4, max: 3, noNaN: true }).map((power) => 10 ** power);
+const positive = sizes(-4, 3);
 /** No rounding to whole numbers meets these at its edge. */
 const irrational = fc.integer({ min: 1, max: 1_000_000 }).map((n) => (n * Math.SQRT2) / 1000);
 const amount = fc.oneof(
@@ -207,8 +208,8 @@ describe('the formulas of the tools against 60 digits', () => {
 describe('payments', () => {
   const rate = fc.oneof(
     fc.constant(0),
-    fc.double({ min: -18, max: 0, noNaN: true }).map((power) => 10 ** power),
-    fc.double({ min: -9, max: -1, noNaN: true }).map((power) => -(10 ** power)),
+    sizes(-18, 0),
+    sizes(-9, -1).map((size) => -size),
   );
   it.each(['annuity(i, n)', 'compound(i, n)', 'payment(1000, i, n)'])(
     '%s, from no interest at all to 100 %% a period',

@@ -3,16 +3,13 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceFunctions } from '../../src/engine/chance-functions.ts';
+import { between } from '../suite/spread.ts';
 import { refusal } from './refusal.ts';
 
 const { normalBelow, normalBetween, normalQuantile, binomialChance, lnBinomialChance } = chanceFunctions;
 const RELATIVE = 1e-12;
 const numRuns = Number(process.env.SAMPLES ?? 60);
 const check = (property: fc.IProperty<unknown>) => fc.assert(property, { numRuns });
-
-/** Numbers spread evenly: of all doubles most are too near to 0 to tell anything. */
-const between = (min: number, max: number): fc.Arbitrary<number> =>
-  fc.integer({ min: 0, max: 2 ** 30 }).map((share) => min + ((max - min) * share) / 2 ** 30);
 
 const Long = Decimal.clone({ precision: 400, toExpNeg: -2000, toExpPos: 2000 });
 type Long = Decimal;

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { denoise, printCanonical, printLocal } from '../../src/numbers/print.ts';
+import { between } from '../suite/spread.ts';
 import { language, samples } from './languages.ts';
 
 vi.setConfig({ testTimeout: 5000 + 10 * samples.numRuns });
@@ -16,8 +17,8 @@ const tie = fc
   .map(([whole, places]) => ({ x: Number(`${whole}5e-${places + 1}`), places }));
 
 const plainNumber = fc.oneof(
-  fc.double({ min: -1e15, max: 1e15, noNaN: true }),
-  fc.double({ min: -1000, max: 1000, noNaN: true }),
+  between(-1e15, 1e15),
+  between(-1000, 1000),
   tie.map(({ x }) => x),
   fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 1000),
 );
