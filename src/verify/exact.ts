@@ -189,14 +189,12 @@ function known(value: ExactScope[string] | undefined): Exact {
   return leaf(value);
 }
 
-const isLeaf = ({ type }: Expression): boolean => type === 'number' || type === 'name';
-
 function compare(node: Extract<Expression, { type: 'compare' }>, scope: ExactScope): boolean {
   const [left, right] = [exact(node.left, scope), exact(node.right, scope)];
   const order = left.value.comparedTo(right.value);
   if (scope[SURELY] === true && Number.isNaN(left.error + right.error)) throw new Unsure();
   if (scope[DECIDED] !== true) {
-    const total = (isLeaf(node.left) ? 0 : off(left)) + (isLeaf(node.right) ? 0 : off(right));
+    const total = off(left) + off(right);
     if (total !== 0 && left.value.minus(right.value).abs().lte(total)) throw new Unsure();
   }
   return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '==': order === 0, '!=': order !== 0 }[

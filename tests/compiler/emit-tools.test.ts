@@ -212,7 +212,7 @@ describe('payments', () => {
     sizes(-9, -1).map((size) => -size),
   );
   it.each(['annuity(i, n)', 'compound(i, n)', 'payment(1000, i, n)'])(
-    '%s, from no interest at all to 100 %% a period',
+    '%s, from no interest at all to the whole amount a period',
     (text) => {
       const expression = parseFormula(text);
       const property = fc.property(rate, fc.integer({ min: 1, max: 360 }), (i, n) => {

@@ -1,6 +1,9 @@
 /** Which formulas count as losing digits: noise that shows or decides, and neither stable forms nor what is excused. */
 import { expect, it } from 'vitest';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { digitFindings } from '../../src/verify/digits.ts';
+import { exact } from '../../src/verify/exact.ts';
+import { Unsure } from '../../src/verify/exact-number.ts';
 import { smallTool } from '../compiler/small-tool.ts';
 
 const number = (label: string, limits = {}) => ({ kind: 'number', label, ...limits });
@@ -106,4 +109,11 @@ it('numbers with a unit are read by the factors that a tool has of its own', () 
   const examples = [{ inputs: { a: 1, b: 5, c: 2 }, shows: { far: '2.000000e+0' } }];
   const tabs = [{ id: 'main', inputs: { a: inputs.a }, results: { far }, examples }];
   expect(digitFindings(smallTool({ units, tabs }))).toEqual([]);
+});
+
+it('which of two computed numbers is larger is not said where they differ by noise alone', () => {
+  const larger = (a: number, b: number) => exact(parseFormula('a < b ? 1 : 2'), { a, b }).value.toNumber();
+  expect(() => larger(0.049999999999999996, 0.05)).toThrow(Unsure);
+  expect(larger(0.05, 0.05)).toBe(2);
+  expect(larger(0.0499999999999, 0.05)).toBe(1);
 });
