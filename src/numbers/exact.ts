@@ -49,8 +49,10 @@ export function power(base: Ratio, exponent: Ratio): Ratio | null {
   const isExact = exponent.bottom === 1n && size * (bitsOf(base.top) + bitsOf(base.bottom)) <= MOST_BITS;
   if (base.top === 0n && exponent.top <= 0n) return null;
   if (isExact) {
+    // Powers of what has no common divisor have none, and to look for one takes longer than all else.
     const [top, bottom] = [base.top ** BigInt(size), base.bottom ** BigInt(size)];
-    return exponent.top < 0n ? ratio(bottom, top) : ratio(top, bottom);
+    if (exponent.top >= 0n) return { top, bottom };
+    return top < 0n ? { top: -bottom, bottom: -top } : { top: bottom, bottom: top };
   }
   const value = numberOf(base) ** numberOf(exponent);
   return Number.isFinite(value) && value !== 0 ? ratioOf(value) : null;

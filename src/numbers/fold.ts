@@ -28,12 +28,13 @@ function digitValue(code: number): number {
 
 /**
  * Writes the digits of any decimal script as 0-9 and superscripts as '^' and plain digits ('10⁻³' as '10^-3').
- * @returns null when the digits come from more than one script
+ * @returns null when the digits come from more than one script; with a sign that no number has where plain digits go
+ * on from raised ones
  */
 export function foldDigits(text: string): string | null {
   const zeros = new Set<number>();
   let plain = '';
-  for (const char of text.replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, lowered)) {
+  for (const char of text.replace(/([⁰¹²³⁴-⁹⁺⁻]+)([.,]?\p{Nd})?/gu, lowered)) {
     const code = char.codePointAt(0) ?? 0;
     const value = DIGIT.test(char) ? digitValue(code) : null;
     if (value !== null) zeros.add(code - value);
@@ -42,6 +43,8 @@ export function foldDigits(text: string): string | null {
   return zeros.size > 1 ? null : plain;
 }
 
-function lowered(raised: string): string {
+/** 10²3 is not 10²³. */
+function lowered(_: string, raised: string, after?: string): string {
+  if (after) return '?';
   return `^${Array.from(raised, (char) => '0123456789+-'.charAt(RAISED.indexOf(char))).join('')}`;
 }
