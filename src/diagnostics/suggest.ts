@@ -12,8 +12,12 @@ function changesBetween(from: string, to: string): number {
 export function suggest(wrong: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Math.max(1, wrong.length / 3);
+  const asked = wrong.toLowerCase();
   for (const name of known) {
-    const changes = changesBetween(wrong.toLowerCase(), name.toLowerCase());
+    const lower = name.toLowerCase();
+    // Each sign that one has more is a change; a text as long as a book is compared with no name.
+    if (Math.abs(lower.length - asked.length) > least) continue;
+    const changes = changesBetween(asked, lower);
     if (changes < least || (nearest === undefined && changes === least)) {
       nearest = name;
       least = changes;
