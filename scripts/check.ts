@@ -72,7 +72,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    environment: isFull ? { SAMPLES: '20000', FULL: '1' } : {},
+    environment: isFull ? { SAMPLES: '2000', FULL: '1' } : {},
     counts: unitCounts,
   },
   { name: 'build', command: ['tsx', 'scripts/build.ts'] },
