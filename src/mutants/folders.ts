@@ -38,7 +38,10 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
   result: {},
   worksheet: { slow: ['earth-curvature'] },
   first: { without: ['tests/first/parity.test.tsx'] },
-  server: {},
+  server: {
+    // They start processes, or databases.
+    without: ['bundled', 'crash', 'faults', 'lock', 'store'].map((name) => `tests/server/${name}.test.ts`),
+  },
   compiler: { tests: ['tests/rejects/*.test.ts'] },
 };
 
