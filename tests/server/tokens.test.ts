@@ -38,6 +38,16 @@ describe('a token', () => {
     clock.time += 300_000;
     expect(await tokens.take(token, 'one')).toBe(false);
   });
+  it('is none with anything before or behind it', async () => {
+    const { tokens } = at();
+    const token = await fresh(tokens);
+    expect([
+      await spend(tokens, `1${token}`),
+      await spend(tokens, `x${token}`),
+      await spend(tokens, `${token}x`),
+    ]).toEqual([false, false, false]);
+    expect(await spend(tokens, token)).toBe(true);
+  });
   it('expires', async () => {
     const { tokens, clock } = at();
     const [first, second] = [await fresh(tokens), await fresh(tokens)];

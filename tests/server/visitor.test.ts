@@ -7,6 +7,10 @@ describe('the network of a visitor', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.113.100.70', '203.113.100.70'],
+    ['1::ffff:203.0.113.7', '1:0:0:0'],
+    ['::ffff:203.0.113.7%eth0', '0:0:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
@@ -44,13 +48,19 @@ describe('behind a proxy', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['9.9.9.9, 203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:49152', '203.0.113.7'],
+    ['203.113.100.70:49152', '203.113.100.70'],
     ['[2001:db8:1:2::3]:49152', '2001:db8:1:2'],
     ['[2001:db8:1:2::3]', '2001:db8:1:2'],
     ['2001:db8:1:2::3', '2001:db8:1:2'],
   ])('%s is counted as %s', (forwarded, address) => expect(seenAs(forwarded)).toBe(address));
 
-  it.each(['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '203.0.113.7, ', 'x'.repeat(15_000), '[x]:1', '1.2.3.4:x'])(
-    'what is no address counts for the proxy (%#)',
-    (forwarded) => expect(seenAs(forwarded)).toBe('10.0.0.1'),
-  );
+  it.each([
+    ...['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '203.0.113.7, ', 'x'.repeat(15_000), '[x]:1', '1.2.3.4:x'],
+    ...['x203.0.113.7:80', '203.0.113.7:80x', 'x[2001:db8::3]:80', '[2001:db8::3]:80x'],
+  ])('what is no address counts for the proxy (%#)', (forwarded) => expect(seenAs(forwarded)).toBe('10.0.0.1'));
+
+  it('who is named by nobody counts for the proxy, and a connection without an address for none', () => {
+    expect(visitorOf({ headers: {}, socket }, true)).toBe('10.0.0.1');
+    expect(visitorOf({ headers: {}, socket: {} as Socket }, true)).toBe('');
+  });
 });

@@ -83,7 +83,8 @@ function answer(text: string): Answered {
   const kinds = new Set(all.map(({ message }) => outcomeOf(message)));
   return {
     outcome: [...kinds].slice(0, 4).join(' | '),
-    size: exchanged.length + tool.size + own.size + all.map(formatProblem).join('\n').length,
+    // Each point of a key is a level of the file, and the levels are indented.
+    size: exchanged.replace(/^ +/gm, '').length + tool.size + own.size + all.map(formatProblem).join('\n').length,
   };
 }
 

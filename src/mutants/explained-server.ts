@@ -1,0 +1,122 @@
+/** Mutants of `src/server` that live on, each with the reason why no test is written that kills it. */
+import { because } from './because.ts';
+import type { Explained } from './counts.ts';
+
+const LEFT_OUT = 'The first item is left out.';
+const NOT_SIGNED = 'What has not the shape of a token has no nonce, which is asked before anything else of it.';
+const FORGOTTEN = 'What is forgotten is out of the window: only how much is kept, and speed, differ.';
+
+const HASHED = "return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');";
+const PARTS = '/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/';
+
+export const EXPLAINED_SERVER: readonly Explained[] = [
+  ...because('src/server/visitor.ts', LEFT_OUT, [
+    ['const [, version4] = MAPPED.exec(address) ?? [];', '[]', '["Stryker was here"]'],
+    ['const [, version6, version4] = WITH_PORT.exec(last) ?? [];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because(
+    'src/server/visitor.ts',
+    'No part of an address is no number: where there are no groups behind "::" none are read.',
+    [
+      [
+        "const groups = [...start, ...Array<string>(Math.max(0, left)).fill('0'), ...(end ?? [])];",
+        '[]',
+        '["Stryker was here"]',
+      ],
+    ],
+  ),
+  ...because('src/server/visitor.ts', 'What is split has a first and a last part: only the types ask for another.', [
+    [
+      "const [start = '', end] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/tokens.ts', NOT_SIGNED, [
+    ["const [, expires = '', nonce = '', signature = ''] = SHAPE.exec(token) ?? [];", "''", '"Stryker was here!"'],
+    ["const [, expires = '', nonce = '', signature = ''] = SHAPE.exec(token) ?? [];", '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/server/tokens.ts', 'What expires just now is refused for that, forgotten or not.', [
+    ['if (until > now()) break;', 'until > now()', 'until >= now()'],
+  ]),
+  ...because('src/server/rate-limit.ts', FORGOTTEN, [
+    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'true'],
+    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'false'],
+    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'times.from >= all.length / 2'],
+    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'times.from <= all.length / 2'],
+    ['if (times.from > all.length / 2) {', 'all.length / 2', 'all.length * 2'],
+    ['if (now() - sweptAt < length) return;', 'now() - sweptAt < length', 'now() - sweptAt <= length'],
+  ]),
+  ...because(
+    'src/server/body-size.ts',
+    'What is not known to be short enough is measured while it is read: only speed differs.',
+    [
+      [
+        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
+        'isPlain && length !== undefined && Number(length) <= most',
+        'false',
+      ],
+      [
+        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
+        'Number(length) <= most',
+        'Number(length) < most',
+      ],
+      [
+        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
+        'length !== undefined',
+        'length === undefined',
+      ],
+      [
+        "const isPlain = asked.req.header('transfer-encoding') === undefined;",
+        "asked.req.header('transfer-encoding') === undefined",
+        'false',
+      ],
+    ],
+  ),
+  ...because(
+    'src/server/body-size.ts',
+    'No number is read where there is no length: only the types ask for the condition.',
+    [
+      [
+        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
+        'length !== undefined',
+        'true',
+      ],
+    ],
+  ),
+  ...because(
+    'src/server/body-size.ts',
+    'All headers, which are asked for so, are not undefined: each body is measured.',
+    [["const isPlain = asked.req.header('transfer-encoding') === undefined;", "'transfer-encoding'", '""']],
+  ),
+  ...because('src/server/message.ts', 'A hash has 64 digits: it is read in whole.', [
+    [HASHED, PARTS, PARTS.replace('^', '')],
+    [HASHED, PARTS, PARTS.replace('$', '')],
+  ]),
+  ...because('src/server/message.ts', 'No text is an object.', [
+    [
+      "return [id, form, receivedAt].every((text) => typeof text === 'string') && typeof (fields ?? '') === 'object';",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/visitor.ts', 'What is split has a last part: only the types ask for another.', [
+    ["?.trim() ?? '';", "''", '"Stryker was here!"'],
+    [
+      "String(header ?? '')",
+      "String(header ?? '') .split(',') .at(-1) ?.trim",
+      "String(header ?? '').split(',').at(-1).trim",
+    ],
+  ]),
+  ...because('src/server/visitor.ts', 'Neither text is an address.', [
+    ["String(header ?? '')", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/rate-limit.ts', FORGOTTEN, [
+    [
+      'while (times.from < all.length && (all[times.from] ?? 0) <= now() - length) times.from += 1;',
+      'times.from < all.length',
+      'times.from <= all.length',
+    ],
+    ['if (times.from > all.length / 2) {', '{ all.splice(0, times.from); times.from = 0; }', '{}'],
+  ]),
+];
