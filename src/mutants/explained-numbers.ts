@@ -112,7 +112,10 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
     ],
   ]),
   ...because('src/numbers/exact.ts', 'To the power of 0 all is 1, either way up.', [
-    ['return exponent.top < 0n ? ratio(bottom, top) : ratio(top, bottom);', 'exponent.top < 0n', 'exponent.top <= 0n'],
+    ['if (exponent.top >= 0n) return { top, bottom };', 'exponent.top >= 0n', 'exponent.top > 0n'],
+  ]),
+  ...because('src/numbers/exact.ts', 'No power of 0 comes here: 0 has none that is not above 0.', [
+    ['return top < 0n ? { top: -bottom, bottom: -top } : { top: bottom, bottom: top };', 'top < 0n', 'top <= 0n'],
   ]),
   ...because(
     'src/numbers/nearest-fraction.ts',
