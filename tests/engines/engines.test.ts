@@ -81,6 +81,7 @@ it('Each calculator has one language for a name, another one for another name, a
 
 it('What a page does not answer is asked once more on the page opened anew, and differs if it does so again', async () => {
   const opened: string[] = [];
+  const told: string[] = [];
   const missing = [['1'], [], [], ['3'], ['3']];
   const browser = {
     open: async (address: string) => opened.push(address),
@@ -98,7 +99,8 @@ it('What a page does not answer is asked once more on the page opened anew, and 
     expected: { ok: false, errors: [] },
   };
   const calls = ['1', '2', '3'].map((title) => ({ ...call, title }) as unknown as SpokenCall);
-  const { differing, late } = await readPages(visitor, calls);
+  const { differing, late } = await readPages(visitor, calls, (page, count) => told.push(`${page}: ${count}`));
+  expect(told).toEqual(['/de/tools/a: 3']);
   expect(late.map((one) => one.missing)).toEqual([['1']]);
   expect(differing.map((one) => one.missing)).toEqual([['3']]);
   expect(opened).toEqual(Array(3).fill('http://site/de/tools/a'));

@@ -82,12 +82,20 @@ export interface Readings {
   late: readonly Differing[];
 }
 
-/** Asks the pages of a site every call, and what is not answered once more. */
-export async function readPages(visitor: Visitor, calls: readonly SpokenCall[]): Promise<Readings> {
+/**
+ * Asks the pages of a site every call, and what is not answered once more.
+ * @param tell is told of each page that is done, and how many calls it was asked
+ */
+export async function readPages(
+  visitor: Visitor,
+  calls: readonly SpokenCall[],
+  tell: (page: string, count: number) => void,
+): Promise<Readings> {
   const found = { differing: [] as Differing[], late: [] as Differing[] };
   for (const page of new Set(calls.map(path))) {
     await visitor.open(page);
-    for (const call of calls.filter((each) => path(each) === page)) {
+    const own = calls.filter((each) => path(each) === page);
+    for (const call of own) {
       const first = await differing(visitor.browser, call);
       if (!first) continue;
       await visitor.open(page);
@@ -95,6 +103,7 @@ export async function readPages(visitor: Visitor, calls: readonly SpokenCall[]):
       if (second) found.differing.push(second);
       else found.late.push(first);
     }
+    tell(page, own.length);
   }
   return found;
 }

@@ -38,13 +38,15 @@ function meant(names: readonly string[]): Engine[] {
 }
 
 async function read(
+  engine: string,
   browser: EngineBrowser,
   calls: readonly SpokenCall[],
 ): Promise<Pick<Report, 'differing' | 'late' | 'faults'>> {
   const site = await watchedSite();
   const visitor = new Visitor(browser, site);
   await visitor.arrive();
-  const readings = await readPages(visitor, calls);
+  const tell = (page: string, count: number) => console.log(`read   ${engine}, ${page}: ${count} calls`);
+  const readings = await readPages(visitor, calls, tell);
   await browser.open('about:blank');
   const faults = [...new Set([...browser.takeErrors(), ...site.takeReports()])];
   await site.close();
@@ -57,7 +59,7 @@ async function reportOf({ name, start }: Engine, calls: readonly SpokenCall[]): 
   try {
     const travelled = values.only === 'parity' ? [] : await runJourneys(browser, values.journey, tell);
     const counts = { calls: calls.length, texts: stringsOf(calls) };
-    const found = await read(browser, calls);
+    const found = await read(name, browser, calls);
     return { engine: name, version: browser.version, travelled, ...counts, ...found };
   } finally {
     await browser.close();
