@@ -103,7 +103,7 @@ it('What a page does not answer is asked once more on the page opened anew, and 
   expect(told).toEqual(['/de/tools/a: 3']);
   expect(late.map((one) => one.missing)).toEqual([['1']]);
   expect(differing.map((one) => one.missing)).toEqual([['3']]);
-  expect(opened).toEqual(Array(3).fill('http://site/de/tools/a'));
+  expect(opened).toEqual(Array(3).fill(['about:blank', 'http://site/de/tools/a']).flat());
 });
 
 it('A fault of a journey, a text that differs and an engine that is missing are counted and told', () => {

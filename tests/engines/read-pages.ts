@@ -45,7 +45,7 @@ async function ask({ fragment, lines, isRefused, patience }: Asked): Promise<Sho
   root?.querySelector<HTMLButtonElement>('[data-act="clear"]')?.click();
   await untilIsSo(() => !root?.querySelector('#result, [aria-invalid="true"]'), patience);
   // To open the link that is open does nothing. WebKit lets the history be changed 100 times in 10 s.
-  if (location.hash === `#${fragment}`) history.replaceState(null, '', location.pathname + location.search);
+  if (location.hash === fragment) history.replaceState(null, '', location.pathname + location.search);
   location.hash = fragment;
   // The link is opened by code that may have to come first: until then another form is refused, or none.
   for (let tries = 0; isRefused && tries < 12 && (tries === 0 || missing().length > 0); tries += 1) {
@@ -82,6 +82,12 @@ export interface Readings {
   late: readonly Differing[];
 }
 
+/** Opens a page anew. Firefox may still have the page before it, which is as ready as this one will be. */
+async function openAnew(visitor: Visitor, page: string): Promise<void> {
+  await visitor.browser.open('about:blank');
+  await visitor.open(page);
+}
+
 /**
  * Asks the pages of a site every call, and what is not answered once more.
  * @param tell is told of each page that is done, and how many calls it was asked
@@ -93,12 +99,12 @@ export async function readPages(
 ): Promise<Readings> {
   const found = { differing: [] as Differing[], late: [] as Differing[] };
   for (const page of new Set(calls.map(path))) {
-    await visitor.open(page);
+    await openAnew(visitor, page);
     const own = calls.filter((each) => path(each) === page);
     for (const call of own) {
       const first = await differing(visitor.browser, call);
       if (!first) continue;
-      await visitor.open(page);
+      await openAnew(visitor, page);
       const second = await differing(visitor.browser, call);
       if (second) found.differing.push(second);
       else found.late.push(first);
