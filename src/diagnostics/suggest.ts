@@ -11,16 +11,18 @@ function changesBetween(from: string, to: string): number {
 /** The name in `known` that `wrong` was most likely meant to be, or undefined when none is close. Ignores case. */
 export function suggest(wrong: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
-  let least = Math.max(1, wrong.length / 3);
   const asked = wrong.toLowerCase();
+  // A name that takes as many changes as may be is near, and another one that takes as many is not nearer.
+  let least = Math.max(1, asked.length / 3) + 0.1;
   for (const name of known) {
     const lower = name.toLowerCase();
-    // Each sign that one has more is a change; a text as long as a book is compared with no name.
-    if (Math.abs(lower.length - asked.length) > least) continue;
-    const changes = changesBetween(asked, lower);
-    if (changes < least || (nearest === undefined && changes === least)) {
-      nearest = name;
-      least = changes;
+    // Each sign that one has more is a change: a text as long as a book is compared with no name.
+    if (Math.abs(lower.length - asked.length) < least) {
+      const changes = changesBetween(asked, lower);
+      if (changes < least) {
+        nearest = name;
+        least = changes;
+      }
     }
   }
   return nearest;
