@@ -6,6 +6,10 @@ const LEFT_OUT = 'The first item is left out.';
 const NOT_SIGNED = 'What has not the shape of a token has no nonce, which is asked before anything else of it.';
 const FORGOTTEN = 'What is forgotten is out of the window: only how much is kept, and speed, differ.';
 
+const READ_AT_ONCE =
+  'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);';
+const IS_PLAIN = "const isPlain = asked.req.header('transfer-encoding') === undefined;";
+const IS_HALF = 'if (times.from > all.length / 2) {';
 const HASHED = "return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');";
 const PARTS = '/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/';
 
@@ -40,54 +44,38 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ['if (until > now()) break;', 'until > now()', 'until >= now()'],
   ]),
   ...because('src/server/rate-limit.ts', FORGOTTEN, [
-    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'true'],
-    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'false'],
-    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'times.from >= all.length / 2'],
-    ['if (times.from > all.length / 2) {', 'times.from > all.length / 2', 'times.from <= all.length / 2'],
-    ['if (times.from > all.length / 2) {', 'all.length / 2', 'all.length * 2'],
+    [IS_HALF, 'times.from > all.length / 2', 'true'],
+    [IS_HALF, 'times.from > all.length / 2', 'false'],
+    [IS_HALF, 'times.from > all.length / 2', 'times.from >= all.length / 2'],
+    [IS_HALF, 'times.from > all.length / 2', 'times.from <= all.length / 2'],
+    [IS_HALF, 'all.length / 2', 'all.length * 2'],
+    [
+      'while (times.from < all.length && (all[times.from] ?? 0) <= now() - length) times.from += 1;',
+      'times.from < all.length',
+      'times.from <= all.length',
+    ],
+    [IS_HALF, '{ all.splice(0, times.from); times.from = 0; }', '{}'],
     ['if (now() - sweptAt < length) return;', 'now() - sweptAt < length', 'now() - sweptAt <= length'],
   ]),
   ...because(
     'src/server/body-size.ts',
     'What is not known to be short enough is measured while it is read: only speed differs.',
     [
-      [
-        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
-        'isPlain && length !== undefined && Number(length) <= most',
-        'false',
-      ],
-      [
-        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
-        'Number(length) <= most',
-        'Number(length) < most',
-      ],
-      [
-        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
-        'length !== undefined',
-        'length === undefined',
-      ],
-      [
-        "const isPlain = asked.req.header('transfer-encoding') === undefined;",
-        "asked.req.header('transfer-encoding') === undefined",
-        'false',
-      ],
+      [READ_AT_ONCE, 'isPlain && length !== undefined && Number(length) <= most', 'false'],
+      [READ_AT_ONCE, 'Number(length) <= most', 'Number(length) < most'],
+      [READ_AT_ONCE, 'length !== undefined', 'length === undefined'],
+      [IS_PLAIN, "asked.req.header('transfer-encoding') === undefined", 'false'],
     ],
   ),
   ...because(
     'src/server/body-size.ts',
     'No number is read where there is no length: only the types ask for the condition.',
-    [
-      [
-        'return isPlain && length !== undefined && Number(length) <= most ? next() : limited(asked, next);',
-        'length !== undefined',
-        'true',
-      ],
-    ],
+    [[READ_AT_ONCE, 'length !== undefined', 'true']],
   ),
   ...because(
     'src/server/body-size.ts',
     'All headers, which are asked for so, are not undefined: each body is measured.',
-    [["const isPlain = asked.req.header('transfer-encoding') === undefined;", "'transfer-encoding'", '""']],
+    [[IS_PLAIN, "'transfer-encoding'", '""']],
   ),
   ...because('src/server/message.ts', 'A hash has 64 digits: it is read in whole.', [
     [HASHED, PARTS, PARTS.replace('^', '')],
@@ -110,13 +98,5 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ]),
   ...because('src/server/visitor.ts', 'Neither text is an address.', [
     ["String(header ?? '')", "''", '"Stryker was here!"'],
-  ]),
-  ...because('src/server/rate-limit.ts', FORGOTTEN, [
-    [
-      'while (times.from < all.length && (all[times.from] ?? 0) <= now() - length) times.from += 1;',
-      'times.from < all.length',
-      'times.from <= all.length',
-    ],
-    ['if (times.from > all.length / 2) {', '{ all.splice(0, times.from); times.from = 0; }', '{}'],
   ]),
 ];
