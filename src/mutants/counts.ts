@@ -9,7 +9,10 @@ export interface Explained extends MutantText {
 export interface FolderCounts {
   folder: string;
   files: { tried: number; all: number };
+  /** How many were tried. */
   mutants: number;
+  /** From how many in these files those were drawn; null where all were tried. */
+  drawnOf: number | null;
   killed: number;
   timedOut: number;
   survived: number;
@@ -31,7 +34,7 @@ const isSame = (one: MutantText, other: MutantText): boolean =>
 
 export function countsOf(
   folder: string,
-  { mutants, files, day }: { mutants: readonly Mutant[]; files: FolderCounts['files']; day: string },
+  { mutants, drawnOf, files, day }: { mutants: readonly Mutant[] } & Pick<FolderCounts, 'drawnOf' | 'files' | 'day'>,
   explained: readonly Explained[],
 ): FolderCounts {
   const tried = mutants.filter(({ status }) => TRIED.includes(status));
@@ -42,6 +45,7 @@ export function countsOf(
     folder,
     files,
     mutants: tried.length,
+    drawnOf,
     killed: number('Killed'),
     timedOut: number('Timeout'),
     survived: number('Survived'),
@@ -57,6 +61,8 @@ export const needless = (mutants: readonly Mutant[], explained: readonly Explain
   explained.filter((entry) => !mutants.some((mutant) => UNNOTICED.includes(mutant.status) && isSame(entry, mutant)));
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+const written = (number: number): string => number.toLocaleString('en');
 
 /** The share of noticed mutants, those with a reason counted as unnoticed; rounded down, so that 100 % is all. */
 const share = ({ mutants, killed, timedOut }: FolderCounts): string =>
@@ -82,9 +88,8 @@ export function mutantTable(all: readonly FolderCounts[]): string {
       row([
         `\`src/${counts.folder}\``,
         `${counts.files.tried} of ${counts.files.all}`,
-        ...[counts.mutants, counts.killed, counts.timedOut, counts.survived, counts.withoutCoverage].map((n) =>
-          n.toLocaleString('en'),
-        ),
+        counts.drawnOf === null ? written(counts.mutants) : `${written(counts.mutants)} of ${written(counts.drawnOf)}`,
+        ...[counts.killed, counts.timedOut, counts.survived, counts.withoutCoverage].map(written),
         counts.explained,
         counts.open.length,
         share(counts),

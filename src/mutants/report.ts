@@ -9,21 +9,17 @@ interface Position {
 
 export type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError' | 'CompileError' | 'Ignored';
 
+interface ReportedMutant {
+  replacement?: string;
+  status: Status;
+  /** The tests that reach it: none where it is run when its module is loaded only. */
+  coveredBy?: readonly string[];
+  location: { start: Position; end: Position };
+}
+
 /** The part of the schema of mutation testing reports that is read here. */
 export interface Report {
-  files: Record<
-    string,
-    {
-      source: string;
-      mutants: {
-        replacement?: string;
-        status: Status;
-        /** The tests that reach it: none where it is run when its module is loaded only. */
-        coveredBy?: readonly string[];
-        location: { start: Position; end: Position };
-      }[];
-    }
-  >;
+  files: Record<string, { source: string; mutants: ReportedMutant[] }>;
 }
 
 /** Names a mutant by texts, so that it is the same one after lines were added above it. */
@@ -72,17 +68,26 @@ export const withoutLoaded = (report: Report, files: readonly string[]): Report 
   ),
 });
 
+/** @param lines those of the file */
+export const mutantText = (
+  file: string,
+  lines: readonly string[],
+  { replacement = '', location: { start, end } }: Pick<ReportedMutant, 'replacement' | 'location'>,
+): MutantText => ({
+  file,
+  line: oneLine(lines[start.line - 1] ?? ''),
+  from: oneLine(textBetween(lines, start, end)),
+  to: oneLine(replacement),
+});
+
 /** The mutants of a report, file by file. */
 export function mutantsIn({ files }: Report): Mutant[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');
-    return mutants.map(({ replacement = '', status, location: { start, end } }) => ({
-      file,
-      line: oneLine(lines[start.line - 1] ?? ''),
-      from: oneLine(textBetween(lines, start, end)),
-      to: oneLine(replacement),
-      at: start.line,
-      status,
+    return mutants.map((mutant) => ({
+      ...mutantText(file, lines, mutant),
+      at: mutant.location.start.line,
+      status: mutant.status,
     }));
   });
 }

@@ -1,19 +1,29 @@
 /** Runs Stryker over a folder. It keeps what it found, and tries next time what has changed since. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
+import { type Draw, isDrawn } from './drawn.ts';
 import { mutantFolder } from './folders.ts';
 import { type Mutant, mutantsIn, type Report, withoutLoaded } from './report.ts';
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-const nameOf = (folder: string, isStock: boolean): string => `.cache/mutants/${folder}${isStock ? '-stock' : ''}`;
-const kept = (folder: string, isStock: boolean): string => `${nameOf(folder, isStock)}.json`;
+/** How mutants are tried. */
+export interface Trial {
+  /** Whether Stryker's own runner for vitest is taken, to compare. */
+  isStock: boolean;
+  draw: Draw;
+}
+
+const drawOf = ({ oneIn, number }: Draw): string => (oneIn === 1 ? '' : `-1-in-${oneIn}-${number}`);
+const nameOf = (folder: string, { isStock, draw }: Trial): string =>
+  `.cache/mutants/${folder}${isStock ? '-stock' : ''}${drawOf(draw)}`;
+const kept = (folder: string, trial: Trial): string => `${nameOf(folder, trial)}.json`;
 
 /** Where the names of the files stand that were tried: Stryker forgets those in which there is nothing to change. */
-const triedList = (folder: string, isStock: boolean): string => `${nameOf(folder, isStock)}-files.json`;
+const triedList = (folder: string, trial: Trial): string => `${nameOf(folder, trial)}-files.json`;
 
-function triedIn(folder: string, isStock: boolean): string[] {
-  const path = triedList(folder, isStock);
+function triedIn(folder: string, trial: Trial): string[] {
+  const path = triedList(folder, trial);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
 }
 
@@ -35,15 +45,15 @@ const runnerOptions = (isStock: boolean): Options =>
 /** How many characters of code are tried in one run of Stryker, which keeps what it found at its end only. */
 const AT_A_TIME = 12_000;
 
-/** Files of which each lot has no more characters than that, or is one file. */
-function inLots(files: readonly string[]): string[][] {
+/** Files of which each lot has no more characters than that for the mutants that are tried, or is one file. */
+function inLots(files: readonly string[], { oneIn }: Draw): string[][] {
   const lots: string[][] = [];
   let room = 0;
   for (const file of files) {
     const { size } = statSync(file);
     if (size > room) {
       lots.push([]);
-      room = AT_A_TIME;
+      room = AT_A_TIME * oneIn;
     }
     room -= size;
     lots.at(-1)?.push(file);
@@ -57,20 +67,20 @@ const sourcesOf = (folder: string): string[] =>
     .map(({ parentPath, name }) => `${parentPath}/${name}`)
     .sort();
 
-const tryFiles = (mutate: string[], folder: string, isStock: boolean) =>
+const tryFiles = (mutate: string[], folder: string, trial: Trial) =>
   new Stryker({
-    ...runnerOptions(isStock),
+    ...runnerOptions(trial.isStock),
     mutate,
     coverageAnalysis: 'perTest',
     concurrency: 1,
     reporters: ['progress-append-only'],
     logLevel: 'error' as NonNullable<Options['logLevel']>,
     incremental: true,
-    incrementalFile: kept(folder, isStock),
+    incrementalFile: kept(folder, trial),
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/dist', '/dist-package', '/files', '/.cache', '/.inbox'],
     // Our runner ends most of what takes too long, which is cheaper than ending the process.
-    timeoutMS: isStock ? 3000 : 15_000,
+    timeoutMS: trial.isStock ? 3000 : 15_000,
     disableTypeChecks: false,
     // One that is not there: Stryker would rewrite it by a function that this version of TypeScript has no more.
     tsconfigFile: '.none.json',
@@ -84,31 +94,37 @@ function forgetLoaded(path: string, files: readonly string[]): void {
 
 /**
  * Tries the mutants of a folder.
- * @param isStock whether Stryker's own runner for vitest is taken, to compare
  * @param within with what the paths of the files in it begin that are tried: `read.ts`, or `results/`
  */
-export async function tryMutants(folder: string, isStock: boolean, within = ''): Promise<void> {
+export async function tryMutants(folder: string, trial: Trial, within = ''): Promise<void> {
   const { tests, slow, without } = mutantFolder(folder);
+  const { isStock, draw } = trial;
   process.env.MUTANTS_FOLDER = folder;
   process.env.MUTANTS_TESTS = tests.join(' ');
   process.env.MUTANTS_SLOW = slow.join('|');
   process.env.MUTANTS_WITHOUT = without.join(' ');
   process.env.MUTANTS_STOCK = isStock ? '1' : '';
+  process.env.MUTANTS_ONE_IN = String(draw.oneIn);
+  process.env.MUTANTS_DRAW = String(draw.number);
   process.env.SAMPLES ??= '25';
   // A definition that was compiled by a mutant must not be taken for one that was not.
   process.env.FORMULARY_CACHE = 'off';
   const sources = sourcesOf(folder);
-  for (const files of inLots(sources.filter((file) => file.startsWith(`src/${folder}/${within}`)))) {
+  const wanted = sources.filter((file) => file.startsWith(`src/${folder}/${within}`));
+  for (const files of inLots(wanted, draw)) {
     console.error(files.join(' '));
-    forgetLoaded(kept(folder, isStock), files);
-    await tryFiles(files, folder, isStock);
-    const known = triedIn(folder, isStock).filter((file) => sources.includes(file) && !files.includes(file));
-    writeFileSync(triedList(folder, isStock), JSON.stringify([...known, ...files]));
+    forgetLoaded(kept(folder, trial), files);
+    await tryFiles(files, folder, trial);
+    const known = triedIn(folder, trial).filter((file) => sources.includes(file) && !files.includes(file));
+    writeFileSync(triedList(folder, trial), JSON.stringify([...known, ...files]));
   }
 }
 
 export interface Found {
+  /** Those that were tried. */
   mutants: Mutant[];
+  /** From how many those were drawn; null where all were tried. */
+  drawnOf: number | null;
   /** How many files were tried, and how many the folder has. */
   files: { tried: number; all: number };
   /** The day of the last run, as `yyyy-mm-dd`. */
@@ -116,15 +132,17 @@ export interface Found {
 }
 
 /** What the last runs over a folder found; null where there was none. */
-export function keptMutants(folder: string, isStock: boolean): Found | null {
-  const path = kept(folder, isStock);
+export function keptMutants(folder: string, trial: Trial): Found | null {
+  const path = kept(folder, trial);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
   const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const sources = sourcesOf(folder);
+  const made = mutantsIn({ files }).filter(({ status }) => status !== 'Ignored');
   return {
-    mutants: mutantsIn({ files }),
-    files: { tried: triedIn(folder, isStock).filter((file) => sources.includes(file)).length, all: sources.length },
+    mutants: made.filter((mutant) => isDrawn(mutant, trial.draw)),
+    drawnOf: trial.draw.oneIn === 1 ? null : made.length,
+    files: { tried: triedIn(folder, trial).filter((file) => sources.includes(file)).length, all: sources.length },
     day: stats.mtime.toISOString().slice(0, 10),
   };
 }

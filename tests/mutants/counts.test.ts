@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countsOf, type Explained, mutantTable, needless, openLines } from '../../src/mutants/counts.ts';
+import { isDrawn } from '../../src/mutants/drawn.ts';
 import { EXPLAINED } from '../../src/mutants/explained.ts';
 import { FOLDER_NAMES, mutantFolder } from '../../src/mutants/folders.ts';
 import { mutantsIn, oneLine, type Report, type Status, withoutLoaded } from '../../src/mutants/report.ts';
@@ -62,7 +63,7 @@ describe('the counts of a folder', () => {
   const counts = (first: Status, second: Status, ...explained: Explained[]) =>
     countsOf(
       'calendar',
-      { mutants: mutantsIn(report(first, second)), files: { tried: 1, all: 6 }, day: '2026-11-27' },
+      { mutants: mutantsIn(report(first, second)), drawnOf: null, files: { tried: 1, all: 6 }, day: '2026-11-27' },
       explained,
     );
 
@@ -89,6 +90,24 @@ describe('the counts of a folder', () => {
         .split('\n')
         .at(-1),
     ).toBe('| `src/calendar` | 1 of 6 | 2 | 1 | 0 | 1 | 0 | 1 | 0 | 50.0 % | 2026-11-27 |');
+  });
+});
+
+describe('drawn mutants', () => {
+  const mutants = Array.from({ length: 2000 }, (_, at) => ({ file: 'a.ts', line: `x + ${at};`, from: 'x', to: '-x' }));
+  const drawn = (number: number): typeof mutants => mutants.filter((one) => isDrawn(one, { oneIn: 20, number }));
+
+  it('are about as many as are asked for, the same ones each time, and others in another draw', () => {
+    expect(drawn(1).length).toBeGreaterThan(60);
+    expect(drawn(1).length).toBeLessThan(140);
+    expect(drawn(1)).toEqual(drawn(1));
+    expect(drawn(2).filter((one) => drawn(1).includes(one)).length).toBeLessThan(20);
+    expect(mutants.every((one) => isDrawn(one, { oneIn: 1, number: 1 }))).toBe(true);
+  });
+
+  it('stand in the table with how many they were drawn from', () => {
+    const found = { mutants: mutantsIn(report('Killed', 'Killed')), drawnOf: 1234, files: { tried: 6, all: 6 } };
+    expect(mutantTable([countsOf('calendar', { ...found, day: '2026-11-27' }, [])])).toContain('| 2 of 1,234 | 2 |');
   });
 });
 

@@ -3,13 +3,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
+import { isDrawn } from '../drawn.ts';
+import { mutantText } from '../report.ts';
 import { type Answer, type Ask, CHANNEL, type Message, TestStatus } from './messages.ts';
 
 interface MutantRun {
   testFilter?: readonly string[];
   hitLimit?: number;
-  activeMutant: { id: string };
+  activeMutant: { id: string; fileName: string; replacement: string; location: { start: Place; end: Place } };
+  sandboxFileName: string;
   mutantActivation: 'static' | 'runtime';
+}
+/** From 0, where reports count from 1. */
+interface Place {
+  line: number;
+  column: number;
 }
 
 const VITEST_CONFIG = 'src/mutants/runner/vitest.config.ts';
@@ -56,6 +64,19 @@ function sumOf(counts: readonly Record<string, number>[]): Record<string, number
   const sum: Record<string, number> = {};
   for (const [id, count] of counts.flatMap(Object.entries<number>)) sum[id] = (sum[id] ?? 0) + count;
   return sum;
+}
+
+const fromOne = ({ line, column }: Place): Place => ({ line: line + 1, column: column + 1 });
+
+/** Whether a mutant is left out, because only some are tried. */
+function isLeftOut({ activeMutant: { fileName, replacement, location }, sandboxFileName }: MutantRun): boolean {
+  const oneIn = Number(process.env.MUTANTS_ONE_IN);
+  if (oneIn === 1) return false;
+  const text = mutantText(relative(process.cwd(), sandboxFileName), readFileSync(fileName, 'utf8').split('\n'), {
+    replacement,
+    location: { start: fromOne(location.start), end: fromOne(location.end) },
+  });
+  return !isDrawn(text, { oneIn, number: Number(process.env.MUTANTS_DRAW) });
 }
 
 class KeptVitest {
@@ -117,7 +138,9 @@ class KeptVitest {
     return { status: 'complete', tests, mutantCoverage: { static: sumOf(Object.values(loaded)), perTest } };
   }
 
-  async mutantRun({ testFilter, hitLimit, activeMutant, mutantActivation }: MutantRun) {
+  async mutantRun(run: MutantRun) {
+    if (isLeftOut(run)) return { status: 'error', errorMessage: 'It is not drawn.' };
+    const { testFilter, hitLimit, activeMutant, mutantActivation } = run;
     // What runs when modules are loaded is tried by every test of the files that load it.
     const among = new Set(testFilter?.map(fileOf) ?? this.reached.get(activeMutant.id));
     const { tests, broken, isEndless } = await this.answerTo({
