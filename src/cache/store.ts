@@ -135,7 +135,8 @@ function unlessRefused<T>(act: () => T): T | null {
 const shared = new Store();
 
 /**
- * What `make` works out, or what it worked out before from the same parts.
+ * What `make` works out, or what it worked out before from the same parts. Where FORMULARY_CACHE is "read", nothing more
+ * is kept.
  * @param isKept whether it is worth keeping
  */
 export function remembered<T>(
@@ -148,6 +149,6 @@ export function remembered<T>(
   const known = key && store.read(key);
   if (known) return known as T;
   const made = make();
-  if (key && isKept(made)) store.write(key, made);
+  if (key && process.env.FORMULARY_CACHE !== 'read' && isKept(made)) store.write(key, made);
   return made;
 }

@@ -97,7 +97,7 @@ function forgetLoaded(path: string, files: readonly string[]): void {
  * @param within with what the paths of the files in it begin that are tried: `read.ts`, or `results/`
  */
 export async function tryMutants(folder: string, trial: Trial, within = ''): Promise<void> {
-  const { tests, slow, without } = mutantFolder(folder);
+  const { tests, slow, without, compiles } = mutantFolder(folder);
   const { isStock, draw } = trial;
   process.env.MUTANTS_FOLDER = folder;
   process.env.MUTANTS_TESTS = tests.join(' ');
@@ -107,8 +107,7 @@ export async function tryMutants(folder: string, trial: Trial, within = ''): Pro
   process.env.MUTANTS_ONE_IN = String(draw.oneIn);
   process.env.MUTANTS_DRAW = String(draw.number);
   process.env.SAMPLES ??= '25';
-  // A definition that was compiled by a mutant must not be taken for one that was not.
-  process.env.FORMULARY_CACHE = 'off';
+  process.env.FORMULARY_CACHE = compiles || isStock ? 'off' : '';
   const sources = sourcesOf(folder);
   const wanted = sources.filter((file) => file.startsWith(`src/${folder}/${within}`));
   for (const files of inLots(wanted, draw)) {

@@ -113,6 +113,15 @@ describe('remembered', () => {
     expect([counted(['a']), counted(['a'])]).toEqual([1, 1]);
   });
 
+  it('is read, and not written, where the cache is for reading', () => {
+    counted(['a']);
+    vi.stubEnv('FORMULARY_CACHE', 'read');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    expect([counted(['a']), counted(['b']), counted(['b'])]).toEqual([0, 1, 1]);
+  });
+
   it('keeps nothing that is not to be kept', () => {
     expect([counted(['a'], false), counted(['a'], false)]).toEqual([1, 1]);
     expect(readdirSync(folder)).toEqual([]);

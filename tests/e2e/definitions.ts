@@ -239,8 +239,8 @@ export const partOf = <Item>(list: readonly Item[], every: number, seed: number)
 
 /** How many calculators a run draws. */
 const COUNT = 10;
-/** How many of them are enough for what is slow. */
-const FEW = 2;
+/** Of how many tabs one is enough for what is slow. */
+const SEEDS = 5;
 const DRAWN = [...TOOLS].sort((a, b) => drawn(a.id) - drawn(b.id)).slice(0, COUNT);
 
 /** The kinds of inputs and of results in a tab. */
@@ -272,15 +272,11 @@ export const sampleOfTabs = (seed: number): typeof TABS =>
         TABS,
       );
 
-/** A few of a sample: two of the ten, others for each `seed`, and with the fewest more of it every kind. */
-function fewOf(sample: typeof TABS, seed: number): typeof TABS {
-  if (isFull) return sample;
-  const start = (FEW * (SEED + seed)) % COUNT;
-  return withEveryKind(sample.slice(start, start + FEW), sample);
-}
-
-/** Fewer of those tabs, for what is slow or differs little from tab to tab; all of them in the full run. */
-export const fewTabs = (seed: number): typeof TABS => fewOf(sampleOfTabs(seed), seed);
+/**
+ * Fewer of those tabs, for what is slow or differs little from tab to tab; all of them in the full run. So many seeds
+ * in a row have every tab of the sample among them, and with it every kind.
+ */
+export const fewTabs = (seed: number): typeof TABS => partOf(sampleOfTabs(0), SEEDS, seed);
 
 /** The calculators that were drawn; all of them in the full run. */
 export const sampleOfTools: readonly Tool[] = isFull ? TOOLS : DRAWN;
@@ -296,4 +292,4 @@ const FORMS = withEveryKind(
 export const sampleOfForms: readonly Tool[] = FORMS.map(({ tool }) => tool);
 
 /** Fewer of those, for what is slow; all of them in the full run. */
-export const fewForms = (seed: number): readonly Tool[] => fewOf(FORMS, seed).map(({ tool }) => tool);
+export const fewForms = (seed: number): readonly Tool[] => partOf(sampleOfForms, SEEDS, seed);

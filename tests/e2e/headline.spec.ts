@@ -1,7 +1,7 @@
 /** The headline of an answer is on screen after Calculate, wherever the button was, before React has come and with it. */
 import { expect } from '@playwright/test';
 import { Calculator, openHeld } from './calculator.ts';
-import { goodInputs, sampleOfTabs } from './definitions.ts';
+import { fewTabs, goodInputs } from './definitions.ts';
 import { test } from './visit.ts';
 
 const SCREENS = [
@@ -25,7 +25,7 @@ async function expectHeadlines(calculator: Calculator, id: string): Promise<void
   }
 }
 
-for (const { tool, tab, name } of sampleOfTabs(8)) {
+for (const { tool, tab, name } of fewTabs(8)) {
   test(`${name}: the headline is on screen after Calculate, on a phone, a laptop and a large screen`, async ({
     page,
   }) => {

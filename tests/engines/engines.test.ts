@@ -99,8 +99,9 @@ it('What a page does not answer is asked once more on the page opened anew, and 
     expected: { ok: false, errors: [] },
   };
   const calls = ['1', '2', '3'].map((title) => ({ ...call, title }) as unknown as SpokenCall);
-  const { differing, late } = await readPages(visitor, calls, (page, count) => told.push(`${page}: ${count}`));
-  expect(told).toEqual(['/de/tools/a: 3']);
+  const { differing, late } = await readPages(visitor, calls, (line) => told.push(line));
+  const again = '/de/tools/a: asked again for {}, which showed ';
+  expect(told).toEqual([again, again, '/de/tools/a: 3 calls']);
   expect(late.map((one) => one.missing)).toEqual([['1']]);
   expect(differing.map((one) => one.missing)).toEqual([['3']]);
   expect(opened).toEqual(Array(3).fill(['about:blank', 'http://site/de/tools/a']).flat());

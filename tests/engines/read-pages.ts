@@ -90,12 +90,12 @@ async function openAnew(visitor: Visitor, page: string): Promise<void> {
 
 /**
  * Asks the pages of a site every call, and what is not answered once more.
- * @param tell is told of each page that is done, and how many calls it was asked
+ * @param tell is told of each call that is asked once more, and of each page that is done
  */
 export async function readPages(
   visitor: Visitor,
   calls: readonly SpokenCall[],
-  tell: (page: string, count: number) => void,
+  tell: (line: string) => void,
 ): Promise<Readings> {
   const found = { differing: [] as Differing[], late: [] as Differing[] };
   for (const page of new Set(calls.map(path))) {
@@ -104,12 +104,13 @@ export async function readPages(
     for (const call of own) {
       const first = await differing(visitor.browser, call);
       if (!first) continue;
+      tell(`${page}: asked again for ${JSON.stringify(call.inputs)}, which showed ${first.shown.slice(0, 200)}`);
       await openAnew(visitor, page);
       const second = await differing(visitor.browser, call);
       if (second) found.differing.push(second);
       else found.late.push(first);
     }
-    tell(page, own.length);
+    tell(`${page}: ${own.length} calls`);
   }
   return found;
 }

@@ -45,8 +45,7 @@ async function read(
   const site = await watchedSite();
   const visitor = new Visitor(browser, site);
   await visitor.arrive();
-  const tell = (page: string, count: number) => console.log(`read   ${engine}, ${page}: ${count} calls`);
-  const readings = await readPages(visitor, calls, tell);
+  const readings = await readPages(visitor, calls, (line) => console.log(`read   ${engine}, ${line}`));
   await browser.open('about:blank');
   const faults = [...new Set([...browser.takeErrors(), ...site.takeReports()])];
   await site.close();

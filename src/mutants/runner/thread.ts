@@ -157,6 +157,8 @@ function forgetModules(runner: TestRunner): void {
 async function answerTo(runner: MutantRunner, ask: Ask): Promise<Answer> {
   Object.assign(runner, { ask, hasFailed: false });
   const { mutant } = ask;
+  // What was compiled without a mutant is taken, but none that was compiled by one.
+  if (process.env.FORMULARY_CACHE !== 'off') process.env.FORMULARY_CACHE = mutant ? 'read' : '';
   switches.mutantCoverage = { static: {}, perTest: {} };
   switches.hitCount = mutant && 0;
   switches.hitLimit = mutant?.hitLimit;
