@@ -57,7 +57,9 @@ async function ask({ fragment, lines, isRefused, patience }: Asked): Promise<Sho
   return { missing: missing(), shown: missing().length > 0 ? shown() : '' };
 }
 
-const path = ({ tool, language }: SpokenCall): string => `${language === 'en' ? '' : `/${language}`}/tools/${tool}`;
+/** The path of the page that a call is asked of. */
+export const pathOf = ({ tool, language }: SpokenCall): string =>
+  `${language === 'en' ? '' : `/${language}`}/tools/${tool}`;
 
 /** What differs on the page that is open; null where nothing does. */
 async function differing(browser: EngineBrowser, call: SpokenCall): Promise<Differing | null> {
@@ -98,9 +100,9 @@ export async function readPages(
   tell: (line: string) => void,
 ): Promise<Readings> {
   const found = { differing: [] as Differing[], late: [] as Differing[] };
-  for (const page of new Set(calls.map(path))) {
+  for (const page of new Set(calls.map(pathOf))) {
     await openAnew(visitor, page);
-    const own = calls.filter((each) => path(each) === page);
+    const own = calls.filter((each) => pathOf(each) === page);
     for (const call of own) {
       const first = await differing(visitor.browser, call);
       if (!first) continue;

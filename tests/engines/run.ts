@@ -10,7 +10,7 @@ import { localDate } from '../../src/calendar/local-date.ts';
 import type { Engine, EngineBrowser } from './browser.ts';
 import { chromium, firefox } from './by-puppeteer.ts';
 import { webkit } from './by-webdriver.ts';
-import { readPages, stringsOf } from './read-pages.ts';
+import { type Differing, pathOf, readPages, stringsOf } from './read-pages.ts';
 import { countsOf, engineTable, lineOf, type Report, remarksOf } from './report.ts';
 import { runJourneys, type Travelled } from './run-journeys.ts';
 import { watchedSite } from './site.ts';
@@ -37,6 +37,18 @@ function meant(names: readonly string[]): Engine[] {
   );
 }
 
+async function withBrowser<Result>(
+  { start }: Engine,
+  use: (browser: EngineBrowser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await start();
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function read(
   engine: string,
   browser: EngineBrowser,
@@ -47,22 +59,44 @@ async function read(
   await visitor.arrive();
   const readings = await readPages(visitor, calls, (line) => console.log(`read   ${engine}, ${line}`));
   await browser.open('about:blank');
-  const faults = [...new Set([...browser.takeErrors(), ...site.takeReports()])];
+  const faults = [...browser.takeErrors(), ...site.takeReports()];
   await site.close();
   return { ...readings, faults };
 }
 
-async function reportOf({ name, start }: Engine, calls: readonly SpokenCall[]): Promise<Report> {
-  const browser = await start();
-  const tell = (one: Travelled, seconds: number) => console.log(lineOf(name, one, seconds));
-  try {
-    const travelled = values.only === 'parity' ? [] : await runJourneys(browser, values.journey, tell);
-    const counts = { calls: calls.length, texts: stringsOf(calls) };
-    const found = await read(name, browser, calls);
-    return { engine: name, version: browser.version, travelled, ...counts, ...found };
-  } finally {
-    await browser.close();
+/** How many calls a browser is asked until it is started anew: WebKit's stood still after a hundred pages. */
+const OF_ONE_BROWSER = 500;
+
+/** The calls that one browser after the other is asked: each all those of its pages. */
+function inLots(calls: readonly SpokenCall[]): SpokenCall[][] {
+  const lots: SpokenCall[][] = [];
+  for (const page of new Set(calls.map(pathOf))) {
+    const own = calls.filter((call) => pathOf(call) === page);
+    const last = lots.at(-1);
+    if (last && last.length + own.length <= OF_ONE_BROWSER) last.push(...own);
+    else lots.push(own);
   }
+  return lots;
+}
+
+async function reportOf(engine: Engine, calls: readonly SpokenCall[]): Promise<Report> {
+  const { name } = engine;
+  const tell = (one: Travelled, seconds: number) => console.log(lineOf(name, one, seconds));
+  const { version, travelled } = await withBrowser(engine, async (browser) => ({
+    version: browser.version,
+    travelled: values.only === 'parity' ? [] : await runJourneys(browser, values.journey, tell),
+  }));
+  const differing: Differing[] = [];
+  const late: Differing[] = [];
+  const faults = new Set<string>();
+  for (const lot of inLots(calls)) {
+    const found = await withBrowser(engine, (browser) => read(name, browser, lot));
+    differing.push(...found.differing);
+    late.push(...found.late);
+    for (const fault of found.faults) faults.add(fault);
+  }
+  const counts = { calls: calls.length, texts: stringsOf(calls) };
+  return { engine: name, version, travelled, ...counts, differing, late, faults: [...faults] };
 }
 
 const only = values.tools.split(',').filter(Boolean);
