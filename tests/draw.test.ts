@@ -6,6 +6,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const SEEDS_IN_A_ROW = [3, 4, 5, 6, 7];
+
 async function draw(seed: string) {
   vi.stubEnv('SEED', seed);
   vi.stubEnv('FULL', '');
@@ -18,22 +20,24 @@ async function draw(seed: string) {
     kinds: kindsOf(TABS.map(({ tab }) => tab)),
     kindsOfFirst: kindsOf(TABS.filter(({ tool, tab }) => tab === tool.tabs[0]).map(({ tab }) => tab)),
     ofTabs: kindsOf(sampleOfTabs(1).map(({ tab }) => tab)),
-    ofFewTabs: kindsOf(fewTabs(1).map(({ tab }) => tab)),
     ofForms: kindsOf(sampleOfForms.flatMap(({ tabs }) => tabs[0] ?? [])),
-    ofFewForms: kindsOf(fewForms(1).flatMap(({ tabs }) => tabs[0] ?? [])),
-    few: new Set([0, 1, 2, 3, 4].flatMap((seed) => fewTabs(seed).map(({ tool }) => tool.id))),
+    ofFewTabs: kindsOf(SEEDS_IN_A_ROW.flatMap(fewTabs).map(({ tab }) => tab)),
+    ofFewForms: kindsOf(SEEDS_IN_A_ROW.flatMap(fewForms).flatMap(({ tabs }) => tabs[0] ?? [])),
+    sizes: SEEDS_IN_A_ROW.flatMap((seed) => [fewTabs(seed).length, fewForms(seed).length]),
+    few: new Set(SEEDS_IN_A_ROW.flatMap(fewTabs).map(({ tool }) => tool.id)),
     tools: sampleOfTools.map(({ id }) => id),
   };
 }
 
 it('A draw has ten calculators, the same for the same name, and every kind among the tabs and first tabs it brings', async () => {
   const draws = [await draw('a'), await draw('b'), await draw('a')];
-  for (const { kinds, kindsOfFirst, ofTabs, ofFewTabs, ofForms, ofFewForms, few, tools } of draws) {
+  for (const { kinds, kindsOfFirst, ofTabs, ofFewTabs, ofForms, ofFewForms, sizes, few, tools } of draws) {
     expect(tools).toHaveLength(10);
     expect(ofTabs).toEqual(kinds);
     expect(ofForms).toEqual(kindsOfFirst);
     expect(ofFewTabs).toEqual(kinds);
     expect(ofFewForms).toEqual(kindsOfFirst);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
     expect([...few]).toEqual(expect.arrayContaining(tools));
   }
   expect(draws[2]).toEqual(draws[0]);

@@ -176,7 +176,7 @@ test('In another language an answer opens with its values', async ({ page }) => 
 test('A form that is too long to be kept is said to be so once', async ({ page }) => {
   const statistics = await Calculator.open(page, 'statistics');
   const said = statistics.toast.filter({ hasText: 'too long to be kept among your answers' });
-  const values = Array.from({ length: 2000 }, (_, at) => 1000 + at).join('\n');
+  const values = Array.from({ length: 550 }, (_, at) => 100_000_000_000_000 + at).join('\n');
   await statistics.typed.first().fill(values);
   await statistics.calculate();
   await expect(said).toHaveCount(1);
@@ -184,7 +184,7 @@ test('A form that is too long to be kept is said to be so once', async ({ page }
   await statistics.dismissToast();
   await statistics.typed.first().fill(`${values}\n1`);
   await statistics.calculate();
-  await expect(statistics.value('count')).toContainText('2,001');
+  await expect(statistics.value('count')).toContainText('551');
   await expect(said).toHaveCount(0);
 });
 
