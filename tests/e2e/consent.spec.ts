@@ -232,7 +232,7 @@ async function act(page: Page, deed: Deed, choice: string | undefined): Promise<
 }
 
 const sequences = fc.sample(fc.array(fc.constantFrom(...DEEDS), { minLength: 2, maxLength: 6 }), {
-  numRuns: process.env.FULL === '1' ? 100 : 12,
+  numRuns: process.env.FULL === '1' ? 100 : 8,
   seed: SEED,
 });
 for (const part of [0, 1, 2, 3]) {

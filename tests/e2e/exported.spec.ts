@@ -21,7 +21,7 @@ const isFull = process.env.FULL === '1';
 const OWN = ['mortgage-calculator', 'bmi-calculator', 'loan-calculator'].map(toolOf);
 const TOOLS: readonly Tool[] = isFull ? sampleOfTools : [...new Set([...OWN, ...sampleOfTools.slice(0, 2)])];
 /** How many examples of a tab are typed. */
-const MOST = isFull ? Number.POSITIVE_INFINITY : 3;
+const MOST = isFull ? Number.POSITIVE_INFINITY : 1;
 const ORIGIN = 'https://calculators.example';
 
 // Its files are made once.
