@@ -2,7 +2,7 @@
 import type { TabDefinition } from '../../schema/definition.ts';
 import type { CompiledUnit } from '../engine/formula.ts';
 import type { Computed } from '../engine/results/results.ts';
-import { type ExactScope, exact, holds, listOf, relativeDifference } from '../verify/exact.ts';
+import { DECIDED, type ExactScope, exact, holds, listOf, relativeDifference } from '../verify/exact.ts';
 import { asExact, Decimal, type Exact, NotRead, NoValue, Unsure } from '../verify/exact-number.ts';
 import type { Chain, Success } from './chain.ts';
 import { inExactBase, inExactUnit } from './units.ts';
@@ -69,7 +69,7 @@ const NO_NUMBERS = new Set([
 ]);
 
 /** Names beside those of a scope, which they hide. */
-const beside = (scope: ExactScope, more: Readonly<Record<string, Exact>>): ExactScope =>
+const beside = (scope: ExactScope, more: Readonly<Record<string, Exact | boolean>>): ExactScope =>
   new Proxy({} as Record<string, never>, {
     get: (_, name) => (typeof name === 'string' ? (more[name] ?? scope[name]) : undefined),
   });
@@ -103,6 +103,11 @@ class Comparison {
   #number(id: string, formula: string): Exact {
     const isInput = Object.hasOwn(this.#chain.tab.inputs, id);
     return isInput ? exact(this.#chain.parse(formula), this.#scope) : (this.#scope[id] as Exact);
+  }
+
+  /** Whether a condition of a result holds. @throws {@link Unsure} where only the last places of doubles tell */
+  #holds(condition: string): boolean {
+    return holds(this.#chain.parse(condition), beside(this.#scope, { [DECIDED]: false }));
   }
 
   /** Columns of rows, whatever order they are shown in. */
@@ -182,7 +187,7 @@ class Comparison {
     if (NO_NUMBERS.has(source.kind)) return unread(source.kind);
     if (source.kind === 'verdict' && got.kind === 'verdict') {
       if (source.options.every(({ when }) => when === undefined)) return unread('compute.ts');
-      const met = source.options.find(({ when }) => when === undefined || holds(this.#chain.parse(when), this.#scope));
+      const met = source.options.find(({ when }) => when === undefined || this.#holds(when));
       return same(met?.id === got.value);
     }
     if (source.kind === 'breakdown' && got.kind === 'breakdown') {
@@ -193,7 +198,7 @@ class Comparison {
     if (source.kind === 'table' && got.kind === 'table') return this.#table(source, got);
     if (source.kind === 'ranking' && got.kind === 'ranking') return this.#ranking(source, got);
     if (!('formula' in source) || source.formula === undefined) return unread('compute.ts');
-    if (got.kind === 'condition') return same(holds(this.#chain.parse(source.formula), this.#scope) === got.value);
+    if (got.kind === 'condition') return same(this.#holds(source.formula) === got.value);
     if (got.kind === 'numbers') {
       const wanted = listOf(this.#chain.parse(source.formula), this.#scope);
       if (!wanted) return unread('lists');

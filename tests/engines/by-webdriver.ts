@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { Builder, By, Capabilities, error, Key, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/engines.mjs';
 import { type Engine, type EngineBrowser, type Press, programOf } from './browser.ts';
+import { inTime } from './in-time.ts';
 
 const PATIENCE = 30_000;
 const KEYS: Readonly<Record<string, string>> = {
@@ -22,6 +23,12 @@ async function freePort(): Promise<number> {
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
 }
+
+/**
+ * Seconds until an answer of the driver is lost: where a page is asked while WebKit takes another process for it, none
+ * ever comes.
+ */
+const UNTIL_LOST = 40;
 
 /** Waits until a port answers. */
 async function untilListening(port: number): Promise<void> {
@@ -92,19 +99,26 @@ async function leave(driver: WebDriver, go: () => Promise<void>): Promise<void> 
 function browserOf(driver: WebDriver, version: string, end: () => void): EngineBrowser {
   return {
     version,
-    open: (address) => leave(driver, () => driver.get(address)),
+    open: (address) =>
+      inTime(
+        leave(driver, () => driver.get(address)),
+        UNTIL_LOST,
+      ),
     back: () => driver.navigate().back(),
     reload: () => leave(driver, () => driver.navigate().refresh()),
     click: (place) => driver.findElement(locatorOf(place)).click(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => press(driver, key),
     choose: (place, value) => choose(driver, place, value),
-    evaluate: async (inPage, given) => (await evaluated(driver, programOf(inPage, given))) as never,
+    evaluate: async (inPage, given) => (await inTime(evaluated(driver, programOf(inPage, given)), UNTIL_LOST)) as never,
     pdf: async () => null,
     // It tells nothing of its console: the site has its pages report.
     takeErrors: () => [],
     close: async () => {
-      await driver.quit();
+      // One that does not answer is ended all the same.
+      await inTime(driver.quit(), UNTIL_LOST).catch((failure: Error) =>
+        console.log(`WebKitWebDriver: ${failure.message}`),
+      );
       end();
     },
   };

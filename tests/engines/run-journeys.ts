@@ -1,5 +1,6 @@
 /** The journeys in one engine: each on a site of its own, which the browser has never been to. */
 import type { EngineBrowser } from './browser.ts';
+import { inTime } from './in-time.ts';
 import { ENTRY_JOURNEYS } from './journeys/entry.ts';
 import { FIRST_JOURNEYS } from './journeys/first.ts';
 import type { Journey } from './journeys/journey.ts';
@@ -19,17 +20,8 @@ export interface Travelled {
   note: string | null;
 }
 
-/** Seconds until a journey is given up: a driver may never answer. */
+/** Seconds until a journey is given up. */
 const PATIENCE = 90;
-
-/** What comes of some work, or an error where nothing comes of it in time. */
-async function inTime<Found>(work: Promise<Found>): Promise<Found> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not at its end after ${PATIENCE} s`)), PATIENCE * 1000);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 async function travel(browser: EngineBrowser, { name, go }: Journey): Promise<Travelled> {
   const site = await watchedSite();
@@ -38,7 +30,7 @@ async function travel(browser: EngineBrowser, { name, go }: Journey): Promise<Tr
   let note: string | null = null;
   try {
     await visitor.arrive();
-    note = (await inTime(go(visitor))) ?? null;
+    note = (await inTime(go(visitor), PATIENCE)) ?? null;
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }

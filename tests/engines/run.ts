@@ -1,6 +1,7 @@
 /**
- * `npm run engines [-- <engine> …] [--tools=<id>,…] [--only=journeys|parity]`: what visitors do, and every example of
- * every calculator, in the stock Chromium, Firefox and WebKitGTK, on the built site.
+ * `npm run engines [-- <engine> …] [--tools=<id>,…] [--only=journeys|parity] [--from=<path of a page>]`: what visitors
+ * do, and every example of every calculator, in the stock Chromium, Firefox and WebKitGTK, on the built site. `--from`
+ * goes on where a run was broken off.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     tools: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     journey: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
   },
 });
 const seed = process.env.SEED ?? commit();
@@ -64,8 +66,8 @@ async function read(
   return { ...readings, faults };
 }
 
-/** How many calls a browser is asked until it is started anew: WebKit's stood still after a hundred pages. */
-const OF_ONE_BROWSER = 500;
+/** How many calls a browser is asked until another one is started. */
+const OF_ONE_BROWSER = 200;
 
 /** The calls that one browser after the other is asked: each all those of its pages. */
 function inLots(calls: readonly SpokenCall[]): SpokenCall[][] {
@@ -90,7 +92,11 @@ async function reportOf(engine: Engine, calls: readonly SpokenCall[]): Promise<R
   const late: Differing[] = [];
   const faults = new Set<string>();
   for (const lot of inLots(calls)) {
-    const found = await withBrowser(engine, (browser) => read(name, browser, lot));
+    const ask = () => withBrowser(engine, (browser) => read(name, browser, lot));
+    const found = await ask().catch((error: Error) => {
+      console.log(`again  ${name}, in another browser: ${error.message}`);
+      return ask();
+    });
     differing.push(...found.differing);
     late.push(...found.late);
     for (const fault of found.faults) faults.add(fault);
@@ -100,7 +106,11 @@ async function reportOf(engine: Engine, calls: readonly SpokenCall[]): Promise<R
 }
 
 const only = values.tools.split(',').filter(Boolean);
-const calls = values.only === 'journeys' ? [] : await spokenCalls(localDate(new Date()), seed, only);
+const all = values.only === 'journeys' ? [] : await spokenCalls(localDate(new Date()), seed, only);
+const pages = [...new Set(all.map(pathOf))];
+const first = values.from === '' ? 0 : pages.indexOf(values.from);
+if (first < 0) throw new Error(`No call is asked of ${values.from}.`);
+const calls = all.filter((call) => pages.indexOf(pathOf(call)) >= first);
 const engines = meant(positionals);
 const missing = engines.filter(({ missing }) => missing !== null);
 console.log(`The second language of each calculator is drawn by the commit; SEED=${seed} draws the same again.`);
