@@ -40,7 +40,18 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
       'unit-price-comparison is refused by run',
     ],
   },
-  result: {},
+  result: {
+    // Formulas and steps are looked at where they are compiled, what is printed by the reference cases.
+    tests: [
+      'tests/compiler/{answers,columns,data-in-formulas,data-tables,exact-numbers,find,hidden-steps}.test.ts',
+      'tests/compiler/{literals,math,named-rows,recurrence-words,recurrences,reference-table,relations}.test.ts',
+      'tests/compiler/{rows,rows-of-input,several-kinds,tool-units}.test.ts',
+      'tests/reference/*.test.ts',
+      'tests/renderer/{chart,form,list-field,table}.test.tsx',
+      'tests/tools/{announced,drawings,gpa,mortgage,paint,pregnancy,radius-diameter,tax}.test.ts',
+      'tests/translation/plurals.test.ts',
+    ],
+  },
   worksheet: { slow: ['earth-curvature'] },
   first: { without: ['tests/first/parity.test.tsx'] },
   server: {
