@@ -1,6 +1,8 @@
 /** Every form of every calculator by the engine and in decimals: a few of each, and 1,000 in the full run. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { Chain } from '../../src/accuracy/chain.ts';
+import { compared } from '../../src/accuracy/compare.ts';
 import { measureTool, type TabAccuracy } from '../../src/accuracy/measure.ts';
 import {
   causeOf,
@@ -15,6 +17,8 @@ import { accuracyTable } from '../../src/accuracy/table.ts';
 import { exactUnits, inExactBase, inExactUnit } from '../../src/accuracy/units.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
+import type { Entries } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
 import { Decimal } from '../../src/verify/exact-number.ts';
 import { SAMPLING } from '../../src/verify/sampling.ts';
 import { loadLive } from '../suite/load.ts';
@@ -87,6 +91,22 @@ describe('what is found', () => {
       'no test is named',
     );
   });
+});
+
+it('a verdict on parts that only the last places of doubles tell apart is left open', async () => {
+  const { live } = await loadLive('water-usage-calculator');
+  const [tab] = live.tool.tabs;
+  const [definition] = live.definition.tabs;
+  const largestOf = (inputs: Entries): unknown => {
+    if (!tab || !definition) throw new Error('no tab');
+    const outcome = run(tab, inputs, 'en');
+    if (!outcome.ok) throw new Error('no answer');
+    return compared(new Chain(live, definition, tab), outcome, false).find(([id]) => id === 'largest')?.[1];
+  };
+  // Eight minutes under the shower take a gallon each; toilets are flushed five times with 1.6, which no double is.
+  const even = { people: 1, showerhead: 'own', showerFlow: 1, faucet: 'standard', faucetMinutes: 1, laundryLoads: 1 };
+  expect(largestOf(even)).toEqual({ kind: 'undecided' });
+  expect(largestOf({ ...even, showerFlow: 2 })).toMatchObject({ kind: 'off', by: 0 });
 });
 
 describe('units in decimals', () => {

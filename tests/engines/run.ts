@@ -57,13 +57,15 @@ async function read(
   calls: readonly SpokenCall[],
 ): Promise<Pick<Report, 'differing' | 'late' | 'faults'>> {
   const site = await watchedSite();
-  const visitor = new Visitor(browser, site);
-  await visitor.arrive();
-  const readings = await readPages(visitor, calls, (line) => console.log(`read   ${engine}, ${line}`));
-  await browser.open('about:blank');
-  const faults = [...browser.takeErrors(), ...site.takeReports()];
-  await site.close();
-  return { ...readings, faults };
+  try {
+    const visitor = new Visitor(browser, site);
+    await visitor.arrive();
+    const readings = await readPages(visitor, calls, (line) => console.log(`read   ${engine}, ${line}`));
+    await browser.open('about:blank');
+    return { ...readings, faults: [...browser.takeErrors(), ...site.takeReports()] };
+  } finally {
+    await site.close();
+  }
 }
 
 /** How many calls a browser is asked until another one is started. */
