@@ -47,7 +47,6 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
       'tests/compiler/{literals,math,named-rows,recurrence-words,recurrences,reference-table,relations}.test.ts',
       'tests/compiler/{rows,rows-of-input,several-kinds,tool-units}.test.ts',
       'tests/reference/*.test.ts',
-      'tests/renderer/{chart,form,list-field,table}.test.tsx',
       'tests/tools/{announced,drawings,gpa,mortgage,paint,pregnancy,radius-diameter,tax}.test.ts',
       'tests/translation/plurals.test.ts',
     ],
