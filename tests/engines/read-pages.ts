@@ -58,8 +58,17 @@ async function ask({ fragment, lines, isRefused, patience }: Asked): Promise<Sho
 }
 
 /** The path of the page that a call is asked of. */
-export const pathOf = ({ tool, language }: SpokenCall): string =>
-  `${language === 'en' ? '' : `/${language}`}/tools/${tool}`;
+const pathOf = ({ tool, language }: SpokenCall): string => `${language === 'en' ? '' : `/${language}`}/tools/${tool}`;
+
+/** Calls by the paths of the pages that they are asked of, in the order of the first ones. */
+export function byPage(calls: readonly SpokenCall[]): Map<string, SpokenCall[]> {
+  const pages = new Map<string, SpokenCall[]>();
+  for (const call of calls) {
+    const path = pathOf(call);
+    pages.set(path, [...(pages.get(path) ?? []), call]);
+  }
+  return pages;
+}
 
 /** What differs on the page that is open; null where nothing does. */
 async function differing(browser: EngineBrowser, call: SpokenCall): Promise<Differing | null> {
@@ -100,9 +109,8 @@ export async function readPages(
   tell: (line: string) => void,
 ): Promise<Readings> {
   const found = { differing: [] as Differing[], late: [] as Differing[] };
-  for (const page of new Set(calls.map(pathOf))) {
+  for (const [page, own] of byPage(calls)) {
     await openAnew(visitor, page);
-    const own = calls.filter((each) => pathOf(each) === page);
     for (const call of own) {
       const first = await differing(visitor.browser, call);
       if (!first) continue;

@@ -11,7 +11,7 @@ import { localDate } from '../../src/calendar/local-date.ts';
 import type { Engine, EngineBrowser } from './browser.ts';
 import { chromium, firefox } from './by-puppeteer.ts';
 import { webkit } from './by-webdriver.ts';
-import { type Differing, pathOf, readPages, stringsOf } from './read-pages.ts';
+import { byPage, type Differing, readPages, stringsOf } from './read-pages.ts';
 import { countsOf, engineTable, lineOf, type Report, remarksOf } from './report.ts';
 import { runJourneys, type Travelled } from './run-journeys.ts';
 import { watchedSite } from './site.ts';
@@ -74,8 +74,7 @@ const OF_ONE_BROWSER = 200;
 /** The calls that one browser after the other is asked: each all those of its pages. */
 function inLots(calls: readonly SpokenCall[]): SpokenCall[][] {
   const lots: SpokenCall[][] = [];
-  for (const page of new Set(calls.map(pathOf))) {
-    const own = calls.filter((call) => pathOf(call) === page);
+  for (const own of byPage(calls).values()) {
     const last = lots.at(-1);
     if (last && last.length + own.length <= OF_ONE_BROWSER) last.push(...own);
     else lots.push(own);
@@ -109,10 +108,10 @@ async function reportOf(engine: Engine, calls: readonly SpokenCall[]): Promise<R
 
 const only = values.tools.split(',').filter(Boolean);
 const all = values.only === 'journeys' ? [] : await spokenCalls(localDate(new Date()), seed, only);
-const pages = [...new Set(all.map(pathOf))];
-const first = values.from === '' ? 0 : pages.indexOf(values.from);
+const pages = byPage(all);
+const first = values.from === '' ? 0 : [...pages.keys()].indexOf(values.from);
 if (first < 0) throw new Error(`No call is asked of ${values.from}.`);
-const calls = all.filter((call) => pages.indexOf(pathOf(call)) >= first);
+const calls = [...pages.values()].slice(first).flat();
 const engines = meant(positionals);
 const missing = engines.filter(({ missing }) => missing !== null);
 console.log(`The second language of each calculator is drawn by the commit; SEED=${seed} draws the same again.`);

@@ -29,8 +29,20 @@ describe('a table as CSV', () => {
   });
   it('gives a program for tables nothing to run, and keeps numbers', () => {
     const texts = ['=1+1', '+cmd', '-2', '-2 °C', '@x', '\tx', 'a=b', '1e-7', '=a,"b"', '-1.5e-12', '-2e+21', '-2e'];
-    const written = ["'=1+1", "'+cmd", '-2', "'-2 °C", "'@x", "'\tx", 'a=b', '1e-7', `"'=a,""b"""`];
-    written.push('-1.5e-12', '-2e+21', "'-2e");
+    const written = [
+      "'=1+1",
+      "'+cmd",
+      '-2',
+      "'-2 °C",
+      "'@x",
+      "'\tx",
+      'a=b',
+      '1e-7',
+      `"'=a,""b"""`,
+      '-1.5e-12',
+      '-2e+21',
+      "'-2e",
+    ];
     expect(texts.map(csvField)).toEqual(written);
   });
   it('doubles quotes', () => {
