@@ -46,7 +46,9 @@ export interface WorksheetProps {
   begin?: string;
 }
 
-function openBeginning({ tool, begin = '' }: WorksheetProps, worksheet: Worksheet): Worksheet {
+/** Opens the form that a page holds ready: whoever takes it up has a day of their own. */
+function openBeginning({ tool, begin = '' }: WorksheetProps, world: World): Worksheet {
+  const worksheet = openWorksheet({ ...world, today: () => '' });
   worksheet.dispatch({ type: 'openTab', tab: begin });
   for (const input of tabOf(worksheet.getSnapshot(), { tool }).inputs) {
     if (input.kind === 'rows' && input.start === 0) worksheet.dispatch({ type: 'addRow', rows: input.id });
@@ -63,8 +65,7 @@ function openFor(props: WorksheetProps, world: World): Worksheet {
     worksheet.change({ transitions: EVERY_EVENT });
     return worksheet;
   }
-  const worksheet = openWorksheet(world, props.typed?.());
-  return props.begin === undefined ? worksheet : openBeginning(props, worksheet);
+  return props.begin === undefined ? openWorksheet(world, props.typed?.()) : openBeginning(props, world);
 }
 
 /** Opens a worksheet for a tool, which follows its definition and learns the day once the page is alive. */

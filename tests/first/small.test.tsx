@@ -2,7 +2,7 @@
 import './document.ts';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { announcer, notifier } from '../../src/first/announce.tsx';
 import { controlsIn, entryOf, valuesIn } from '../../src/first/controls.ts';
 import { nodesOf } from '../../src/first/dom.ts';
@@ -385,6 +385,19 @@ describe('tabs', () => {
 });
 
 describe('a page', () => {
+  it('is made without the day on which that was, and has the one of its visitor in every tab', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const { control, openTab } = await open('age-calculator');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 1, 3, 12) });
+    const made = [...document.querySelectorAll('template')].map((template) => template.innerHTML);
+    expect(made.length).toBe(2);
+    for (const html of made) expect(html).not.toMatch(/value="\d{4}-/);
+    openTab('difference');
+    expect(control('endDate').value).toBe('2031-02-03');
+    openTab('add');
+    expect(control('fromDate').value).toBe('2031-02-03');
+  });
+
   it('that is not that of a calculator is left alone', async () => {
     expect(paint(document.createElement('div'), {} as never, {} as never)).toBeNull();
   });
