@@ -62,6 +62,8 @@ export async function commandFiles(): Promise<Map<string, string>> {
     target: 'node20',
     mainFields: ['module', 'main'],
     conditions: ['module'],
+    // Names of files are made of the paths of modules: where a link to `node_modules` leads is nothing of the package.
+    preserveSymlinks: true,
     charset: 'utf8',
     legalComments: 'none',
     alias: { 'fastest-levenshtein': DISTANCE },
