@@ -54,8 +54,10 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
   worksheet: { slow: ['earth-curvature'] },
   first: { without: ['tests/first/parity.test.tsx'] },
   server: {
-    // They start processes, or databases.
-    without: ['bundled', 'crash', 'faults', 'lock', 'store'].map((name) => `tests/server/${name}.test.ts`),
+    tests: ['tests/hosting/serve.test.ts'],
+    slow: ['of another process is respected'],
+    // They start processes.
+    without: ['bundled', 'crash', 'faults'].map((name) => `tests/server/${name}.test.ts`),
   },
   compiler: { tests: ['tests/rejects/*.test.ts'], compiles: true },
 };

@@ -89,20 +89,19 @@ const readApiSettings = (environment: NodeJS.ProcessEnv): ApiSettings => ({
 });
 
 /** Minutes after midnight, UTC, at which new rates are asked for; null where they are not. @throws SettingError */
-export function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv): number | null {
+export function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv, project = '.'): number | null {
   if (!RATES_AT) return null;
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(RATES_AT) ?? [];
   if (hours === undefined)
     throw new SettingError(`RATES_AT must be a time of day in UTC such as 15:40, not "${RATES_AT}".`);
   if (!RATES_SOURCE) throw new SettingError('RATES_AT needs RATES_SOURCE: where the rates are.');
-  if (!existsSync(resolve('scripts/build.ts')))
+  if (!existsSync(resolve(project, 'scripts/build.ts')))
     throw new SettingError('RATES_AT needs a checkout: pages hold the rates, and are built with new ones.');
   return 60 * Number(hours) + Number(minutes);
 }
 
-/** What the environment says about the server. @throws SettingError */
-export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
-  const root = resolve('dist');
+/** What the environment says about the server. @param root the folder of the built site. @throws SettingError */
+export function readSettings(environment: NodeJS.ProcessEnv, root = resolve('dist')): ServerSettings {
   if (!existsSync(root)) throw new SettingError('There is no dist/ folder: run `npm run build` first.');
   return {
     root,

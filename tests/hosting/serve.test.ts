@@ -257,6 +257,8 @@ describe('encodings', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br; q=0.0, gzip;q=0.000', undefined],
+    ['br;  q=0 , gzip', 'gzip'],
+    ['br;q=0.01', 'br'],
     ['gzip;q=0.5', 'gzip'],
     ['BR', 'br'],
     ['sabre', undefined],

@@ -103,6 +103,7 @@ describe('what is asked', () => {
     ['an unknown option', BMI, posted({ inputs: { heightUnit: 'parsec' } }), 400, 'badRequest'],
     ['a prototype', BMI, posted('{"inputs":{"__proto__":{"height":1}}}'), 400, 'badRequest'],
     ['an unknown calculator', '/api/tools/bmi-calculater', posted(HEIGHT), 404, 'notFound'],
+    ['the ending of a file elsewhere than at the end', '/api/tools/bmi.json-calculator', {}, 404, 'notFound'],
     ['no calculator', '/api/tools/__proto__', posted(HEIGHT), 404, 'notFound'],
     ['an unknown calculator that is described', '/api/tools/nothing', {}, 404, 'notFound'],
     ['an unknown address', '/api/nothing', {}, 404, 'notFound'],

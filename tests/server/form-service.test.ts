@@ -247,6 +247,10 @@ describe('from elsewhere', () => {
     [{ Origin: 'x' }, 403],
   ])('%j is answered %i', async (headers, status) => expect(await sent(headers)).toBe(status));
 
+  it('is told so', async () => {
+    const refused = await post('newsletter', urlencoded({ email: 'a@b.co' }), { ...JSON_ACCEPT, Origin: 'null' });
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'BLOCKED' }] });
+  });
   it('its own origin is let through', async () => expect(await sent({ Origin: service.origin })).toBe(200));
 });
 
@@ -342,8 +346,10 @@ describe('without JavaScript', () => {
   });
   it('a page says what is wrong', async () => {
     const answer = await post('contact', urlencoded({ ...CONTACT, email: 'ada', subject: '' }), {});
-    expect(answer.status).toBe(422);
-    const items = [...(await pageOf(answer)).querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    const page = await pageOf(answer);
+    expect(page.querySelector('h1')?.textContent).toBe('Not sent');
+    const items = [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(items).toEqual(['Email must be an address such as name@example.org', 'Subject is required']);
   });
 });

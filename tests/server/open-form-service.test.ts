@@ -1,0 +1,85 @@
+/** The form service of a server, whose inbox is opened when it is needed. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { openFormService } from '../../src/server/open-form-service.ts';
+import { createSite } from '../../src/server/site.ts';
+import { readInbox } from './read-inbox.ts';
+
+let folder = '';
+let inbox = '';
+const endings: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'formulary-open-'));
+  inbox = join(folder, 'inbox/messages.jsonl');
+});
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+async function serve(tokenKey?: string) {
+  const settings = { inbox, inboxLimit: 100_000, formsPerAddress: 100, tokenKey, isBehindProxy: false };
+  const service = openFormService(folder, settings);
+  const site = createSite({ root: folder, forms: service.forms });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  endings.push(async () => {
+    site.closeAllConnections();
+    await new Promise((done) => site.close(done));
+    await service.close();
+  });
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const post = async (form: string, fields: Record<string, string>): Promise<number> => {
+    const headers = { Accept: 'application/json' };
+    return (await fetch(`${origin}/f/${form}`, { method: 'POST', body: new URLSearchParams(fields), headers })).status;
+  };
+  return { ...service, origin, post };
+}
+const kept = async () => readInbox(await readFile(inbox, 'utf8')).messages.map(({ fields }) => fields);
+const FORM = { email: 'ada@example.org' };
+
+it('keeps what is sent, from the first form on', async () => {
+  const { post, origin } = await serve();
+  expect(await post('newsletter', FORM)).toBe(200);
+  expect(await kept()).toEqual([FORM]);
+  const health = await fetch(`${origin}/f/health`);
+  expect([health.status, await health.json()]).toEqual([200, { inbox: 'open' }]);
+});
+
+it('takes a token that another server signed with its key, and none that was signed with another', async () => {
+  const contact = { name: 'Ada', ...FORM, subject: 'A question', category: 'feature-request', message: 'One' };
+  const [first, second, other] = [
+    await serve('one key of the tests'),
+    await serve('one key of the tests'),
+    await serve(),
+  ];
+  const tokenOf = async ({ origin }: typeof first): Promise<string> =>
+    ((await (await fetch(`${origin}/f/token`)).json()) as { token: string }).token;
+  expect(await first.post('contact', { ...contact, [TOKEN_FIELD]: await tokenOf(second) })).toBe(200);
+  expect(await first.post('contact', { ...contact, [TOKEN_FIELD]: await tokenOf(other) })).not.toBe(200);
+});
+
+it('says once why its inbox cannot be opened, refuses forms, and takes them as soon as it can be', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // A file stands where the folder of the inbox should be.
+  await writeFile(join(folder, 'inbox'), '');
+  const { post, open, origin } = await serve();
+  await open();
+  const told = said.mock.calls.map(String).filter((line) => line.includes('cannot be opened'));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^The inbox .*inbox\/messages\.jsonl cannot be opened: E\w+.*\. No form is taken until it can\.$/,
+    ),
+  ]);
+  expect([await post('newsletter', FORM), await post('newsletter', FORM)]).toEqual([503, 503]);
+  expect((await fetch(`${origin}/f/health`)).status).toBe(503);
+  expect(said.mock.calls.map(String).filter((line) => line.includes('cannot be opened')).length).toBe(1);
+  await rm(join(folder, 'inbox'));
+  await mkdir(join(folder, 'inbox'));
+  expect(await post('newsletter', FORM)).toBe(200);
+  expect(await kept()).toEqual([FORM]);
+});
