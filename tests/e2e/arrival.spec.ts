@@ -55,6 +55,24 @@ test('A row that was removed before React stays removed, and the focus stays at 
   await expect(calculator.field('Name (optional)', 4)).toBeFocused();
 });
 
+test('Calculate on an empty form says what is missing, where the whole calculator comes after all code', async ({
+  page,
+}) => {
+  const logic = await hold(page, /\/assets\/tools\/bmi-calculator-[\w-]{8}\.js$/);
+  const rest = page.waitForResponse(scripts('rest'));
+  const calculator = new Calculator(page, toolOf('bmi-calculator'));
+  await page.goto(addressOf(calculator.tool));
+  await (await rest).finished();
+  await calculator.calculate();
+  logic.release();
+  await expect(calculator.form.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await untilAlive(page);
+  await expect(calculator.form.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await calculator.enter({ height: 180, weight: 80 });
+  await calculator.calculate();
+  await expect(calculator.value('bmi')).toContainText('24.7');
+});
+
 test('Rows come and go between the files of React: what was typed, the rows, the focus and the result stay', async ({
   page,
 }) => {

@@ -17,6 +17,7 @@ const NAMES = [
   'location',
   'navigator',
   'AbortController',
+  'CustomEvent',
   'Event',
   'history',
 ];

@@ -25,6 +25,8 @@ const inSite = ({ texts, language }: Spoken, node: React.ReactNode) => (
   <I18nextProvider i18n={instanceOf(texts, language)}>{node}</I18nextProvider>
 );
 
+const startOf = ({ tool, text }: Spoken) => ({ tool, text, address: '/', fragment: '' });
+
 export interface Opened {
   root: HTMLElement;
   worksheet: Worksheet;
@@ -35,12 +37,11 @@ export interface Opened {
   close: () => void;
 }
 
-/** Opens the page of a calculator as the build makes it, and the painter on it. */
-export function openPage(spoken: Spoken): Opened {
-  const { tool, text, texts, language } = spoken;
-  const calculator = { tool, text, address: '/', fragment: '' };
+/** The page of a calculator as the build makes it. @returns the element that React takes over */
+export function writePage(spoken: Spoken): HTMLElement {
+  const { tool, text } = spoken;
   const root = document.createElement('div');
-  root.innerHTML = renderToString(inSite(spoken, <Calculator {...calculator} />));
+  root.innerHTML = renderToString(inSite(spoken, <Calculator {...startOf(spoken)} />));
   const templates = [...tool.tabs, ...(tool.finds ?? [])].map(({ id }) => {
     const template = document.createElement('template');
     template.dataset.tab = id;
@@ -48,6 +49,13 @@ export function openPage(spoken: Spoken): Opened {
     return template;
   });
   document.body.replaceChildren(root, ...templates.slice(1));
+  return root;
+}
+
+/** Opens the page of a calculator, and the painter on it. */
+export function openPage(spoken: Spoken): Opened {
+  const { tool, text, texts, language } = spoken;
+  const root = writePage(spoken);
   const t = lookupIn<'calculator'>(texts.calculator ?? {}, language);
   const world = {
     tool,
@@ -68,7 +76,7 @@ export function openPage(spoken: Spoken): Opened {
     const taken = painter.hand();
     taken.letGo();
     await act(async () => {
-      react = hydrateRoot(root, inSite(spoken, <Calculator {...calculator} taken={taken} />), {
+      react = hydrateRoot(root, inSite(spoken, <Calculator {...startOf(spoken)} taken={taken} />), {
         onRecoverableError: (error) => mended.push(String(error)),
         onUncaughtError: (error) => mended.push(String(error)),
       });

@@ -1,0 +1,212 @@
+/** The entry of what answers first: what is pressed before, while and after it comes, and when it leaves a page alone. */
+import './document.ts';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { needsOf, partedTexts } from '../../src/build/answering.ts';
+import { firstLogicModule, logicModule } from '../../src/compiler/logic-module.ts';
+import { loadFirst, loadOne, loadRunnable } from '../../src/compiler/tools.ts';
+import { type FirstData, type Pressed, start } from '../../src/first/first.ts';
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { LANGUAGE_KEY } from '../../src/platform/language-key.ts';
+import { takeOver } from '../../src/worksheet/taken.ts';
+import { writePage } from './page.tsx';
+
+const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+const dataModule = (value: unknown): string => moduleOf(`export default ${JSON.stringify(value)};`);
+const partModule = (need: string): string => resolve(`src/first/parts/${need}.ts`);
+
+/** What the page of a calculator says of its modules, each as an address of its own. */
+async function dataOf(id: string) {
+  const loaded = loadOne('tools', id);
+  const [live, first] = loaded ? [await loadRunnable(loaded), await loadFirst(loaded)] : [];
+  if (!loaded || !live || !first) throw new Error(`${id} is not live`);
+  const needs = needsOf(live, first);
+  const { answering, others } = partedTexts(live.text, first, needs.first, ENGLISH.calculator ?? {});
+  const tool = {
+    logic: moduleOf(await logicModule(loaded)),
+    firstLogic: moduleOf(await firstLogicModule(loaded)),
+    text: dataModule(answering),
+    others: dataModule(others),
+    needs: needs.first.map(partModule),
+    laterNeeds: needs.later.map(partModule),
+  };
+  const data: FirstData = {
+    language: 'en',
+    languages: ['en', 'de'],
+    icons: '/icons.svg',
+    texts: { calculator: dataModule(ENGLISH.calculator) },
+    tool,
+  };
+  return { live, data };
+}
+
+/** Puts the page of a calculator into the document. */
+async function write(id: string, change: (data: FirstData) => object = (data) => data) {
+  const { live, data } = await dataOf(id);
+  const root = writePage({ ...live, language: 'en', texts: ENGLISH });
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'application/json', id: 'page-data', textContent: JSON.stringify(change(data)) });
+  document.body.append(script);
+  const find = <T extends Element = HTMLElement>(selector: string): T => {
+    const found = root.querySelector<T>(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const type = (name: string, value: string) => {
+    const control = find<HTMLInputElement>(`[name="${name}"]`);
+    control.value = value;
+    control.dispatchEvent(new window.Event('input', { bubbles: true }));
+  };
+  const submit = () => find('form').dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }));
+  return {
+    root,
+    find,
+    type,
+    submit,
+    start: async (pressed: Pressed = {}) => {
+      await start(pressed);
+      return takeOver(document)?.worksheet.getSnapshot() ?? null;
+    },
+  };
+}
+
+const isAnswering = (): boolean => 'answers' in document.documentElement.dataset;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.answers;
+});
+afterEach(() => {
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('a page', () => {
+  it('answers what is typed, and says that it does', async () => {
+    const page = await write('bmi-calculator');
+    expect(isAnswering()).toBe(false);
+    await page.start();
+    expect(isAnswering()).toBe(true);
+    page.type('height', '180');
+    page.type('weight', '80');
+    page.submit();
+    expect(page.find('[data-result]').textContent).toMatch(/24\.7/);
+  });
+
+  it('answers before the rest of it has come', async () => {
+    const page = await write('bmi-calculator', (data) => ({
+      ...data,
+      tool: { ...data.tool, logic: moduleOf('await new Promise(() => {}); export default 0;') },
+    }));
+    void page.start();
+    await expect.poll(isAnswering).toBe(true);
+    page.type('height', '180');
+    page.type('weight', '80');
+    page.submit();
+    expect(page.find('[data-result]').textContent).toMatch(/24\.7/);
+  });
+
+  it('has its other tabs, with the kinds of results that only they have', async () => {
+    const page = await write('age-calculator');
+    const state = await page.start({ tab: 'tab-add' });
+    expect(state?.form.tab).toBe('add');
+    page.type('fromDate', '2026-01-31');
+    page.type('days', '1');
+    page.submit();
+    expect(page.find('[data-result]').textContent).toContain('February 1, 2026');
+  });
+
+  it('has what was typed before the document was loaded anew', async () => {
+    history.replaceState({ typed: { height: '180', weight: '80' }, kept: 1 }, '');
+    const page = await write('bmi-calculator');
+    expect((await page.start())?.entries).toMatchObject({ height: '180', weight: '80' });
+    expect(history.state).toMatchObject({ typed: false, kept: 1 });
+  });
+});
+
+describe('what was pressed before', () => {
+  const refused = (state: Awaited<ReturnType<Awaited<ReturnType<typeof write>>['start']>>) =>
+    state?.view.refusals.map(({ field }) => field);
+
+  it('is carried out: Calculate', async () => {
+    const page = await write('bmi-calculator');
+    expect(refused(await page.start({ isSubmitted: true }))).toEqual(['height', 'weight']);
+  });
+
+  it('is carried out: a tab, and Calculate in it', async () => {
+    const page = await write('age-calculator');
+    const state = await page.start({ tab: 'tab-add', isSubmitted: true });
+    expect([state?.form.tab, state?.view.refusals.length]).toEqual(['add', 0]);
+    expect(state?.view.document).not.toBeNull();
+  });
+
+  it('is nothing where nothing was', async () => {
+    const state = await (await write('bmi-calculator')).start();
+    expect([state?.form.tab, refused(state), state?.form.round]).toEqual(['main', [], 0]);
+  });
+
+  it.each([
+    ['Calculate, which has the focus', '[type="submit"]', ['height', 'weight']],
+    ['Clear, which changes nothing', '[data-act="clear"]', []],
+    ['a field', '[name="weight"]', []],
+  ])('is found by its focus: %s', async (_, selector, fields) => {
+    const page = await write('bmi-calculator');
+    // No browser but this one calls a button that a script focuses one that a key has brought the focus to.
+    const matches = window.Element.prototype.matches;
+    vi.spyOn(window.Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
+      return matches.call(this, selectors.replace(':not(:focus-visible)', ''));
+    });
+    page.find(selector).focus();
+    expect(refused(await page.start())).toEqual(fields);
+  });
+
+  it('is found by its focus: a tab', async () => {
+    const page = await write('age-calculator');
+    const matches = window.Element.prototype.matches;
+    vi.spyOn(window.Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
+      return matches.call(this, selectors.replace(':not(:focus-visible)', ''));
+    });
+    page.find('[role="tab"]:nth-of-type(2)').focus();
+    const state = await page.start();
+    expect([state?.form.tab, state?.view.refusals]).toEqual(['difference', []]);
+  });
+});
+
+describe('a page is left alone', () => {
+  const isLeftAlone = async (change?: (data: FirstData) => object): Promise<boolean> =>
+    (await (await write('bmi-calculator', change)).start()) === null && !isAnswering();
+
+  it('that has no calculator', async () => {
+    await start({});
+    expect(isAnswering()).toBe(false);
+    expect(await isLeftAlone(({ tool: _, ...data }) => data)).toBe(true);
+  });
+
+  it('that has no words for its answers', async () =>
+    expect(await isLeftAlone((data) => ({ ...data, texts: {} }))).toBe(true));
+
+  it('whose visitor writes numbers as another language does, by its address or by what was chosen', async () => {
+    history.replaceState(null, '', '/?lang=de');
+    expect(await isLeftAlone()).toBe(true);
+    history.replaceState(null, '', '/');
+    window.localStorage.setItem(LANGUAGE_KEY, 'ja');
+    expect(await isLeftAlone()).toBe(true);
+  });
+
+  it.each(['en', 'en-GB'])('but not where that is %s', async (language) => {
+    window.localStorage.setItem(LANGUAGE_KEY, language);
+    expect(await isLeftAlone()).toBe(false);
+  });
+
+  it('nor where its address says English after all', async () => {
+    window.localStorage.setItem(LANGUAGE_KEY, 'de');
+    history.replaceState(null, '', '/?lang=en');
+    expect(await isLeftAlone()).toBe(false);
+  });
+
+  it('nor where the page itself is in another language', async () => {
+    window.localStorage.setItem(LANGUAGE_KEY, 'de');
+    expect(await isLeftAlone((data) => ({ ...data, language: 'de' }))).toBe(false);
+  });
+});
