@@ -37,7 +37,9 @@ const modifiedBelow = (folder: string): string[] =>
 /** Changes with every definition and every dataset, and with the day, which decides what of a dataset is in force. */
 function stateOf(root: string): string {
   const folders = existsSync(root) ? readdirSync(root).map((name) => join(root, name)) : [];
-  const modified = [...folders, join(dirname(root), 'data')].filter((path) => statSync(path).isDirectory());
+  const modified = [...folders, join(dirname(root), 'data')].filter((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+  );
   return [buildDay(), ...modified.flatMap((folder) => [folder, ...modifiedBelow(folder)])].join('\n');
 }
 

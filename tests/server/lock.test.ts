@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lock } from '../../src/server/lock.ts';
 
@@ -45,3 +47,16 @@ describe.each(PLATFORMS)('a lock (%s)', (platform) => {
     await unlock?.();
   });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'is a file in the folder for such where a system has no addresses but files, and gone once it is given back',
+  async () => {
+    const locks = () => readdirSync(tmpdir()).filter((name) => /^formulary-[0-9a-f]{32}\.lock$/.test(name));
+    const before = locks();
+    const unlock = await lock(randomUUID(), 'darwin');
+    const [own, ...others] = locks().filter((name) => !before.includes(name));
+    expect([own, others]).toEqual([expect.any(String), []]);
+    await unlock?.();
+    expect(locks()).not.toContain(own);
+  },
+);

@@ -179,6 +179,28 @@ describe.each(SHARED)('several servers with a database in $name', ({ open, isSki
     expect((await emails()).sort()).toEqual(sent.map(({ fields }) => fields.email).sort());
   });
 
+  it('have the room at once that one of them makes, and are full at once where another one fills it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    const [one, other] = await several({ inboxLimit: 2000 });
+    const fill = async (): Promise<number> => {
+      for (let count = 0; ; count += 1) {
+        const isKept = await one?.inbox.add(aged(`${count}@example.org`, 9)).then(
+          () => true,
+          () => false,
+        );
+        if (!isKept) return count;
+      }
+    };
+    expect(await other?.inbox.state()).toBe('open');
+    const count = await fill();
+    expect(count).toBeGreaterThan(10);
+    expect(await other?.inbox.deleteOlderThan(daysAgo(1))).toBe(count);
+    expect(await fill()).toBe(count);
+    expect([await one?.inbox.state(), await other?.inbox.state()]).toEqual(['full', 'nearly full']);
+    await expect(other?.inbox.add(from('more@example.org'))).rejects.toThrow('no room left');
+  });
+
   it('take a token once', async () => {
     const stores = await several();
     const used = Array.from({ length: 30 }, (_, index) =>

@@ -1,0 +1,65 @@
+/** The API of a server: over definitions, or over calculators that were packed where there are none. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { calculatorsIn, openApiService } from '../../src/server/open-api.ts';
+
+const SITE = { name: 'Our calculators', origin: 'https://ours.example/sums' };
+const SETTINGS = { packed: '/no-such-folder', requestsPerAddress: 2, isBehindProxy: false };
+
+/** A folder of definitions with these calculators and nothing else, no data either. */
+function folderWith(...ids: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'formulary-api-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tools = join(folder, 'tools');
+  mkdirSync(tools);
+  for (const id of ids) {
+    mkdirSync(join(tools, id));
+    const { related: _, ...alone } = JSON.parse(readFileSync(join('tools', id, 'tool.json'), 'utf8'));
+    writeFileSync(join(tools, id, 'tool.json'), JSON.stringify(alone));
+  }
+  return tools;
+}
+
+async function serve(tools: string) {
+  const service = openApiService({ ...SETTINGS, tools }, SITE);
+  const server = createServer((request: IncomingMessage, response) => void service.api(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { ...service, ask: (path: string) => fetch(`${origin}/api${path}`) };
+}
+
+it('names the pages of its site, and lets a sender ask as often as it is set', async () => {
+  const { ask } = await serve(folderWith('kinetic-energy'));
+  const described = await ask('/tools/kinetic-energy');
+  expect(await described.json()).toMatchObject({ links: { page: `${SITE.origin}/tools/kinetic-energy` } });
+  const contract = await ask('/openapi.json');
+  expect(JSON.stringify(await contract.json())).toContain(SITE.name);
+  const refused = await ask('/tools/kinetic-energy');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 50]).toEqual([429, true]);
+});
+
+it('brings every calculator up ahead of its first request, until it is told to stop', async () => {
+  const { warmUp } = await serve(folderWith('kinetic-energy', 'gravitational-force'));
+  await warmUp();
+  const ending = new AbortController();
+  ending.abort();
+  await warmUp(ending.signal);
+});
+
+it('takes packed calculators where there are no definitions, and these where there are some', async () => {
+  const packed = mkdtempSync(join(tmpdir(), 'formulary-packed-'));
+  onTestFinished(() => rmSync(packed, { recursive: true }));
+  writeFileSync(join(packed, 'contents.json'), JSON.stringify({ ids: ['packed-one', 'planned'], live: [] }));
+  expect(calculatorsIn({ tools: join(packed, 'none'), packed }).calculators.ids()).toEqual(['packed-one', 'planned']);
+  const tools = folderWith('kinetic-energy');
+  expect(calculatorsIn({ tools, packed }).calculators.ids()).toEqual(['kinetic-energy']);
+});
