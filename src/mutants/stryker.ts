@@ -81,6 +81,8 @@ const tryFiles = (mutate: string[], folder: string, trial: Trial) =>
     ignorePatterns: ['/dist', '/dist-package', '/files', '/.cache', '/.inbox'],
     // Our runner ends most of what takes too long, which is cheaper than ending the process.
     timeoutMS: trial.isStock ? 3000 : 15_000,
+    // Compiling without a cache takes minutes.
+    dryRunTimeoutMinutes: 30,
     disableTypeChecks: false,
     // One that is not there: Stryker would rewrite it by a function that this version of TypeScript has no more.
     tsconfigFile: '.none.json',
