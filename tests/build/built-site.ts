@@ -7,30 +7,29 @@ import type { Ads } from '../../src/platform/ads.ts';
 
 export const ORIGIN = 'https://calculators.example';
 
-/**
- * The calculators that the written pages name, and those that these lead to: no link of a site with them is dead.
- * @param project the folder of the project
- * @param also more calculators, with those that they lead to
- */
-export function linkedTools(project = '.', also: readonly string[] = []): string[] {
-  const tools = join(project, 'tools');
+/** The calculators that the written pages name. @param project the folder of the project */
+export function namedTools(project = '.'): string[] {
   const pages = ['src/site', 'content/en'].flatMap((root) =>
     filesBelow(join(project, root)).map((file) => readText(join(project, root), file)),
   );
-  const linked = new Set(
-    readdirSync(tools).filter((id) => also.includes(id) || pages.some((text) => text.includes(id))),
-  );
+  return readdirSync(join(project, 'tools')).filter((id) => pages.some((text) => text.includes(id)));
+}
+
+/** A definition as it is written. @param project the folder of the project */
+export const writtenTool = (id: string, project = '.'): { related?: string[] } =>
+  JSON.parse(readText(join(project, 'tools', id), 'tool.json')) as { related?: string[] };
+
+/** Those that pages name or a test needs, and those that these lead to: no link of a site with them is dead. */
+function linkedTools(also: readonly string[]): string[] {
+  const linked = new Set([...namedTools(), ...also]);
   // What is added to a set while it is gone through comes, too.
-  for (const id of linked) {
-    const { related = [] } = JSON.parse(readText(tools, join(id, 'tool.json'))) as { related?: string[] };
-    for (const other of related) linked.add(other);
-  }
+  for (const id of linked) for (const other of writtenTool(id).related ?? []) linked.add(other);
   return [...linked];
 }
 
 /** What a site is built of in a test of how it stands: all calculators in the full run, else those that are linked. */
 export const toolsToBuild = (...also: readonly string[]): string[] =>
-  process.env.FULL === '1' ? [] : linkedTools('.', also);
+  process.env.FULL === '1' ? [] : linkedTools(also);
 
 /** The environment of a program that is started by a person. */
 export function plainEnvironment(): NodeJS.ProcessEnv {

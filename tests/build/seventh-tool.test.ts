@@ -1,6 +1,6 @@
 /**
  * One file more is one calculator more, everywhere: made and filled in as a contributor would. In the full run beside
- * all calculators, else beside those that the written pages name, and those that they lead to.
+ * all calculators, else beside those that the written pages name.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../../src/scaffold/project-copy.ts';
-import { linkedTools, plainEnvironment } from './built-site.ts';
+import { namedTools, plainEnvironment, writtenTool } from './built-site.ts';
 import { parse } from './dom.ts';
 
 const ID = 'seventh-tool';
@@ -40,11 +40,18 @@ function hashesBelow(root: string, leftOut: readonly string[] = []): Map<string,
   return found;
 }
 
-/** Leaves out the calculators that no written page names or leads to. */
+/** Leaves out the calculators that no written page names, and that others lead to them. */
 function leaveOutTools(): void {
   const tools = join(folder, 'tools');
-  const linked = linkedTools(folder);
-  for (const id of readdirSync(tools)) if (!linked.includes(id)) rmSync(join(tools, id), { recursive: true });
+  const named = namedTools(folder);
+  for (const id of readdirSync(tools)) {
+    if (!named.includes(id)) rmSync(join(tools, id), { recursive: true });
+    else {
+      const { related = [], ...definition } = writtenTool(id, folder);
+      const left = { ...definition, related: related.filter((other) => named.includes(other)) };
+      writeFileSync(join(tools, id, 'tool.json'), JSON.stringify(left));
+    }
+  }
 }
 
 const sources = (): Map<string, string> => hashesBelow(folder, MADE);
