@@ -1,6 +1,7 @@
 /** Results that cannot be shown: too large, too small, not defined; and zeros that are right. */
 import { describe, expect, it } from 'vitest';
 import type { Entries } from '../../src/engine/outcome.ts';
+import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import { loadLive, numberOf, refuse, succeed, tabOf } from '../suite/load.ts';
 import { formula, KILOMETER, number, tabWith } from './tabs.ts';
@@ -85,6 +86,61 @@ describe('what the checked steps of a formula find', () => {
     );
     const results = small.results.map((result) => ({ ...result, unit: { ...KILOMETER, factor: 1e300 } }));
     expect(keyOf({ ...small, results }, { a: 1e-300 })).toEqual([[null, 'tooSmall']]);
+  });
+});
+
+describe('a step that is too small to hold', () => {
+  const besides = (more: (part: number) => number) =>
+    tabWith(
+      [number('a'), number('b')],
+      formula(
+        ({ a = 0, b = 0 }) => more(a / b),
+        ({ a = 0, b = 0 }, f) => more(f.div(a, b)),
+      ),
+    );
+  it.each([
+    ['is left out beside a number that does not vanish with it', (part: number) => part + 1, 1],
+    ['refuses a number that vanishes with it', (part: number) => part * 5, 'tooSmall'],
+  ])('%s', (_, more, wanted) => {
+    const outcome = run(besides(more), { a: 1e-300, b: 1e300 }, 'en');
+    expect(outcome.ok ? numberOf(outcome, 'result') : outcome.refusals[0]?.key).toBe(wanted);
+  });
+});
+
+describe('a value on the way to results', () => {
+  const [plain] = tabWith(
+    [],
+    formula(({ a = 0 }) => a),
+  ).results;
+  const quotient = formula(
+    ({ a = 0, b = 0 }) => a / b,
+    ({ a = 0, b = 0 }, f) => f.div(a, b),
+  );
+  const via = tabWith(
+    [number('a'), number('b')],
+    formula(({ part = 0 }) => part + 1),
+    { values: [{ id: 'part', formula: quotient }] },
+  );
+
+  it.each([
+    ['counts as it is', 6, 3, 3],
+    ['counts as 0 where it is too small', 1e-300, 1e300, 1],
+    ['refuses a result that needs it where it is too large', 1e300, 1e-300, 'tooLarge'],
+    ['refuses a result that needs it where it is not defined', 1, 0, 'notDefined'],
+  ])('%s: %s / %s', (_, a, b, wanted) => {
+    const outcome = run(via, { a, b }, 'en');
+    expect(outcome.ok ? numberOf(outcome, 'result') : outcome.refusals[0]?.key).toBe(wanted);
+    const others = run({ ...via, results: plain ? [plain] : [] }, { a, b }, 'en');
+    expect(others.ok && numberOf(others, 'result')).toBe(a);
+  });
+
+  it('holds all numbers of a list, those that are not defined, too', () => {
+    const roots = { run: () => [4, -4].map(Math.sqrt) } as never;
+    const values = [{ id: 'part', formula: roots, isList: true as const }];
+    expect(succeed({ ...via, results: plain ? [plain] : [], values }, { a: 1, b: 1 }).scope.part).toEqual([
+      2,
+      Number.NaN,
+    ]);
   });
 });
 

@@ -1,8 +1,10 @@
 /** What a form starts with, what it shows, how rows come and go. */
 import { describe, expect, it } from 'vitest';
 import { startEntries, visibleInputs } from '../../src/engine/form.ts';
-import type { RowEntry } from '../../src/engine/outcome.ts';
+import type { Run } from '../../src/engine/formula.ts';
+import type { FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
 import { emptyRow, removeRow } from '../../src/engine/row-lists.ts';
+import type { CompiledInput } from '../../src/engine/tool.ts';
 import { loadLive, numberOf, refuse, succeed, tabOf } from '../suite/load.ts';
 import { formula, number, rows, tabWith, text, unitSelect } from './tabs.ts';
 
@@ -48,6 +50,32 @@ describe('hidden inputs', () => {
     const refusals = refuse(compound, { ...entries, monthlyDeposit: '', additionalDeposits: true });
     expect(refusals).toMatchObject([{ field: 'monthlyDeposit', key: 'invalidInput' }]);
   });
+});
+
+it('what an input is shown by can be a switch, a day, a chosen unit, or a choice and its number', () => {
+  const { failure } = number('x');
+  const shown = (by: CompiledInput, wanted: Run<boolean>, entry: FieldEntry): boolean => {
+    const tab = tabWith(
+      [by, number('x', { shownWhen: wanted })],
+      formula(() => 1),
+    );
+    return visibleInputs(tab, { by: entry }).some(({ id }) => id === 'x');
+  };
+  const options = [{ id: 'one', value: 1 }, { id: 'none' }];
+  const choice: CompiledInput = { id: 'by', kind: 'choice', default: 'one', failure, options };
+  const cases: [CompiledInput, Run<boolean>, yes: FieldEntry, no: FieldEntry][] = [
+    [{ id: 'by', kind: 'switch', default: false, failure }, ({ by }) => by === true, 'true', 'false'],
+    [{ id: 'by', kind: 'date', failure }, ({ by }) => Number(by) > 20_000, '2026-01-01', '2020-01-01'],
+    [{ id: 'by', kind: 'date', failure }, ({ by }) => Number.isNaN(by), 'no day', '2020-01-01'],
+    [unitSelect('by'), ({ $by }) => $by === 'km', 'km', 'm'],
+    [choice, ({ $by }) => $by === 'none', 'none', 'one'],
+    [choice, ({ by }) => Number(by) > 0, 'one', 'none'],
+    [number('by'), (scope) => Object.keys(scope).length === 0, '5', '5'],
+  ];
+  for (const [by, wanted, yes, no] of cases) {
+    expect([by.kind, shown(by, wanted, yes)]).toEqual([by.kind, true]);
+    if (yes !== no) expect([by.kind, shown(by, wanted, no)]).toEqual([by.kind, false]);
+  }
 });
 
 describe('rows', () => {

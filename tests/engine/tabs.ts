@@ -2,6 +2,7 @@
 
 import type { CompiledFormula, CompiledUnit, Scope } from '../../src/engine/formula.ts';
 import type { functions } from '../../src/engine/functions.ts';
+import type { RunContext } from '../../src/engine/results/context.ts';
 import type {
   CompiledInput,
   CompiledTab,
@@ -81,5 +82,16 @@ export const tabWith = (
   values: [],
   results: [{ id: 'result', kind: 'value', formula: result, display: { rule: 'fixed', digits: 2 } }],
   failure: AT_FIELD,
+  ...more,
+});
+
+/** What a result is computed from, where a form has nothing else. */
+export const runWith = (more: Partial<RunContext> = {}): RunContext => ({
+  tab: { inputs: [], values: [] },
+  scope: {},
+  rows: {},
+  computed: {},
+  numberOf: () => null,
+  chosenUnit: () => undefined,
   ...more,
 });

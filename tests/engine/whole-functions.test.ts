@@ -124,10 +124,18 @@ describe('what is not computed', () => {
     ['the factorial of 10^1000', () => f.factorial(10n ** 1000n)],
     ['half of a million', () => f.binomial(10n ** 6n, 5n * 10n ** 5n)],
     ['half of 10^1000', () => f.binomial(10n ** 1000n, 10n ** 999n)],
+    ['what was too large before', () => f.wholeAdd(1n, Number.POSITIVE_INFINITY)],
     ['Fibonacci number 10^1000', () => f.fibonacci(10n ** 1000n)],
     ['a product of very long ones', () => f.wholeMul(10n ** 29_000n, 10n ** 29_000n)],
   ])('%s would have too many digits', (_, step) => {
     expect(refusal(step)).toBe('tooLarge');
+  });
+
+  it('ways to choose that would have too many digits are refused at once, not after seconds of multiplying', () => {
+    const from = 10n ** 1000n;
+    const began = performance.now();
+    expect(refusal(() => f.binomial(from, 20_000n))).toBe('tooLarge');
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it.each<[string, () => unknown]>([
