@@ -32,7 +32,13 @@ export interface ReadValue {
   readAs?: ReadAs | ListNote;
   absent?: true;
 }
-export type ReadRow = { row: number; fields: Record<string, ReadValue> };
+export interface ReadRow {
+  /** The place that it was entered at, from 1: it stays when rows before it are taken away. */
+  row: number;
+  /** Where it stands in the list now, from 0. */
+  index: number;
+  fields: Record<string, ReadValue>;
+}
 export type ReadValues = Record<string, ReadValue>;
 
 export type Outcome =

@@ -80,7 +80,7 @@ function readRow(
     if (reading.ok) fields[field.id] = reading.read;
     else refuse(field, { ...reading.error, params: { ...namesOf(input.fields, row), ...reading.error.params } });
   }
-  return { row: Number(row.row ?? 0) || index + 1, fields };
+  return { row: Number(row.row ?? 0) || index + 1, index, fields };
 }
 
 const isIgnored = (input: RowsField, row: RowEntry, language: string): boolean =>

@@ -63,11 +63,11 @@ export function variedInputs({ tab, outcome }: Pick<AnsweredForm, 'tab' | 'outco
       return [...numbersIn([input], outcome.read)].map((found) => ({ ...found, name: input.id }));
     }
     const rows = (outcome.read[input.id]?.value ?? []) as readonly ReadRow[];
-    return rows.flatMap(({ row, fields }) =>
+    return rows.flatMap(({ index, fields }) =>
       [...numbersIn(input.fields, fields)].map((found) => ({
         ...found,
-        name: `${input.id}.${row - 1}.${found.field.id}`,
-        row: { rows: input.id, index: row - 1 },
+        name: `${input.id}.${index}.${found.field.id}`,
+        row: { rows: input.id, index },
       })),
     );
   });

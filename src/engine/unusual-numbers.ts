@@ -106,13 +106,13 @@ export function unusualNumbers(
       return unusualIn({ path: id, field: input, read: own, entry: entryIn(typed, id) }, siblings);
     const rows = Array.isArray(own.value) ? own.value : [];
     const entries = typed[id];
-    return rows.flatMap(({ fields, row }) => {
-      const place = (name: string): string => pathText([id, row - 1, name]);
+    return rows.flatMap(({ fields, index }) => {
+      const place = (name: string): string => pathText([id, index, name]);
       const beside = new Map([
         ...siblings,
         ...input.fields.map((field) => [field.id, { path: place(field.id), field }] as const),
       ]);
-      const typedRow = Array.isArray(entries) ? (entries[row - 1] as RowEntry | undefined) : undefined;
+      const typedRow = Array.isArray(entries) ? (entries[index] as RowEntry | undefined) : undefined;
       return input.fields.flatMap((field) => {
         const inRow = fields[field.id];
         const entry = entryIn(typedRow, field.id);

@@ -104,8 +104,8 @@ function* readingsOf(read: ReadValues): Generator<[field: string, value: ReadVal
   for (const [id, value] of Object.entries(read)) {
     yield [id, value];
     if (!Array.isArray(value.value)) continue;
-    for (const { row, fields } of value.value) {
-      for (const [field, inner] of Object.entries(fields as ReadValues)) yield [pathText([id, row - 1, field]), inner];
+    for (const { index, fields } of value.value) {
+      for (const [field, inner] of Object.entries(fields as ReadValues)) yield [pathText([id, index, field]), inner];
     }
   }
 }

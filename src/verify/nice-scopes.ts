@@ -149,7 +149,7 @@ function rowOf({ fields }: RowsField, row: number, scope: Scope, inputs: Compile
     const value = readOf(field, chosen, [...fields, ...inputs], pick);
     if (value) read[field.id] = value;
   }
-  return { row, fields: read };
+  return { row, index: row - 1, fields: read };
 }
 
 /** The rows of an input; their columns and totals are put where the formulas of the tab find them. */

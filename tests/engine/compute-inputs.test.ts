@@ -40,7 +40,7 @@ describe('the inputs that compute.ts sees', () => {
     [
       'rows, each with the number of its row',
       rows([number('x'), number('y')]),
-      { value: [{ row: 2, fields: { x: { value: 7 } } }] },
+      { value: [{ row: 2, index: 0, fields: { x: { value: 7 } } }] },
       [{ row: 2, x: 7, y: Number.NaN }],
     ],
   ])('%s', (_, input, read, wanted) => expect(seen(input, read)).toEqual(wanted));

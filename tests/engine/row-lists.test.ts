@@ -82,7 +82,7 @@ it('a field of a row is shown where the form around it says so', () => {
     formula(() => 1),
   );
   const { read } = succeed(tab, { items: [{ a: '1', b: 'x' }], unit: 'm' });
-  expect(read.items?.value).toEqual([{ row: 1, fields: { a: { value: 1 } } }]);
+  expect(read.items?.value).toEqual([{ row: 1, index: 0, fields: { a: { value: 1 } } }]);
   expect(refuse(tab, { items: [{ a: '1', b: 'x' }], unit: 'km' })).toMatchObject([{ field: 'items[0].b' }]);
 });
 

@@ -69,8 +69,8 @@ it('those of a row see the tab, its place as entered and its own fields; sums of
     x: { value: 10 },
     items: {
       value: [
-        { row: 2, fields: { price: { value: 3 } } },
-        { row: 5, fields: { price: { value: 4 } } },
+        { row: 2, index: 0, fields: { price: { value: 3 } } },
+        { row: 5, index: 1, fields: { price: { value: 4 } } },
       ],
     },
   };

@@ -137,6 +137,9 @@ describe('a step', () => {
       ['items.0.price', 1, 21],
       ['items.1.price', 10, 2100],
     ]);
+    // One before them was taken away, and they keep the places that they were entered at.
+    const left = { items: entries.items.map((row, at) => ({ ...row, row: at + 2 })) };
+    expect(lines(opened(tab, left))).toEqual(lines(opened(tab, entries)));
   });
 
   it.each<[string, Partial<NumberField>, number, number, number | null]>([

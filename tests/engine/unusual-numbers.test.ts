@@ -218,6 +218,9 @@ describe('numbers in rows', () => {
       ],
     };
     expect(asked([items], entries).map(({ path }) => path)).toEqual(['items[1].height']);
+    // One before them was taken away, and they keep the places that they were entered at.
+    const left = { items: entries.items.map((row, at) => ({ ...row, row: at + 2 })) };
+    expect(asked([items], left).map(({ path }) => path)).toEqual(['items[1].height']);
   });
 
   it('stand among those of the form, in its order', () => {
