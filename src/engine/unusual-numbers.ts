@@ -35,14 +35,15 @@ type Siblings = ReadonlyMap<string, { path: string; field: CompiledField }>;
 
 const MOST = 2;
 
-function otherUnits(field: NumericField, value: number, read: ReadValue, siblings: Siblings): Remedy[] {
+/** In which other units a number is usual that is not in its own. */
+function otherUnits(field: NumericField, value: number, siblings: Siblings): Remedy[] {
   const select = siblings.get((field.kind === 'quantity' && field.unitFrom) || '');
   const { plausible } = field;
   if (select?.field.kind !== 'unit' || !plausible) return [];
   const middle = (plausible[0] + plausible[1]) / 2;
   const farness = ({ unit }: UnitOption): number => Math.abs(toBase(value, unit) - middle);
   return select.field.options
-    .filter(({ id, unit }) => id !== read.unitId && isPlausible(field, value, unit))
+    .filter(({ unit }) => isPlausible(field, value, unit))
     .sort((a, b) => farness(a) - farness(b))
     .map((option) => ({ path: select.path, option }));
 }
@@ -76,7 +77,7 @@ function unusualIn({ path, field, read, entry }: Place, siblings: Siblings): Unu
   if (!isAsked(field, read)) return [];
   const value = Number(read.value);
   if (!isPlausible(field, value, read.unit)) {
-    const remedies = field.kind === 'quantity' ? otherUnits(field, value, read, siblings) : asMeant(path, field, value);
+    const remedies = field.kind === 'quantity' ? otherUnits(field, value, siblings) : asMeant(path, field, value);
     return [{ path, field, read, remedies: remedies.slice(0, MOST) }];
   }
   const split = field.kind === 'quantity' ? field.pointMeans : undefined;

@@ -381,11 +381,4 @@ export const EXPLAINED_ENGINE: readonly Explained[] = [
     to: 'true',
     reason: 'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
   },
-  {
-    file: 'src/engine/unusual-numbers.ts',
-    line: '.filter(({ id, unit }) => id !== read.unitId && isPlausible(field, value, unit))',
-    from: 'id !== read.unitId',
-    to: 'true',
-    reason: 'It is asked of numbers that are unusual in the unit they are typed in, which is left out for that.',
-  },
 ];

@@ -101,6 +101,10 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
   }
   if (field.shownWhen !== undefined)
     throw new CannotFind(`"${find.input}" is not always asked for.`, 'Only an input without "shownWhen" can be found.');
+  if (Object.hasOwn(tab.results, find.input) && !find.without?.includes(find.input)) {
+    const hint = 'Give the result another id, or leave it out of this form: "without".';
+    throw new CannotFind(`"${find.input}" is the name of a result, too.`, hint);
+  }
   const given = find.given ?? headlineOf(tab);
   const result = given === undefined ? undefined : tab.results[given];
   if (given === undefined || !result) {
