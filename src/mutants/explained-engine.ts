@@ -381,4 +381,18 @@ export const EXPLAINED_ENGINE: readonly Explained[] = [
     to: 'true',
     reason: 'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
   },
+  {
+    file: 'src/engine/with-refusals.ts',
+    line: 'atFields: (errors) => (errors.every(({ input }) => isWhole(input)) ? refusedFields(errors) : []),',
+    from: 'errors.every(({ input }) => isWhole(input))',
+    to: 'errors.some(({ input }) => isWhole(input))',
+    reason: 'All parts of a calculator are whole, or none is.',
+  },
+  {
+    file: 'src/engine/with-refusals.ts',
+    line: 'ofChecks: (broken) => (broken.every(isWhole) ? refusedChecks(broken) : []),',
+    from: 'broken.every(isWhole)',
+    to: 'broken.some(isWhole)',
+    reason: 'All parts of a calculator are whole, or none is.',
+  },
 ];

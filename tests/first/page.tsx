@@ -16,6 +16,7 @@ import { rowsIn } from '../../src/worksheet/entries.ts';
 import { FIRST_EVENTS } from '../../src/worksheet/next-state.ts';
 import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
 import type { Worksheet } from '../../src/worksheet/store.ts';
+import type { Taken } from '../../src/worksheet/taken.ts';
 import type { Spoken } from './spoken.ts';
 
 export const TODAY = '2026-01-31';
@@ -32,6 +33,8 @@ export interface Opened {
   worksheet: Worksheet;
   calculate: () => void;
   openTab: (id: string) => void;
+  /** Gives its worksheet away, as React asks for it. */
+  hand: () => Taken;
   /** React takes the page over. @returns what React had to mend, which is nothing */
   hydrate: () => Promise<string[]>;
   close: () => void;
@@ -52,10 +55,11 @@ export function writePage(spoken: Spoken): HTMLElement {
   return root;
 }
 
-/** Opens the page of a calculator, and the painter on it. */
-export function openPage(spoken: Spoken): Opened {
+/** Opens the page of a calculator, and the painter on it. @param around puts what else is on it into its body */
+export function openPage(spoken: Spoken, around: (body: HTMLElement) => void = () => {}): Opened {
   const { tool, text, texts, language } = spoken;
   const root = writePage(spoken);
+  around(document.body);
   const t = lookupIn<'calculator'>(texts.calculator ?? {}, language);
   const world = {
     tool,
@@ -69,7 +73,7 @@ export function openPage(spoken: Spoken): Opened {
   const element = root.querySelector<HTMLElement>('[data-calculator]');
   const scene = element && paint(element, world, PAINTED);
   if (!scene) throw new Error(`${tool.id} cannot be painted`);
-  const painter = complete(scene, { tool, others: {}, t, icons: ICONS.icons, languages: ['en'] });
+  const painter = complete(scene, { tool, others: {}, t, icons: ICONS.icons, languages: ['en', 'de', 'es'] });
   let react: Root | undefined;
   const hydrate = async () => {
     const mended: string[] = [];
@@ -86,7 +90,7 @@ export function openPage(spoken: Spoken): Opened {
   const close = () => act(() => react?.unmount());
   const { worksheet, openTab } = painter;
   const calculate = () => painter.calculate();
-  return { root, worksheet, calculate, openTab: (id) => openTab(`tab-${id}`), hydrate, close };
+  return { root, worksheet, calculate, openTab: (id) => openTab(`tab-${id}`), hydrate, hand: painter.hand, close };
 }
 
 /** Fills a form in as a visitor does, row by row. */

@@ -8,47 +8,12 @@ import { controlsIn, entryOf, valuesIn } from '../../src/first/controls.ts';
 import { nodesOf } from '../../src/first/dom.ts';
 import { paint } from '../../src/first/painter.tsx';
 import { englishText } from '../../src/i18n/english.ts';
-import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { DURATION } from '../../src/ui/ToastBox.tsx';
-import { INCOMPLETE_DATE, textAt } from '../../src/worksheet/entries.ts';
+import { INCOMPLETE_DATE } from '../../src/worksheet/entries.ts';
 import { SETTLED_AFTER } from '../../src/worksheet/more-views.ts';
 import type { Notice } from '../../src/worksheet/state.ts';
 import { START } from '../../src/worksheet/view.ts';
-import { loadLive } from '../suite/load.ts';
-import { openPage } from './page.tsx';
-
-/** The page of a calculator, and what a visitor does in it. */
-async function open(id: string) {
-  const { live } = await loadLive(id);
-  const page = openPage({ ...live, language: 'en', texts: ENGLISH });
-  const { root, worksheet } = page;
-  const find = <T extends Element = HTMLElement>(selector: string): T => {
-    const found = root.querySelector<T>(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
-  const fire = (target: Element, type: string, more: object = {}): Event => {
-    const event = Object.assign(new window.Event(type, { bubbles: true, cancelable: true }), more);
-    target.dispatchEvent(event);
-    return event;
-  };
-  const control = (name: string) => find<HTMLInputElement>(`[name="${name}"]`);
-  return {
-    ...page,
-    find,
-    fire,
-    control,
-    all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
-    text: (name: string) => textAt(worksheet.getSnapshot().entries, name),
-    type: (name: string, value: string) => {
-      control(name).value = value;
-      fire(control(name), 'input');
-    },
-    press: (selector: string) => fire(find(selector), 'click'),
-    key: (target: Element, key: string, more: object = {}) => fire(target, 'keydown', { key, ...more }),
-    view: () => worksheet.getSnapshot().view,
-  };
-}
+import { open } from './opened.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();

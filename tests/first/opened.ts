@@ -1,0 +1,38 @@
+/** A page that has been opened, and what a visitor does in it. */
+import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { textAt } from '../../src/worksheet/entries.ts';
+import { loadLive } from '../suite/load.ts';
+import { openPage } from './page.tsx';
+
+/** Opens the page of a calculator. */
+export async function open(id: string, around: (body: HTMLElement) => void = () => {}) {
+  const { live } = await loadLive(id);
+  const page = openPage({ ...live, language: 'en', texts: ENGLISH }, around);
+  const { root, worksheet } = page;
+  const find = <T extends Element = HTMLElement>(selector: string): T => {
+    const found = root.querySelector<T>(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const fire = (target: Element, type: string, more: object = {}): Event => {
+    const event = Object.assign(new window.Event(type, { bubbles: true, cancelable: true }), more);
+    target.dispatchEvent(event);
+    return event;
+  };
+  const control = (name: string) => find<HTMLInputElement>(`[name="${name}"]`);
+  return {
+    ...page,
+    find,
+    fire,
+    control,
+    all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
+    text: (name: string) => textAt(worksheet.getSnapshot().entries, name),
+    type: (name: string, value: string) => {
+      control(name).value = value;
+      fire(control(name), 'input');
+    },
+    press: (selector: string) => fire(find(selector), 'click'),
+    key: (target: Element, key: string, more: object = {}) => fire(target, 'keydown', { key, ...more }),
+    view: () => worksheet.getSnapshot().view,
+  };
+}

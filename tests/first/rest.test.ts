@@ -1,0 +1,219 @@
+/** What a page does before React has come, besides answering: languages, links, what was typed before, lists, picks. */
+import './document.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { complete } from '../../src/first/rest.tsx';
+import { englishText } from '../../src/i18n/english.ts';
+import { CHANGED_KEY } from '../../src/platform/language.ts';
+import { LANGUAGE_KEY } from '../../src/platform/language-key.ts';
+import { open } from './opened.ts';
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  scrolled.mockClear();
+  vi.spyOn(window.Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
+});
+afterEach(() => {
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('another language', () => {
+  const replace = vi.fn();
+
+  /** The page of the BMI in English, which has German and Spanish copies, beside the select of its languages. */
+  async function withLanguages(reachable: () => Promise<{ status: number }> = async () => ({ status: 200 })) {
+    replace.mockClear();
+    const asked = vi.fn(reachable);
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('sessionStorage', window.sessionStorage);
+    const page = await open('bmi-calculator', (body) => {
+      const select = document.createElement('select');
+      select.dataset.languages = '';
+      for (const code of ['en', 'de', 'es', 'ja']) select.append(new window.Option(code, code));
+      body.append(select);
+    });
+    vi.stubGlobal('location', { pathname: '/tools/bmi-calculator', search: '?a=1', hash: '', replace });
+    const select = document.querySelector('select[data-languages]') as HTMLSelectElement;
+    const choose = (code: string) => {
+      select.value = code;
+      select.dispatchEvent(new window.Event('change'));
+    };
+    return { ...page, select, choose, asked };
+  }
+
+  it('is opened with what was typed, and is remembered', async () => {
+    const { type, choose, asked } = await withLanguages();
+    type('height', '180.5');
+    choose('de');
+    await expect.poll(() => replace.mock.calls).toEqual([['/de/tools/bmi-calculator?a=1#1:height=180.5']]);
+    expect(asked.mock.calls).toEqual([['/de/tools/bmi-calculator?a=1', { method: 'HEAD' }]]);
+    expect(window.localStorage.getItem(LANGUAGE_KEY)).toBe('de');
+    expect(window.sessionStorage.getItem(CHANGED_KEY)).toBe('de');
+  });
+
+  it.each<[string, () => Promise<{ status: number }>]>([
+    ['there is no connection', () => Promise.reject(new Error('offline'))],
+    ['the server fails', async () => ({ status: 503 })],
+  ])('is not opened where %s, and the choice is taken back', async (_, reachable) => {
+    const { choose, select, asked } = await withLanguages(reachable);
+    choose('de');
+    await expect.poll(() => select.value).toBe('en');
+    expect([asked.mock.calls.length, replace.mock.calls]).toEqual([1, []]);
+    expect(window.localStorage.getItem(LANGUAGE_KEY)).toBeNull();
+  });
+
+  it('is the last one that was chosen', async () => {
+    const { choose, select } = await withLanguages();
+    choose('de');
+    choose('es');
+    await expect.poll(() => replace.mock.calls.length).toBe(1);
+    expect(replace.mock.calls).toEqual([['/es/tools/bmi-calculator?a=1']]);
+    expect(select.value).toBe('es');
+  });
+
+  it('is none where the first one is chosen again meanwhile', async () => {
+    const { choose, asked } = await withLanguages();
+    choose('de');
+    choose('en');
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await new Promise((done) => setTimeout(done));
+    expect(replace.mock.calls).toEqual([]);
+  });
+
+  it('that has no pages waits for the app', async () => {
+    const { choose, select, asked } = await withLanguages();
+    choose('ja');
+    await new Promise((done) => setTimeout(done, 20));
+    expect([select.value, asked.mock.calls, replace.mock.calls]).toEqual(['ja', [], []]);
+  });
+
+  it('is left to React once that is here', async () => {
+    const { choose, hand, asked } = await withLanguages();
+    hand();
+    choose('de');
+    await new Promise((done) => setTimeout(done, 20));
+    expect([asked.mock.calls, replace.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('a link', () => {
+  it('shows the result that it brings, once, and nothing else does', async () => {
+    history.replaceState(null, '', '/#1:height=180;weight=80');
+    const { worksheet, type, press } = await open('bmi-calculator');
+    await vi.waitFor(() => expect(worksheet.getSnapshot().form.cameBy).toBe('link'));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+    type('weight', '81');
+    press('[data-act="clear"]');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['#result', '#', ''])('that is none, "%s", changes nothing', async (hash) => {
+    history.replaceState(null, '', `/${hash}`);
+    const { worksheet } = await open('bmi-calculator');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(worksheet.getSnapshot().form).toMatchObject({ cameBy: 'page', round: 0 });
+  });
+
+  it('that comes after React is left to it', async () => {
+    const { worksheet, hand } = await open('bmi-calculator');
+    hand();
+    history.replaceState(null, '', '/#1:height=170;weight=80');
+    dispatchEvent(new window.Event('hashchange'));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(worksheet.getSnapshot().entries).toMatchObject({ height: '' });
+  });
+});
+
+describe('what was typed before', () => {
+  const kept = {
+    tool: 'bmi-calculator',
+    language: 'en',
+    tab: 'main',
+    entries: { height: '180', heightUnit: 'cm', weight: '80', weightUnit: 'kg' },
+    typed: {},
+    kept: {},
+    isAnswered: true,
+  };
+
+  it('is there again with its answer, whatever link the page was opened with', async () => {
+    history.replaceState({ worksheet: kept }, '', '/#1:height=170;weight=60');
+    const { worksheet, text, find, hand } = await open('bmi-calculator');
+    await new Promise((done) => setTimeout(done, 20));
+    expect([text('height'), find<HTMLInputElement>('[name="weight"]').value]).toEqual(['180', '80']);
+    expect(worksheet.getSnapshot().form.cameBy).not.toBe('link');
+    expect(find('[data-result]').textContent).toMatch(/24\.7/);
+    expect(hand().link).toBe('#1:height=170;weight=60');
+  });
+
+  it.each([
+    ['of another calculator', { tool: 'loan-calculator' }],
+    ['in another language', { language: 'de' }],
+  ])('%s is not', async (_, other) => {
+    history.replaceState({ worksheet: { ...kept, ...other } }, '', '/');
+    expect((await open('bmi-calculator')).text('height')).toBe('');
+  });
+});
+
+describe('controls', () => {
+  const preview = (root: Element) => root.querySelector('[data-preview]');
+
+  it('say below a list what was read of it, and say it again only where it is another', async () => {
+    const { root, type, worksheet } = await open('statistics');
+    const [input] = worksheet.getSnapshot().form.tab ? [root.querySelector('textarea')] : [];
+    const name = input?.name ?? '';
+    expect(preview(root)?.textContent).toBe('');
+    type(name, '1 2 30');
+    expect(preview(root)?.textContent).toMatch(/3 .*1, 2, 30/);
+    const said = preview(root)?.firstChild;
+    type(name, '1 2  30');
+    expect(preview(root)?.firstChild).toBe(said);
+    type(name, 'x');
+    expect(preview(root)?.textContent).toBe('');
+  });
+
+  it('take a number that is offered', async () => {
+    const { find, press, openTab, text } = await open('age-calculator');
+    openTab('add');
+    const pick = find<HTMLButtonElement>('[data-act="pick"]');
+    press('[data-act="pick"]');
+    expect(text(pick.dataset.name ?? '')).toBe(pick.value);
+    expect(pick.value).not.toBe('');
+  });
+
+  it('offer what was meant where a number has two readings, and take it with the focus at its field', async () => {
+    const { control, type, fire, find, root } = await open('square-footage');
+    type('length', '1,234');
+    type('width', '1');
+    fire(find('form'), 'submit');
+    const reading = () => root.querySelector('[data-field="length"] button');
+    expect(control('length').getAttribute('aria-describedby')).toContain('reading');
+    reading()?.dispatchEvent(new window.Event('click', { bubbles: true }));
+    expect(control('length').value).toBe('1.2340');
+    expect(document.activeElement).toBe(control('length'));
+    expect(reading()).toBeNull();
+  });
+
+  it('have a list of problems once, which goes when they are gone', async () => {
+    const { find, fire, type, all } = await open('bmi-calculator');
+    const submit = () => fire(find('form'), 'submit');
+    submit();
+    submit();
+    const lists = () => all('form a[href^="#"]').map((link) => link.closest('div, section')?.id ?? '');
+    expect(new Set(lists()).size).toBe(1);
+    expect(lists().length).toBe(2);
+    type('height', '180');
+    type('weight', '80');
+    submit();
+    expect(lists()).toEqual([]);
+  });
+});
+
+it('is not made whole where it has nothing that could say something aloud', () => {
+  const scene = { calculator: document.createElement('div'), worksheet: null, waiting: [], world: {} };
+  const given = { tool: {}, others: {}, t: englishText, icons: '', languages: [] };
+  expect(() => complete(scene as never, given as never)).toThrow('the page has no status region');
+});
