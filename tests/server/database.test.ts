@@ -38,6 +38,19 @@ describe('what is said', () => {
     expect(said.mock.calls.flat()).toEqual([away, back, away, back]);
   });
 
+  it.each([
+    ['28000', 'it does not let this user in'],
+    ['28P01', 'it does not let this user in with this password'],
+    ['3D000', 'it has no database of this name'],
+    ['42501', 'the user may not do that'],
+    ['53300', 'it has too many connections'],
+    ['57014', 'it took too long'],
+    ['57P03', 'it is starting or stopping'],
+    ['ECONNREFUSED', 'nothing listens there'],
+    ['ENOENT', 'nothing listens there'],
+    ['ENOTFOUND', 'its host is unknown'],
+  ])('names the reason of %s in words', (code, words) => expect(reasonOf(error(code))).toBe(`${words} (${code})`));
+
   it('has no address, no password and nothing of what was sent', async () => {
     const errors = [error('ECONNREFUSED'), error('28P01'), error('XX000'), error('ERR_INVALID_URL')];
     for (const each of errors) expect(reasonOf(each)).not.toMatch(/ada|s3cret|example/);
