@@ -2,6 +2,7 @@
 import type { Explained } from './counts.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
+import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
 
@@ -64,6 +65,7 @@ export const EXPLAINED: readonly Explained[] = [
   },
   ...EXPLAINED_ENGINE,
   ...EXPLAINED_NUMBERS,
+  ...EXPLAINED_RESULT,
   ...EXPLAINED_SERVER,
   ...EXPLAINED_WORKSHEET,
 ];

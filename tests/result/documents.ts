@@ -7,6 +7,9 @@ import type { ResultItem } from '../../src/result/items/items.ts';
 import { shownItems } from '../../src/result/items/items.ts';
 import { present } from '../../src/result/present.ts';
 import { loadLive, succeed, tabOf } from '../suite/load.ts';
+import { plain } from './plain.ts';
+
+export { plain };
 
 interface Wanted {
   tab?: string;
@@ -46,7 +49,5 @@ function readOf(item: ResultItem): string | string[] {
         : `${item.label}: ${item.text}`;
   return plain(text);
 }
-
-export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
 export const shown = (document: ResultDocument): string[] => shownItems(document.results).flatMap(readOf);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DisplayRule, printCanonical, printLocal } from '../../src/numbers/print.ts';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
-import { formFor, nameIn, type PluralForms, withoutNumber } from '../../src/result/plural.ts';
+import { formFor, formsOf, nameIn, type PluralForms, withoutNumber } from '../../src/result/plural.ts';
 import { typedDigits } from '../../src/result/print-read.ts';
 import { samples } from '../numbers/languages.ts';
 import { between } from '../suite/spread.ts';
@@ -110,4 +110,9 @@ it('the form is that of the digits that a reader sees, whatever the number and h
 
 it('of a typed number they are its own digits', () => {
   expect([1, 1.5, 1000, 1e-9].map(typedDigits)).toEqual(['1', '1.5', '1000', '1e-9']);
+});
+
+it('a text that goes with a number has its forms, or itself', () => {
+  expect(formsOf('kcal')).toEqual(['kcal']);
+  expect(formsOf({ one: 'day', other: 'days' })).toEqual(['day', 'days']);
 });

@@ -1,0 +1,48 @@
+/** Mutants of `src/result` that live on, each with the reason why no test is written that kills it. */
+import { because } from './because.ts';
+import type { Explained } from './counts.ts';
+
+export const EXPLAINED_RESULT: readonly Explained[] = [
+  ...because('src/result/math.ts', 'What the compiler writes has all its parts: only the types ask for another.', [
+    ['if (!term) return node;', '!term', 'false'],
+    ['if (!list) return node;', '!list', 'false'],
+    ['if (!digits || !base) return node;', '!digits || !base', 'false'],
+    ['if (!base || !exponent) return node;', '!base || !exponent', 'false'],
+    ['if (!then || !condition || !otherwise) return node;', '!then || !condition || !otherwise', 'false'],
+    ['if (!then || !condition || !otherwise) return [];', '!then || !condition || !otherwise', 'false'],
+  ]),
+  ...because('src/result/comparison.ts', 'What is ranked was made of the result of that id: only the types ask.', [
+    [
+      "if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];",
+      "result?.kind !== 'ranking'",
+      'false',
+    ],
+    [
+      "field?.kind === 'value' ? { display: field.display, ...(field.unit && { unit: field.unit }) } : null;",
+      'field?.kind',
+      'field.kind',
+    ],
+  ]),
+  ...because('src/result/comparison.ts', 'One percent is printed alike by both rules.', [
+    ['const rule = Math.abs(share) < 1 ? THREE_DECIMALS : ONE_DECIMAL;', 'Math.abs(share) < 1', 'Math.abs(share) <= 1'],
+  ]),
+  ...because('src/result/conversion.ts', 'A shift of 0 leaves the number alone, which is asked before its sign.', [
+    [
+      "cut(by, DIGITS) === 0 ? term : ['mrow', term, ['mo', by < 0 ? '−' : '+'], mn(Math.abs(by))];",
+      'by < 0',
+      'by <= 0',
+    ],
+  ]),
+  ...because('src/result/conversion.ts', 'Without a name there is no unit to turn: only the types ask.', [
+    ['if (name === null || !to || !isConverted(from, to)) return null;', 'name === null', 'false'],
+  ]),
+  ...because('src/result/influence.ts', 'Nothing divided by a number is 0, too: only the types ask.', [
+    ['share: change === null || most === 0 ? 0 : change / most,', 'change === null', 'false'],
+  ]),
+  ...because('src/result/messages.ts', 'The message alone is taken of what is made.', [
+    ["const { message } = shownRefusal({ field, channel: 'field', key }, tab, text, t);", "'field'", '""'],
+  ]),
+  ...because('src/result/items/table.ts', 'Of no difference nothing is said, which is asked before.', [
+    ["return t(difference > 0 ? 'schedule.more' : 'schedule.less', sum);", 'difference > 0', 'difference >= 0'],
+  ]),
+];

@@ -1,0 +1,228 @@
+/** Formula trees as people read them: with names, and with the numbers of a form, from trees made by hand. */
+import { describe, expect, it } from 'vitest';
+import { type Binding, isAtLimit, type MathContext, named, substituted } from '../../src/result/math.ts';
+import { mathText } from '../../src/result/math-text.ts';
+import type { MathNode } from '../../src/result/texts.ts';
+
+const row = (...children: MathNode[]): MathNode => ['mrow', ...children];
+const sign = (text: string): MathNode => ['mo', text];
+const joined = (left: MathNode, text: string, right: MathNode): MathNode => row(left, sign(text), right);
+const plain = (text: string): MathNode => ['mn', text];
+const a: MathNode = ['$', 'a'];
+const b: MathNode = ['$', 'b'];
+const n: MathNode = ['$', 'n'];
+const x: MathNode = ['$', 'x'];
+const zero: MathNode = ['$', 'zero'];
+const unit: MathNode = ['$', 'unit'];
+
+const listed = (shown: readonly string[], count = shown.length): Partial<Binding> => ({
+  number: `(${shown.join(', ')})`,
+  items: { shown, count },
+});
+const KNOWN: Readonly<Record<string, Partial<Binding>>> = {
+  a: { number: '3' },
+  b: { number: '−2' },
+  n: { number: '5 m', bare: '5', compound: true },
+  x: listed(['1', '−2', '4']),
+  grades: { ...listed(['1', '2']), name: 'Grades' },
+  long: { ...listed(['1', '2', '3', '4', '…', '9'], 20), name: 'x' },
+  none: { ...listed([]), name: 'x' },
+  zero: { number: '0' },
+  unit: { name: 'u', number: 'cm', bare: '0.01', isSign: true },
+  tiny: { number: '3 × 10⁻⁹' },
+  open: { number: null },
+};
+const contextWith = (more: Partial<MathContext> = {}): MathContext => ({
+  binding: (id) => ({ name: id, number: null, compound: false, ...KNOWN[id] }),
+  option: (_, option) => `the ${option}`,
+  holds: () => null,
+  otherwise: 'otherwise',
+  over: (total) => `rows of ${total}`,
+  terms: () => [],
+  ...more,
+});
+const withNames = (node: MathNode, more?: Partial<MathContext>): string => mathText(named(node, contextWith(more)));
+const withNumbers = (node: MathNode, more?: Partial<MathContext>): string | null => {
+  const numbers = substituted(node, contextWith(more));
+  return numbers && mathText(numbers);
+};
+
+const of = (name: string, list: MathNode, ...others: MathNode[]): MathNode => ['$of', name, name, ';', list, ...others];
+const cases = (index: string, then: MathNode, otherwise: MathNode): MathNode => [
+  '$cases',
+  index,
+  then,
+  joined(a, '>', plain('0')),
+  otherwise,
+];
+
+describe('a formula', () => {
+  it.each<[string, MathNode, string, string | null]>([
+    ['a product', joined(a, '×', b), 'a × b', '3 × (-2)'],
+    ['a sum that begins with a negative number', joined(b, '+', a), 'b + a', '-2 + 3'],
+    ['a difference', joined(a, '−', b), 'a - b', '3 - (-2)'],
+    ['a power of a number with a unit', ['msup', n, plain('2')], 'n²', '(5 m)²'],
+    ['a power of a number with a power of ten', ['msup', ['$', 'tiny'], a], 'tiny^a', '(3 × 10⁻⁹)³'],
+    ['a power of a plain number', ['msup', a, n], 'a^n', '3^5 m'],
+    ['a number whose unit the formula writes', ['$n', 'n'], 'n', '5'],
+    ['a number that has no other form', ['$n', 'a'], 'a', '3'],
+    ['a name that stands for itself', ['$name', 'n'], 'n', 'n'],
+    ['a number without a unit beside its sign', joined(['$n', 'n'], '×', unit), 'n × u', '5\u00a0cm'],
+    ['a power of the sign', joined(['$n', 'n'], '×', ['msup', unit, plain('2')]), 'n × u²', '5\u00a0cm²'],
+    ['what stands before a sign, in a product', joined(joined(a, '×', a), '×', unit), 'a × a × u', '3 × 3\u00a0cm'],
+    ['a sign behind no number', joined(['$name', 'n'], '×', unit), 'n × u', 'n × cm'],
+    ['a factor of a unit', joined(a, '×', ['$u', 'unit']), 'a × u', '3 × 0.01'],
+    ['a sign that is added', joined(a, '+', unit), 'a + u', '3 + cm'],
+    ['an option', ['$is', 'a', 'one'], 'a = the one', 'a = the one'],
+    ['some options', ['$is', 'a', 'one', 'two'], 'a ∈ {the one, the two}', 'a ∈ {the one, the two}'],
+    ['a number that is not known', joined(a, '+', ['$', 'open']), 'a + open', null],
+    ['minus nothing', row(sign('−'), zero), '-zero', '0'],
+    ['minus a number', row(sign('−'), a), '-a', '-3'],
+    ['nothing minus a number', joined(zero, '−', a), 'zero - a', '0 - 3'],
+  ])('%s is written with names and with numbers', (_, node, names, numbers) => {
+    expect([withNames(node), withNumbers(node)]).toEqual([names, numbers]);
+  });
+
+  it.each(['0', '0.00', '0,0', '$0.00', '0:00:00', '0 m'])('has no sign before %s', (number) => {
+    const binding = () => ({ name: 'a', number, compound: false });
+    expect(withNumbers(row(sign('−'), a), { binding })).toBe(number);
+  });
+
+  it.each(['0.5', '0,01', '0:00:01', '10', '00'])('keeps the sign before %s', (number) => {
+    const binding = () => ({ name: 'a', number, compound: false });
+    expect(withNumbers(row(sign('−'), a), { binding })).toBe(`-${number}`);
+  });
+
+  it('fails as it is where a number fails to be found', () => {
+    const binding = () => {
+      throw new RangeError('no such name');
+    };
+    expect(() => substituted(a, contextWith({ binding }))).toThrow('no such name');
+  });
+});
+
+describe('a choice', () => {
+  const node = cases('0', a, cases('1', joined(a, '+', b), zero));
+
+  it('has a line for each case while none is known to be met', () => {
+    expect(withNames(node)).toBe('{a: a > 0; a + b: a > 0; zero: otherwise');
+    expect(withNumbers(node)).toBe('{3: 3 > 0; 3 + (-2): 3 > 0; 0: otherwise');
+  });
+  it.each([
+    [[true, true], 'a', '3'],
+    [[false, true], 'a + b', '3 + (-2)'],
+    [[false, false], 'zero', '0'],
+  ])('is the branch that is met: %j', (met, names, numbers) => {
+    const holds = (index: number) => met[index] ?? null;
+    expect([withNames(node, { holds }), withNumbers(node, { holds })]).toEqual([names, numbers]);
+  });
+  it.each([
+    ['×', true, '3 × (3 + (-2))'],
+    ['−', true, '3 - (3 + (-2))'],
+    ['+', true, '3 + 3 + (-2)'],
+    ['+', null, '3 + ({3 + (-2): 3 > 0; 0: otherwise)'],
+  ] as const)('behind %s has brackets where it needs them', (joint, met, numbers) => {
+    const choice = cases('0', joined(a, '+', b), zero);
+    expect(withNumbers(joined(a, joint, choice), { holds: () => met })).toBe(numbers);
+  });
+  it('that is a sum over rows has brackets as a factor', () => {
+    const choice = cases('0', ['$sum', 'total', a], zero);
+    expect(withNames(joined(a, '×', choice), { holds: () => true })).toBe('a × (∑ a)');
+    expect(withNames(joined(a, '+', choice), { holds: () => true })).toBe('a + ∑ a');
+    expect(withNames(row(choice, sign('!')), { holds: () => true })).toBe('(∑ a)!');
+  });
+});
+
+describe('what stands for a formula that would divide by 0', () => {
+  const limit = (by: MathNode): MathNode => ['$limit', by, a, ['mfrac', a, by]];
+
+  it.each<[MathNode, boolean, string, string]>([
+    [zero, true, 'a', '3'],
+    [joined(zero, '+', zero), false, 'a / (zero + zero)', '3 / (0 + 0)'],
+    [n, false, 'a / n', '3 / 5 m'],
+    [['$', 'open'], false, 'a / open', ''],
+  ])('is met where the number is 0: %j', (by, isMet, names, numbers) => {
+    const context = contextWith();
+    expect([isAtLimit(limit(by), context), isAtLimit(joined(a, '+', limit(by)), context)]).toEqual([isMet, isMet]);
+    expect([withNames(limit(by)), withNumbers(limit(by)) ?? '']).toEqual([names, numbers]);
+  });
+  it('is looked for in limits alone', () => expect(isAtLimit(joined(zero, '+', a), contextWith())).toBe(false));
+});
+
+describe('a sum over rows', () => {
+  const total: MathNode = ['$sum', 'total', a];
+  const termsOf = (...numbers: string[]): Partial<MathContext> => ({
+    terms: () => numbers.map((number) => contextWith({ binding: (id) => ({ name: id, number, compound: false }) })),
+  });
+
+  it('names its rows, and brackets a term that is a sum', () => {
+    expect(withNames(total)).toBe('∑ a');
+    expect(named(total, contextWith())).toEqual(row(['munder', ['mo', '∑'], ['mtext', 'rows of total']], ['mi', 'a']));
+    expect(withNames(['$sum', 'total', joined(a, '+', b)])).toBe('∑ (a + b)');
+  });
+  it.each([
+    [[], '0'],
+    [['1'], '1'],
+    [['−1', '−2', '3'], '-1 + (-2) + 3'],
+    [['1', '2', '3', '4', '5', '6'], '1 + 2 + 3 + 4 + 5 + 6'],
+    [['1', '2', '3', '4', '5', '6', '7'], '1 + 2 + 3 + 4 + … + 7'],
+  ])('of the rows %j is %s', (numbers, sum) => expect(withNumbers(total, termsOf(...numbers))).toBe(sum));
+
+  it('has brackets as a factor, and in a power, where it has several terms', () => {
+    const [one, two] = [termsOf('1'), termsOf('1', '2')];
+    expect(withNumbers(joined(total, '×', plain('2')), two)).toBe('(1 + 2) × 2');
+    expect(withNumbers(joined(total, '+', plain('2')), two)).toBe('1 + 2 + 2');
+    expect(withNumbers(['msup', total, plain('2')], two)).toBe('(1 + 2)²');
+    expect(withNumbers(['mfrac', total, plain('2')], one)).toBe('1 / 2');
+  });
+});
+
+describe('a function of a list', () => {
+  it.each<[string, MathNode, string, string | null]>([
+    ['sum', x, '∑x', '1 + (-2) + 4'],
+    ['mean', x, '∑x / n', '(1 + (-2) + 4) / 3'],
+    ['product', x, 'product(x)', '1 × (-2) × 4'],
+    ['count', x, 'count(x)', '3'],
+    ['median', x, 'median(x)', 'median([1; -2; 4]; n = 3)'],
+    ['median', ['$', 'long'], 'median(x)', 'median([1; 2; 3; 4; …; 9]; n = 20)'],
+    ['sum', ['$', 'long'], '∑x', '1 + 2 + 3 + 4 + … + 9'],
+    ['sum', ['$', 'none'], '∑x', '∑()'],
+    ['sum', ['$', 'open'], '∑open', null],
+    ['sum', joined(x, '+', a), '∑(x + a)', '∑((1, −2, 4) + 3)'],
+    ['variance', x, '∑(x - x̄)² / n', 'variance([1; -2; 4]; n = 3)'],
+    ['varianceSample', x, '∑(x - x̄)² / (n - 1)', 'varianceSample([1; -2; 4]; n = 3)'],
+    ['sd', x, '√(∑(x - x̄)² / n)', 'sd([1; -2; 4]; n = 3)'],
+    ['sdSample', x, '√(∑(x - x̄)² / (n - 1))', 'sdSample([1; -2; 4]; n = 3)'],
+    ['sd', ['$', 'grades'], 'sd(Grades)', 'sd([1; 2]; n = 2)'],
+    ['sd', joined(x, '+', a), 'sd(x + a)', 'sd((1, −2, 4) + 3)'],
+  ])('%s of %j', (name, list, names, numbers) => {
+    const node = of(name, list);
+    expect([withNames(node), withNumbers(node)]).toEqual([names, numbers]);
+  });
+  it('of several arguments has the sign of the language between them', () => {
+    expect(withNames(of('quantile', x, a))).toBe('quantile(x; a)');
+    expect(withNumbers(of('quantile', x, b))).toBe('quantile([1; -2; 4]; -2; n = 3)');
+    expect(withNames(of('dot', x, ['$', 'long']))).toBe('∑x × x');
+    expect(withNumbers(of('dot', x, ['$', 'grades']))).toBe('∑(1, −2, 4) × (1, 2)');
+  });
+});
+
+describe('digits of a base', () => {
+  const digits: MathNode = ['$digits', ['$', 'digits'], ['$', 'base']];
+  const worth = (number: string, base: string): string | null =>
+    withNumbers(digits, {
+      binding: (id) => ({ name: id, number: id === 'base' ? base : number, compound: false }),
+    });
+
+  it.each([
+    ['101', '2', '1 × 2² + 0 × 2^1 + 1 × 2^0'],
+    ['F0', '16', '15 × 16^1 + 0 × 16^0'],
+    ['-Z', '36', '-(35 × 36^0)'],
+    ['1'.repeat(13), '2', `${'1'.repeat(13)}₂`],
+    ['1.5', '2', '1.5₂'],
+    ['', '2', '₂'],
+  ])('%s of the base %s are worth %s', (number, base, sum) => expect(worth(number, base)).toBe(sum));
+
+  it('are all written out as far as twelve of them', () => expect(worth('1'.repeat(12), '2')).toMatch(/^1 × 2\^11 \+/));
+  it('have their base below them, where they are named', () => expect(withNames(digits)).toBe('digits_base'));
+});

@@ -1,0 +1,266 @@
+/** What a table says in a document: its notes and its cells, in their order. */
+import { describe, expect, it } from 'vitest';
+import '../../src/calendar/with-days.ts';
+import '../../src/numbers/with-wholes.ts';
+import { readDate } from '../../src/calendar/text.ts';
+import type { ComputedTable, TableColumn, TableResult } from '../../src/engine/results/table.ts';
+import type { Told } from '../../src/engine/table-timer.ts';
+import { printCell, tableRow } from '../../src/result/items/table.ts';
+import { type Cell, sortedTable } from '../../src/result/items/table-cells.ts';
+import { emptyTable, tablePlace } from '../../src/result/items/table-place.ts';
+import { formula } from '../engine/tabs.ts';
+import { givenOf } from './given.ts';
+import { plain } from './plain.ts';
+
+const cents = { display: { rule: 'fixed', digits: 2 }, unit: { id: 'dollar', factor: 1, symbol: '$' } } as const;
+const plainNumber = { rule: 'atMost', digits: 2 } as const;
+const isoDay = (text: string): number => readDate(text) ?? Number.NaN;
+const one = formula(() => 1);
+
+describe('a schedule in whole cents', () => {
+  const payment: TableColumn = { id: 'payment', ...cents, total: 'sum' };
+  const loan = { principal: one, rate: one, periods: one, headline: 'total' };
+  const plan: TableResult = { id: 'plan', kind: 'table', columns: [], loan };
+  const total = { id: 'total', kind: 'value', ...cents } as const;
+
+  function noteOf(
+    stated: number | null,
+    {
+      result = plan,
+      columns = [payment],
+      isCut,
+      language = 'en',
+      results = [total, result],
+    }: Partial<{
+      result: TableResult;
+      columns: readonly TableColumn[];
+      isCut: true;
+      language: string;
+      results: readonly (TableResult | typeof total)[];
+    }> = {},
+  ): string | null {
+    const outcome = { results: { total: stated === null ? null : ({ kind: 'value', value: stated } as const) } };
+    const given = givenOf({ tab: { results }, outcome, text: { language } });
+    const computed: ComputedTable = { kind: 'table', columns, rows: [[600.1], [634.5]], ...(isCut && { isCut }) };
+    const note = tableRow.item(result, computed, given)?.note ?? null;
+    return note && plain(note);
+  }
+  const more = 'so the schedule adds up to $1,234.60: $0.03 more than the total above';
+
+  it('says how far it is from the total that is stated, which is not rounded', () => {
+    expect(noteOf(1234.57)).toContain(more);
+    expect(noteOf(1234.574)).toContain(more);
+    expect(noteOf(1240)).toContain('so the schedule adds up to $1,234.60: $5.40 less than the total above');
+    expect(noteOf(1240, { language: 'de' })).toContain('1.234,60 $: 5,40 $ less');
+  });
+  it.each<[string, Parameters<typeof noteOf>]>([
+    ['where both are the same', [1234.6]],
+    ['where both are the same as they are printed', [1234.6049]],
+    ['where the total has no answer', [null]],
+    ['where no total is stated', [1, { result: { ...plan, loan: { ...loan, headline: undefined } as never } }]],
+    ['of what is no loan', [1, { result: { id: 'plan', kind: 'table', columns: [] } }]],
+    ['where the form has no such total', [1, { results: [plan] }]],
+    ['where what is stated is no number', [1, { result: { ...plan, loan: { ...loan, headline: 'plan' } } }]],
+    ['where no payments are shown', [1, { columns: [{ ...payment, id: 'balance' }] }]],
+  ])('says nothing %s', (_, asked) => expect(noteOf(...asked)).toBe(null));
+
+  it('says before all else that rows are left out', () => {
+    expect(noteOf(1, { isCut: true })).toBe('Only the first 2 rows are shown.');
+  });
+});
+
+const column = (id: string, said?: TableColumn['said']): TableColumn => ({
+  id,
+  display: plainNumber,
+  ...(said && { said }),
+});
+
+it('its clock is told what the form says, and what the parts of its time are called', () => {
+  const told: Told = { before: 1, session: 2, after: 3, volume: 4, sound: 'bell', vibrates: true, isAwake: false };
+  const columns = [column('a')];
+  const result: TableResult = { id: 'plan', kind: 'table', columns };
+  const timerOf = (timer?: Record<string, string>) =>
+    tableRow.item(
+      result,
+      { kind: 'table', columns, rows: [[1]], told },
+      givenOf({ texts: { results: { plan: { label: 'Plan', ...(timer && { timer }) } } } }),
+    )?.timer;
+  expect(timerOf({ before: 'Prepare' })).toEqual({ told, labels: { before: 'Prepare' } });
+  expect(timerOf()).toEqual({ told, labels: {} });
+  expect(tableRow.item(result, { kind: 'table', columns, rows: [[1]] }, givenOf({}))).not.toHaveProperty('timer');
+});
+
+it('there is no table without rows', () => {
+  const result: TableResult = { id: 'plan', kind: 'table', columns: [] };
+  expect(tableRow.item(result, emptyTable, givenOf({}))).toBe(null);
+});
+
+it('before the code of tables has come, the place of one is drawn, and says nothing', () => {
+  const result: TableResult = { id: 'plan', kind: 'table', columns: [] };
+  const item = tablePlace.item(result, emptyTable, givenOf({ texts: { results: { plan: { label: 'Plan' } } } }));
+  if (!item) throw new Error('no place');
+  expect(item).toEqual({ id: 'plan', label: 'Plan', hidden: false, kind: 'table' });
+  expect([tablePlace.lines(item), tablePlace.answers(item), tablePlace.text(item)]).toMatchObject([[], [], {}]);
+});
+
+interface Sorted {
+  columns: readonly TableColumn[];
+  rows?: readonly (readonly number[])[];
+  sort?: NonNullable<TableResult['sort']>;
+  from?: string;
+}
+const given = givenOf({
+  texts: {
+    inputs: {
+      items: {
+        label: 'Items',
+        rowLabel: 'Item {number}',
+        fields: { unit: { label: 'Unit', options: { g: 'Grams' } } },
+      },
+      kind: { label: 'Kind', options: { a: 'First' } },
+    },
+    results: { list: { label: 'List', columns: { 'grade.good': 'Good' } } },
+  },
+  outcome: {
+    read: {
+      items: {
+        value: [
+          { row: 1, index: 0, fields: { name: { value: 'Tea' } } },
+          { row: 3, index: 1, fields: { name: { value: '' } } },
+        ],
+      },
+    },
+  },
+});
+
+function sorted({ columns, rows = [[0], [1], [2]], sort, from }: Sorted, language = 'en') {
+  const result: TableResult = { id: 'list', kind: 'table', columns, ...(sort && { sort }), ...(from && { from }) };
+  return sortedTable({ kind: 'table', columns, rows }, result, { ...given, text: { ...given.text, language } });
+}
+const cellsOf = (table: ReturnType<typeof sorted>, at = 0): readonly (Cell | undefined)[] =>
+  table.rows.map((row) => table.columns[at]?.cells?.[row[at] ?? -1]);
+const textsOf = (table: ReturnType<typeof sorted>, at = 0): (string | undefined)[] =>
+  cellsOf(table, at).map((cell) => cell && plain(cell.text));
+
+describe('cells that are no numbers', () => {
+  it.each<[string, Sorted, string[]]>([
+    ['texts', { columns: [column('a', { kind: 'texts', of: ['x', '', 'z'] })] }, ['x', '', 'z']],
+    [
+      'names of rows, or what the form calls these',
+      { columns: [column('a', { kind: 'texts', of: ['x', ''] })], rows: [[0], [1]], from: 'items' },
+      ['x', 'Item 3'],
+    ],
+    [
+      'whole numbers',
+      { columns: [column('a', { kind: 'wholes', of: ['1234567', '', '-5'] })] },
+      ['1,234,567', '', '-5'],
+    ],
+    [
+      'options of a choice',
+      { columns: [column('a', { kind: 'options', of: ['a', 'b', 'a'], field: 'kind' })] },
+      ['First', 'b', 'First'],
+    ],
+    [
+      'options of the field of rows',
+      { columns: [column('a', { kind: 'options', of: ['g', 'kg', 'g'], rows: 'items', field: 'unit' })] },
+      ['Grams', 'kg', 'Grams'],
+    ],
+    [
+      'texts that a formula chooses from',
+      { columns: [column('grade', { kind: 'chosen', from: ['good', 'bad'] })] },
+      ['Good', 'bad', ''],
+    ],
+    [
+      'rows by their names and places',
+      { columns: [column('a', { kind: 'rows', rows: 'items', field: 'name' })], rows: [[0], [1], [3]] },
+      ['', 'Tea', 'Item 3'],
+    ],
+    [
+      'numbers by rules of their own',
+      {
+        columns: [
+          column('a', {
+            kind: 'printed',
+            by: [
+              { rule: 'fixed', digits: 0 },
+              { rule: 'fixed', digits: 3 },
+            ],
+          }),
+        ],
+        rows: [[1.25], [1.25], [1.256]],
+      },
+      ['1', '1.250', '1.26'],
+    ],
+    [
+      'days, some left open',
+      { columns: [column('a', { kind: 'dates' })], rows: [[isoDay('2026-03-01')], [Number.NaN]] },
+      ['March 1, 2026', ''],
+    ],
+  ])('are %s', (_, table, texts) => expect(textsOf(sorted(table))).toEqual(texts));
+
+  it('give programs for tables nothing to run, and days as standards write them', () => {
+    const texts = cellsOf(sorted({ columns: [column('a', { kind: 'texts', of: ['=1', '-a', 'b+c'] })] }));
+    expect(texts).toEqual([
+      { text: '=1', canonical: "'=1" },
+      { text: '-a', canonical: "'-a" },
+      { text: 'b+c', canonical: 'b+c' },
+    ]);
+    expect(
+      cellsOf(sorted({ columns: [column('a', { kind: 'dates' })], rows: [[isoDay('2026-03-01')]] })),
+    ).toMatchObject([{ canonical: '2026-03-01' }]);
+  });
+
+  it('have all digits of a whole number in the file, and the first ones where it is long', () => {
+    const [short, long] = ['7'.repeat(60), '7'.repeat(61)];
+    const [a, b] = cellsOf(sorted({ columns: [column('a', { kind: 'wholes', of: [short, long] })], rows: [[0], [1]] }));
+    expect([a?.canonical, b?.canonical]).toEqual([short, long]);
+    expect(a?.text.replaceAll(',', '')).toBe(short);
+    expect(b?.text.length).toBeLessThan(61);
+  });
+
+  it('are printed where a column has them, and numbers elsewhere', () => {
+    const cells = [{ text: 'Tea', canonical: 'Tea' }];
+    const shown = [0, 1].map((at) => printCell(at, { ...column('a'), cells }, 'en'));
+    expect([...shown, printCell(1234.5, { id: 'a', ...cents }, 'en')]).toEqual(['Tea', '', '$1,234.50']);
+  });
+});
+
+describe('the order of rows', () => {
+  const names = column('name', { kind: 'texts', of: ['b 10', 'B 9', 'a', 'ä', 'z'] });
+  const ofNames = [3, 1, 2, 2, Number.NaN].map((value, at) => [at, value]);
+  const order = (sort: NonNullable<TableResult['sort']>, columns = [names, column('value')], language = 'en') =>
+    textsOf(sorted({ columns, rows: ofNames, sort }, language)).join('|');
+
+  it('is that in which they came where none is asked for, and their numbers stay as they are', () => {
+    const columns = [column('a')];
+    expect(sorted({ columns, rows: [[3], [1]] })).toEqual({ columns, rows: [[3], [1]] });
+    expect(textsOf(sorted({ columns: [names], rows: ofNames }))).toEqual(['b 10', 'B 9', 'a', 'ä', 'z']);
+    expect(order({ by: 'other' })).toBe('b 10|B 9|a|ä|z');
+  });
+  it('of texts is that of the language, with numbers by their size', () => {
+    expect(order({ by: 'name' })).toBe('a|ä|B 9|b 10|z');
+    expect(order({ by: 'name', isDescending: true })).toBe('z|b 10|B 9|ä|a');
+    expect(order({ by: 'name' }, undefined, 'sv')).toBe('a|B 9|b 10|z|ä');
+  });
+  it('of numbers keeps those that are alike as they came, and what is none last', () => {
+    expect(order({ by: 'value' })).toBe('B 9|a|ä|b 10|z');
+  });
+  it('of the largest first keeps those that are alike as they came, too', () => {
+    const rows = [3, 1, 2, 2].map((value, at) => [at, value]);
+    const table = sorted({ columns: [names, column('value')], rows, sort: { by: 'value', isDescending: true } });
+    expect(textsOf(table)).toEqual(['b 10', 'a', 'ä', 'B 9']);
+  });
+  it.each<[string, TableColumn['said']]>([
+    ['days', { kind: 'dates' }],
+    ['whole numbers', { kind: 'wholes', of: ['10', '9', '100'] }],
+    ['numbers by rules of their own', { kind: 'printed', by: [] }],
+  ])('of %s is that of the numbers, not of what is printed', (_, said) => {
+    const rows = [10, 9, 100].map((value, at) => [at, value]);
+    const table = sorted({ columns: [names, column('value', said)], rows, sort: { by: 'value' } });
+    expect(textsOf(table)).toEqual(['B 9', 'b 10', 'a']);
+  });
+  it('leaves a number beside its text', () => {
+    const table = sorted({ columns: [names, column('value')], rows: ofNames, sort: { by: 'value' } });
+    expect(table.rows.map(([, value]) => value)).toEqual([1, 2, 2, 3, Number.NaN]);
+  });
+});
