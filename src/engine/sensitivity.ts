@@ -2,6 +2,7 @@
  * How a result follows the inputs, one at a time: what a step of each does to it, and its course over one of them.
  * The form is answered anew for each number; nothing is known of any calculator.
  */
+import { NOISE } from '../numbers/noise.ts';
 import { denoise } from '../numbers/print.ts';
 import { isNumeric } from './numeric.ts';
 import type { Entries, Entry, Outcome, ReadRow, ReadValue, RowEntry } from './outcome.ts';
@@ -44,8 +45,6 @@ export interface Influence extends VariedInput {
 export type Place = readonly [input: number, result: number];
 
 const POINTS = 40;
-/** What is smaller beside the result is left by rounding. */
-const NOISE = 1e-12;
 const CLOCK_STEPS: readonly number[] = [86_400, 3600, 60];
 
 function* numbersIn(fields: readonly CompiledField[], read: Readonly<Record<string, ReadValue>>) {

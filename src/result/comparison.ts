@@ -4,6 +4,7 @@ import { isNumeric } from '../engine/numeric.ts';
 import type { ReadValue } from '../engine/outcome.ts';
 import type { CompiledInput, CompiledTool } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
+import { NOISE } from '../numbers/noise.ts';
 import { type DisplayRule, denoise, printCanonical, printLocal } from '../numbers/print.ts';
 import { isLeftOut, type PresentContext, type Success } from './context.ts';
 import { withUnit } from './format.ts';
@@ -70,7 +71,7 @@ function differenceOf(amount: Amount | null, first: Amount | null, language: str
   if (!amount || !first || amount.unit?.id !== first.unit?.id) return null;
   // 5.4 - 4.5 is 0.9000000000000004.
   const change = denoise(Number((amount.value - first.value).toPrecision(12)));
-  if (change === 0) return null;
+  if (Math.abs(change) <= NOISE * Math.max(Math.abs(amount.value), Math.abs(first.value))) return null;
   const canonical = printCanonical(change, { rule: 'atMost', digits: 15 });
   return { text: amount.print(change), canonical, ...percentOf(change, first, language) };
 }

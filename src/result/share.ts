@@ -247,7 +247,8 @@ function dateFrom(text: string): string | null {
 function wholeFrom(text: string): string | null {
   if (!text.startsWith(TEXT_MARK)) return /^(0|-?[1-9]\d*)?$/.test(text) ? text : null;
   const entry = decoded(text.slice(TEXT_MARK.length)) ?? '';
-  return ['en', 'de'].every((language) => readWhole(entry, language).kind !== 'whole') ? entry : null;
+  const isNone = ['en', 'de'].every((language) => !['whole', 'empty'].includes(readWhole(entry, language).kind));
+  return isNone ? entry : null;
 }
 
 /** An option by its id; where nothing is chosen at the start, that is kept, too. */

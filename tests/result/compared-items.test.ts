@@ -60,6 +60,9 @@ describe('the difference of two numbers', () => {
     [5, 6, PERCENT, '+1.00% –'],
     [20, 25, CELSIUS, '+5.00 °C –'],
     [5, 5, DOLLAR, '$5.00'],
+    // What rounding has left is no difference.
+    [5, 5 + 1e-14, DOLLAR, '$5.00'],
+    [0.1 + 0.2, 0.3, undefined, '0.30'],
   ])('from %d to %d is said with its share', (first, second, own, wanted) =>
     expect(differing(first, second, own)).toBe(wanted),
   );

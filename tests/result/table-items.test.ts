@@ -250,6 +250,8 @@ describe('the order of rows', () => {
     const table = sorted({ columns: [names, column('value')], rows, sort: { by: 'value', isDescending: true } });
     expect(textsOf(table)).toEqual(['b 10', 'a', 'ä', 'B 9']);
   });
+  it('of the largest first has what is none last, too', () =>
+    expect(order({ by: 'value', isDescending: true })).toBe('b 10|a|ä|B 9|z'));
   it.each<[string, TableColumn['said']]>([
     ['days', { kind: 'dates' }],
     ['whole numbers', { kind: 'wholes', of: ['10', '9', '100'] }],

@@ -84,9 +84,9 @@ function cellsOf(
 
 type Rows = ComputedTable['rows'];
 
-/** By number; what is none, such as a date that was left open, comes last. */
-const byNumber = (a = Number.NaN, b = Number.NaN): number =>
-  Number.isNaN(a) || Number.isNaN(b) ? Number(Number.isNaN(a)) - Number(Number.isNaN(b)) : a - b;
+/** By number; what is none, such as a date that was left open, comes last in either direction. */
+const byNumber = (direction: 1 | -1, a = Number.NaN, b = Number.NaN): number =>
+  Number.isNaN(a) || Number.isNaN(b) ? Number(Number.isNaN(a)) - Number(Number.isNaN(b)) : direction * (a - b);
 
 /** Cells that are ordered by their numbers. */
 const NUMBERS: readonly string[] = ['dates', 'wholes', 'printed'];
@@ -103,11 +103,12 @@ function placesOf(
   if (!sort || at < 0) return places;
   const { cells, said } = columns[at] ?? {};
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const order = (a: number, b: number): number =>
+  const direction = sort.isDescending ? -1 : 1;
+  return places.sort((a, b) =>
     cells && said && !NUMBERS.includes(said.kind)
-      ? compare(cells[a]?.text ?? '', cells[b]?.text ?? '')
-      : byNumber(rows[a]?.[at], rows[b]?.[at]);
-  return places.sort((a, b) => order(a, b) * (sort.isDescending ? -1 : 1));
+      ? direction * compare(cells[a]?.text ?? '', cells[b]?.text ?? '')
+      : byNumber(direction, rows[a]?.[at], rows[b]?.[at]),
+  );
 }
 
 /** The rows in their order; in a column with cells stands which of them it is. */
