@@ -66,7 +66,7 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
       /* Of 25 samples too few are refused. */ 'that is refused comes out alike',
     ],
     // They compile every calculator, measure time, look at the cache, which is none then, or start processes.
-    without: ['compile-once', 'emit-tools', 'formula-bombs', 'never-runs', 'schema', 'unreadable'].map(
+    without: ['compile-once', 'emit-tools', 'formula-bombs', 'never-runs', 'unreadable'].map(
       (name) => `tests/compiler/${name}.test.ts`,
     ),
     compiles: true,

@@ -1,15 +1,19 @@
 /** The entry of what answers first: what is pressed before, while and after it comes, and when it leaves a page alone. */
 import './document.ts';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { needsOf, partedTexts } from '../../src/build/answering.ts';
+import { localDate } from '../../src/calendar/local-date.ts';
+import { allTabs } from '../../src/compiler/all-tabs.ts';
 import { firstLogicModule, logicModule } from '../../src/compiler/logic-module.ts';
 import { loadFirst, loadOne, loadRunnable } from '../../src/compiler/tools.ts';
 import { type FirstData, type Pressed, start } from '../../src/first/first.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { LANGUAGE_KEY } from '../../src/platform/language-key.ts';
+import { shownItems } from '../../src/result/items/items.ts';
 import { takeOver } from '../../src/worksheet/taken.ts';
-import { writePage } from './page.tsx';
+import { enter, writePage } from './page.tsx';
 
 const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 const dataModule = (value: unknown): string => moduleOf(`export default ${JSON.stringify(value)};`);
@@ -58,8 +62,11 @@ async function write(id: string, change: (data: FirstData) => object = (data) =>
     control.dispatchEvent(new window.Event('input', { bubbles: true }));
   };
   const submit = () => find('form').dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }));
+  const [example] = allTabs(live.definition)[0]?.examples ?? [];
+  if (!example) throw new Error(`${id} has no example`);
   return {
     root,
+    example,
     find,
     type,
     submit,
@@ -107,6 +114,31 @@ describe('a page', () => {
     expect(page.find('[data-result]').textContent).toMatch(/24\.7/);
   });
 
+  it('carries out what is pressed while the rest is on its way once that is here', async () => {
+    let release = (_: unknown): void => {};
+    Object.assign(globalThis, {
+      held: new Promise((done) => {
+        release = done;
+      }),
+    });
+    const page = await write('bmi-calculator', (data) => {
+      const logic = decodeURIComponent(data.tool?.logic ?? '').replace('data:text/javascript,', '');
+      return { ...data, tool: { ...data.tool, logic: moduleOf(`await globalThis.held; ${logic}`) } };
+    });
+    const started = page.start();
+    await expect.poll(isAnswering).toBe(true);
+    page.type('height', '180');
+    page.find('[data-act="clear"]').click();
+    release(null);
+    expect((await started)?.entries).toMatchObject({ height: '' });
+  });
+
+  it('has the day of its visitor where a field begins with it', async () => {
+    const page = await write('age-calculator');
+    await page.start();
+    expect(page.find<HTMLInputElement>('[name="asOf"]').value).toBe(localDate(new Date()));
+  });
+
   it('has its other tabs, with the kinds of results that only they have', async () => {
     const page = await write('age-calculator');
     const state = await page.start({ tab: 'tab-add' });
@@ -122,6 +154,51 @@ describe('a page', () => {
     const page = await write('bmi-calculator');
     expect((await page.start())?.entries).toMatchObject({ height: '180', weight: '80' });
     expect(history.state).toMatchObject({ typed: false, kept: 1 });
+  });
+});
+
+/** Together they need every part of the code that answers. */
+const EVERY_PART = [
+  'advanced-pressure',
+  'calorie-calculator',
+  'crypto-calculator',
+  'currency-converter',
+  'debt-snowball',
+  'fibonacci-calculator',
+  'number-bases',
+  'probability-calculator',
+  'recipe-scaler',
+  'solar-panel-calculator',
+  'speed-calculator',
+  'statistics',
+  'unit-price-calculator',
+  'unit-price-comparison',
+  'wind-chill',
+];
+
+describe('the code that only some calculators need', () => {
+  it.each(EVERY_PART)('has come when %s answers its example', async (id) => {
+    const page = await write(id);
+    await start({});
+    const worksheet = takeOver(document)?.worksheet;
+    if (worksheet) enter(worksheet, page.example.inputs);
+    page.submit();
+    expect(worksheet?.getSnapshot()).toMatchObject({ fault: null, view: { refusals: [], isStale: false } });
+    const drawn = [...page.root.querySelectorAll<HTMLElement>('[data-result]')];
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.filter(({ textContent }) => textContent === '')).toEqual([]);
+    const [first] = shownItems(worksheet?.getSnapshot().view.document?.results ?? []);
+    // A grid is drawn by its cells.
+    const wanted = [first?.id, ...Object.keys(page.example.shows ?? {})];
+    expect(drawn.filter(({ dataset }) => wanted.includes(dataset.result))).not.toEqual([]);
+  });
+
+  it('is all that there is', async () => {
+    const needed = await Promise.all(EVERY_PART.map(async (id) => (await dataOf(id)).data.tool));
+    const parts = new Set(needed.flatMap((tool) => [...(tool?.needs ?? []), ...(tool?.laterNeeds ?? [])]));
+    const rare = ['cashFlows', 'tablePlace', 'workdays'].map(partModule);
+    const all = readdirSync('src/first/parts').map((file) => resolve('src/first/parts', file));
+    expect(all.filter((file) => !parts.has(file) && !rare.includes(file))).toEqual([]);
   });
 });
 
@@ -190,8 +267,10 @@ describe('a page is left alone', () => {
     history.replaceState(null, '', '/?lang=de');
     expect(await isLeftAlone()).toBe(true);
     history.replaceState(null, '', '/');
-    window.localStorage.setItem(LANGUAGE_KEY, 'ja');
-    expect(await isLeftAlone()).toBe(true);
+    for (const language of ['ja', 'x-en']) {
+      window.localStorage.setItem(LANGUAGE_KEY, language);
+      expect(await isLeftAlone()).toBe(true);
+    }
   });
 
   it.each(['en', 'en-GB'])('but not where that is %s', async (language) => {
