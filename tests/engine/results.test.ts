@@ -1,6 +1,7 @@
 /** What kinds of results answer of what they are computed from, and which of it cannot be shown. */
 import { describe, expect, it } from 'vitest';
 import type { CompiledUnit } from '../../src/engine/formula.ts';
+import { computeCondition } from '../../src/engine/results/condition.ts';
 import { computeGrid, type GridResult } from '../../src/engine/results/grid.ts';
 import { computeMeasure } from '../../src/engine/results/measure.ts';
 import { computeRanking, type RankingField, type RankingResult } from '../../src/engine/results/ranking.ts';
@@ -252,5 +253,26 @@ describe('an exact whole number', () => {
 
   it.each([null, undefined, 5])('is no answer where compute.ts gives %s, and formulas see nothing of it', (digits) => {
     expect(whole({}, { digits })).toEqual([null, undefined]);
+  });
+});
+
+describe('a condition', () => {
+  const condition = (test: unknown) => ({ id: 'fits', kind: 'condition' as const, test: () => test as boolean });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    [1, false],
+  ])('whose formula gives %s is %s, also for what comes after it', (test, value) => {
+    const run = runWith();
+    expect(computeCondition(condition(test), run)).toEqual({ kind: 'condition', value });
+    expect(run.scope.fits).toBe(value);
+  });
+
+  it('without a formula is what compute.ts says', () => {
+    const said = (fits: unknown) =>
+      computeCondition({ id: 'fits', kind: 'condition' }, runWith({ computed: { fits } as never })).value;
+    expect([said(true), said(false), said('true'), said(undefined)]).toEqual([true, false, false, false]);
   });
 });

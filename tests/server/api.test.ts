@@ -113,6 +113,13 @@ describe('what is asked', () => {
     ['a list that is changed', '/api/tools', posted({}), 405, 'methodNotAllowed'],
     ['a document that is changed', '/api/openapi.json', { method: 'PUT', body: '{}' }, 405, 'methodNotAllowed'],
     ['a form of a page', BMI, { method: 'POST', body: new URLSearchParams({ height: '175' }) }, 415, 'unsupportedType'],
+    [
+      'a type that begins alike',
+      BMI,
+      { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json-seq' } },
+      415,
+      'unsupportedType',
+    ],
     ['a body without a type', BMI, { method: 'POST', body: new Uint8Array([123, 125]) }, 415, 'unsupportedType'],
     ['too much', BMI, posted({ inputs: { height: '1'.repeat(65_536) } }), 413, 'tooLarge'],
   ])('%s is refused', async (_, path, init, status, key) => {

@@ -207,6 +207,7 @@ describe('pages of others', () => {
     ['a name that leads here', { Host: 'rebound.example', Origin: 'http://rebound.example' }, 403],
     ['a name that leads here, without a page', { Host: 'rebound.example' }, 403],
     ['a name that begins alike', { Host: 'localhost.rebound.example' }, 403],
+    ['a name that ends alike', { Host: 'rebound-localhost', Origin: 'http://rebound-localhost' }, 403],
     ['nobody', { Host: '' }, 403],
     ['what is no name', { Host: 'a b' }, 403],
     ['a program of this machine', { Host: LOCAL }, 200],
