@@ -1,4 +1,5 @@
 /** Mutants of the engine that no test can or should tell from the original. */
+import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
 export const EXPLAINED_ENGINE: readonly Explained[] = [
@@ -353,46 +354,40 @@ export const EXPLAINED_ENGINE: readonly Explained[] = [
     to: 'q <= p',
     reason: 'Where both are a half, they may change places.',
   },
-  {
-    file: 'src/engine/read.ts',
-    line: "if (above !== undefined && value <= above) return { key: 'mustBeAbove', params: { limit: above } };",
-    from: 'above !== undefined',
-    to: 'true',
-    reason: 'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
-  },
-  {
-    file: 'src/engine/read.ts',
-    line: "if (below !== undefined && value >= below) return { key: 'mustBeBelow', params: { limit: below } };",
-    from: 'below !== undefined',
-    to: 'true',
-    reason: 'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
-  },
-  {
-    file: 'src/engine/read.ts',
-    line: 'const outside = (min !== undefined && value < min) || (max !== undefined && value > max);',
-    from: 'min !== undefined',
-    to: 'true',
-    reason: 'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
-  },
-  {
-    file: 'src/engine/read.ts',
-    line: 'const outside = (min !== undefined && value < min) || (max !== undefined && value > max);',
-    from: 'max !== undefined',
-    to: 'true',
-    reason: 'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
-  },
-  {
-    file: 'src/engine/with-refusals.ts',
-    line: 'atFields: (errors) => (errors.every(({ input }) => isWhole(input)) ? refusedFields(errors) : []),',
-    from: 'errors.every(({ input }) => isWhole(input))',
-    to: 'errors.some(({ input }) => isWhole(input))',
-    reason: 'All parts of a calculator are whole, or none is.',
-  },
-  {
-    file: 'src/engine/with-refusals.ts',
-    line: 'ofChecks: (broken) => (broken.every(isWhole) ? refusedChecks(broken) : []),',
-    from: 'broken.every(isWhole)',
-    to: 'broken.some(isWhole)',
-    reason: 'All parts of a calculator are whole, or none is.',
-  },
+  ...because(
+    'src/engine/read.ts',
+    'Nothing is less or more than a limit that there is not: only the types ask for the condition.',
+    [
+      [
+        "if (above !== undefined && value <= above) return { key: 'mustBeAbove', params: { limit: above } };",
+        'above !== undefined',
+        'true',
+      ],
+      [
+        "if (below !== undefined && value >= below) return { key: 'mustBeBelow', params: { limit: below } };",
+        'below !== undefined',
+        'true',
+      ],
+      ...['min !== undefined', 'max !== undefined'].map(
+        (asked) =>
+          [
+            'const outside = (min !== undefined && value < min) || (max !== undefined && value > max);',
+            asked,
+            'true',
+          ] as const,
+      ),
+    ],
+  ),
+  ...because('src/engine/with-refusals.ts', 'All parts of a calculator are whole, or none is.', [
+    [
+      'atFields: (errors) => (errors.every(({ input }) => isWhole(input)) ? refusedFields(errors) : []),',
+      'errors.every(({ input }) => isWhole(input))',
+      'errors.some(({ input }) => isWhole(input))',
+    ],
+    [
+      'ofChecks: (broken) => (broken.every(isWhole) ? refusedChecks(broken) : []),',
+      'broken.every(isWhole)',
+      'broken.some(isWhole)',
+    ],
+  ]),
 ];

@@ -63,7 +63,8 @@ const FOLDERS: Readonly<Record<string, MutantFolder>> = {
     tests: ['tests/rejects/*.test.ts'],
     slow: [
       'gives a number of 1,000 digits back',
-      /* Of 25 samples too few are refused. */ 'that is refused comes out alike',
+      // Of 25 samples too few are refused.
+      'that is refused comes out alike',
     ],
     // They compile every calculator, measure time, look at the cache, which is none then, or start processes.
     without: ['compile-once', 'emit-tools', 'formula-bombs', 'never-runs', 'unreadable'].map(

@@ -2,13 +2,12 @@
 import { expect, it } from 'vitest';
 import { loadFirst, loadOne } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
-import { tabOf } from '../suite/load.ts';
 
 async function cut(id: string) {
   const loaded = loadOne('tools', id);
-  const tool = loaded && (await loadFirst(loaded));
-  if (!tool) throw new Error(`${id} is not live`);
-  return tabOf({ tool } as Parameters<typeof tabOf>[0]);
+  const [tab] = (loaded && (await loadFirst(loaded)))?.tabs ?? [];
+  if (!tab) throw new Error(`${id} is not live`);
+  return tab;
 }
 
 it('answers', async () => {

@@ -14,7 +14,7 @@ import type {
   UnitField,
 } from '../../src/engine/tool.ts';
 
-const AT_FIELD: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
+export const AT_FIELD: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
 const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm', dimension: 'length' };
 export const KILOMETER: CompiledUnit = { id: 'kilometer', factor: 1000, symbol: 'km', dimension: 'length' };

@@ -13,6 +13,7 @@ import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { LANGUAGE_KEY } from '../../src/platform/language-key.ts';
 import { shownItems } from '../../src/result/items/items.ts';
 import { takeOver } from '../../src/worksheet/taken.ts';
+import { handsOn } from './opened.ts';
 import { enter, writePage } from './page.tsx';
 
 const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
@@ -51,25 +52,12 @@ async function write(id: string, change: (data: FirstData) => object = (data) =>
   const script = document.createElement('script');
   Object.assign(script, { type: 'application/json', id: 'page-data', textContent: JSON.stringify(change(data)) });
   document.body.append(script);
-  const find = <T extends Element = HTMLElement>(selector: string): T => {
-    const found = root.querySelector<T>(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
-  const type = (name: string, value: string) => {
-    const control = find<HTMLInputElement>(`[name="${name}"]`);
-    control.value = value;
-    control.dispatchEvent(new window.Event('input', { bubbles: true }));
-  };
-  const submit = () => find('form').dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }));
   const [example] = allTabs(live.definition)[0]?.examples ?? [];
   if (!example) throw new Error(`${id} has no example`);
   return {
+    ...handsOn(root),
     root,
     example,
-    find,
-    type,
-    submit,
     start: async (pressed: Pressed = {}) => {
       await start(pressed);
       return takeOver(document)?.worksheet.getSnapshot() ?? null;
@@ -203,6 +191,13 @@ describe('the code that only some calculators need', () => {
 });
 
 describe('what was pressed before', () => {
+  /** No browser but this one calls a button that a script focuses one that a key has brought the focus to. */
+  const focusByPointer = () => {
+    const { matches } = window.Element.prototype;
+    vi.spyOn(window.Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
+      return matches.call(this, selectors.replace(':not(:focus-visible)', ''));
+    });
+  };
   const refused = (state: Awaited<ReturnType<Awaited<ReturnType<typeof write>>['start']>>) =>
     state?.view.refusals.map(({ field }) => field);
 
@@ -229,21 +224,14 @@ describe('what was pressed before', () => {
     ['a field', '[name="weight"]', []],
   ])('is found by its focus: %s', async (_, selector, fields) => {
     const page = await write('bmi-calculator');
-    // No browser but this one calls a button that a script focuses one that a key has brought the focus to.
-    const matches = window.Element.prototype.matches;
-    vi.spyOn(window.Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
-      return matches.call(this, selectors.replace(':not(:focus-visible)', ''));
-    });
+    focusByPointer();
     page.find(selector).focus();
     expect(refused(await page.start())).toEqual(fields);
   });
 
   it('is found by its focus: a tab', async () => {
     const page = await write('age-calculator');
-    const matches = window.Element.prototype.matches;
-    vi.spyOn(window.Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
-      return matches.call(this, selectors.replace(':not(:focus-visible)', ''));
-    });
+    focusByPointer();
     page.find('[role="tab"]:nth-of-type(2)').focus();
     const state = await page.start();
     expect([state?.form.tab, state?.view.refusals]).toEqual(['difference', []]);

@@ -4,11 +4,8 @@ import { textAt } from '../../src/worksheet/entries.ts';
 import { loadLive } from '../suite/load.ts';
 import { openPage } from './page.tsx';
 
-/** Opens the page of a calculator. */
-export async function open(id: string, around: (body: HTMLElement) => void = () => {}) {
-  const { live } = await loadLive(id);
-  const page = openPage({ ...live, language: 'en', texts: ENGLISH }, around);
-  const { root, worksheet } = page;
+/** What a visitor finds on the page of a calculator and does there. */
+export function handsOn(root: Element) {
   const find = <T extends Element = HTMLElement>(selector: string): T => {
     const found = root.querySelector<T>(selector);
     if (!found) throw new Error(`nothing is ${selector}`);
@@ -21,18 +18,29 @@ export async function open(id: string, around: (body: HTMLElement) => void = () 
   };
   const control = (name: string) => find<HTMLInputElement>(`[name="${name}"]`);
   return {
-    ...page,
     find,
     fire,
     control,
     all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
-    text: (name: string) => textAt(worksheet.getSnapshot().entries, name),
     type: (name: string, value: string) => {
       control(name).value = value;
       fire(control(name), 'input');
     },
     press: (selector: string) => fire(find(selector), 'click'),
     key: (target: Element, key: string, more: object = {}) => fire(target, 'keydown', { key, ...more }),
+    submit: () => fire(find('form'), 'submit'),
+  };
+}
+
+/** Opens the page of a calculator. */
+export async function open(id: string, around: (body: HTMLElement) => void = () => {}) {
+  const { live } = await loadLive(id);
+  const page = openPage({ ...live, language: 'en', texts: ENGLISH }, around);
+  const { root, worksheet } = page;
+  return {
+    ...page,
+    ...handsOn(root),
+    text: (name: string) => textAt(worksheet.getSnapshot().entries, name),
     view: () => worksheet.getSnapshot().view,
   };
 }

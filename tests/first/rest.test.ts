@@ -162,9 +162,8 @@ describe('controls', () => {
   const preview = (root: Element) => root.querySelector('[data-preview]');
 
   it('say below a list what was read of it, and say it again only where it is another', async () => {
-    const { root, type, worksheet } = await open('statistics');
-    const [input] = worksheet.getSnapshot().form.tab ? [root.querySelector('textarea')] : [];
-    const name = input?.name ?? '';
+    const { root, type, find } = await open('statistics');
+    const { name } = find<HTMLTextAreaElement>('textarea');
     expect(preview(root)?.textContent).toBe('');
     type(name, '1 2 30');
     expect(preview(root)?.textContent).toMatch(/3 .*1, 2, 30/);
@@ -198,8 +197,7 @@ describe('controls', () => {
   });
 
   it('have a list of problems once, which goes when they are gone', async () => {
-    const { find, fire, type, all } = await open('bmi-calculator');
-    const submit = () => fire(find('form'), 'submit');
+    const { submit, type, all } = await open('bmi-calculator');
     submit();
     submit();
     const lists = () => all('form a[href^="#"]').map((link) => link.closest('div, section')?.id ?? '');

@@ -7,11 +7,11 @@ import type { CompiledUnit } from '../../src/engine/formula.ts';
 import type { ReadValue } from '../../src/engine/outcome.ts';
 import type { CompiledField, CompiledTab } from '../../src/engine/tool.ts';
 import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from '../../src/result/bindings.ts';
-import { formula, number, quantity, rows, text, unitSelect } from '../engine/tabs.ts';
+import { AT_FIELD, formula, number, quantity, rows, text, unitSelect } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
 
-const failure = { channel: 'field', missing: 'required', invalid: 'errorMessage' } as const;
+const failure = AT_FIELD;
 const CELSIUS: CompiledUnit = {
   ...{ id: 'celsius', factor: 1, offset: 273.15, symbol: '°C', dimension: 'temperature' },
 };

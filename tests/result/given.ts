@@ -3,6 +3,7 @@ import type { CompiledTab } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import type { PresentContext, Success } from '../../src/result/context.ts';
 import type { TabTexts, TextModule, ToolTexts } from '../../src/result/texts.ts';
+import { AT_FIELD } from '../engine/tabs.ts';
 
 interface Parts {
   tab?: Partial<CompiledTab>;
@@ -36,7 +37,7 @@ export function givenOf({ tab = {}, outcome = {}, texts = {}, all = {}, text = {
       checks: [],
       values: [],
       results: [],
-      failure: { channel: 'field', missing: 'required', invalid: 'errorMessage' },
+      failure: AT_FIELD,
       ...tab,
     },
     texts: ofTab,

@@ -7,7 +7,7 @@ import type { PresentContext } from '../../src/result/context.ts';
 import { datasetNotes, standingOf } from '../../src/result/datasets.ts';
 import { footnotesOf } from '../../src/result/footnotes.ts';
 import type { DatasetEntryText } from '../../src/result/texts.ts';
-import { quantity, rows } from '../engine/tabs.ts';
+import { AT_FIELD, quantity, rows } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
 
@@ -17,7 +17,7 @@ const NOTE = '1 lb is taken as 0.4535 kg; by NIST it is 0.45359237 kg (-0.02%)';
 const choosing = {
   id: 'shownIn',
   kind: 'unit',
-  failure: { channel: 'field', missing: 'required', invalid: 'errorMessage' },
+  failure: AT_FIELD,
   default: 'lb',
   options: [
     { id: 'lb', unit: POUND },
@@ -119,7 +119,7 @@ describe('the tables that an answer is from', () => {
   const year = {
     id: 'year',
     kind: 'choice',
-    failure: { channel: 'field', missing: 'required', invalid: 'errorMessage' },
+    failure: AT_FIELD,
     default: '2026',
     options: [{ id: '2025' }, { id: '2026' }, { id: 'own' }],
     dataset: 'rates',

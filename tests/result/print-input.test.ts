@@ -9,10 +9,10 @@ import type { CompiledInput } from '../../src/engine/tool.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { printInput } from '../../src/result/print-input.ts';
 import type { InputTexts } from '../../src/result/texts.ts';
-import { KILOMETER, number, quantity, rows, text, unitSelect } from '../engine/tabs.ts';
+import { AT_FIELD, KILOMETER, number, quantity, rows, text, unitSelect } from '../engine/tabs.ts';
 import { plain } from './plain.ts';
 
-const failure = { channel: 'field', missing: 'required', invalid: 'errorMessage' } as const;
+const failure = AT_FIELD;
 const isRead = (id: string): CompiledInput => ({ id, kind: 'switch', failure, default: false }) as CompiledInput;
 const day = readDate('2026-03-01') ?? Number.NaN;
 

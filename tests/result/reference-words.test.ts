@@ -5,7 +5,7 @@ import type { CompiledUnit } from '../../src/engine/formula.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
 import type { Success } from '../../src/result/context.ts';
 import { type AnsweredTable, printTable } from '../../src/result/reference-table.ts';
-import { formula, number, quantity } from '../engine/tabs.ts';
+import { AT_FIELD, formula, number, quantity } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
 
@@ -13,7 +13,7 @@ const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm' };
 const SECOND: CompiledUnit = { id: 'second', factor: 1, symbol: 's' };
 const result = (id: string) =>
   ({ id, kind: 'value', display: { rule: 'fixed', digits: 1 }, formula: formula(() => 1) }) as const;
-const failure = { channel: 'field', missing: 'required', invalid: 'errorMessage' } as const;
+const failure = AT_FIELD;
 const year = { id: 'year', kind: 'choice', failure, default: 'a', options: [{ id: 'a' }], dataset: 'rates' } as const;
 const tab: Partial<CompiledTab> = {
   inputs: [quantity('way'), number('count'), year],

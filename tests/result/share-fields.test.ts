@@ -16,9 +16,9 @@ import {
   shareKept,
   wholeFragment,
 } from '../../src/result/share.ts';
-import { formula, number, rows, tabWith, text, unitSelect } from '../engine/tabs.ts';
+import { AT_FIELD, formula, number, rows, tabWith, text, unitSelect } from '../engine/tabs.ts';
 
-const failure = { channel: 'field', missing: 'required', invalid: 'errorMessage' } as const;
+const failure = AT_FIELD;
 const INPUTS: readonly CompiledInput[] = [
   number('number'),
   { id: 'whole', kind: 'whole', failure },

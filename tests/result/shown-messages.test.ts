@@ -5,11 +5,11 @@ import '../../src/numbers/with-wholes.ts';
 import type { ReadValue, Refusal } from '../../src/engine/outcome.ts';
 import type { CompiledTab, NumericField } from '../../src/engine/tool.ts';
 import { ownWarnings, readWarnings, shownFound, showRefusals } from '../../src/result/messages.ts';
-import { number, quantity, rows } from '../engine/tabs.ts';
+import { AT_FIELD, number, quantity, rows } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
 
-const failure = { channel: 'field', missing: 'required', invalid: 'errorMessage' } as const;
+const failure = AT_FIELD;
 const METER = { id: 'meter', factor: 1, symbol: 'm' };
 const time = number('time', { kind: 'duration' });
 const INPUTS = [quantity('way'), time, { id: 'whole', kind: 'whole', failure } as const, rows([number('price'), time])];

@@ -8,6 +8,7 @@ import { linesIn } from '../../src/server/inbox-text.ts';
 import { keptMessages } from '../../src/server/kept-messages.ts';
 import { messageLine, messageOf } from '../../src/server/message.ts';
 import { SettingError } from '../../src/server/settings.ts';
+import { allOf } from './all-of.ts';
 
 const CUTOFF = new Date('2026-06-01T00:00:00.000Z');
 const aged = (email: string, receivedAt: string) => ({ ...messageOf('newsletter', { email }), receivedAt });
@@ -26,11 +27,6 @@ afterEach(async () => {
 });
 
 const kept = () => keptMessages({ FORM_INBOX: path });
-async function allOf<T>(found: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const one of found) all.push(one);
-  return all;
-}
 
 it('are none where nothing was sent yet', async () => {
   const messages = kept();

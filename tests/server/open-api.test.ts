@@ -1,12 +1,14 @@
 /** The API of a server: over definitions, or over calculators that were packed where there are none. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
 import { calculatorsIn, openApiService } from '../../src/server/open-api.ts';
+import { writtenTool } from '../build/built-site.ts';
 
 const SITE = { name: 'Our calculators', origin: 'https://ours.example/sums' };
 const SETTINGS = { packed: '/no-such-folder', requestsPerAddress: 2, isBehindProxy: false };
@@ -19,7 +21,7 @@ function folderWith(...ids: string[]): string {
   mkdirSync(tools);
   for (const id of ids) {
     mkdirSync(join(tools, id));
-    const { related: _, ...alone } = JSON.parse(readFileSync(join('tools', id, 'tool.json'), 'utf8'));
+    const { related: _, ...alone } = writtenTool(id);
     writeFileSync(join(tools, id, 'tool.json'), JSON.stringify(alone));
   }
   return tools;
@@ -28,7 +30,7 @@ function folderWith(...ids: string[]): string {
 async function serve(tools: string) {
   const service = openApiService({ ...SETTINGS, tools }, SITE);
   const server = createServer((request: IncomingMessage, response) => void service.api(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -48,11 +50,20 @@ it('names the pages of its site, and lets a sender ask as often as it is set', a
 });
 
 it('brings every calculator up ahead of its first request, until it is told to stop', async () => {
-  const { warmUp } = await serve(folderWith('kinetic-energy', 'gravitational-force'));
-  await warmUp();
+  const ids = ['kinetic-energy', 'gravitational-force'];
+  const tools = folderWith(...ids);
+  // What does not hold is said when it is brought up.
+  for (const id of ids) writeFileSync(join(tools, id, 'tool.json'), '{}');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const { warmUp } = await serve(tools);
   const ending = new AbortController();
   ending.abort();
   await warmUp(ending.signal);
+  expect(said.mock.calls).toEqual([]);
+  await warmUp();
+  const told = said.mock.calls.map(String);
+  expect(ids.filter((id) => told.some((line) => line.includes(id)))).toEqual(ids);
 });
 
 it('takes packed calculators where there are no definitions, and these where there are some', async () => {

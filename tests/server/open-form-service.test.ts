@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { listen } from '../../src/server/listen.ts';
 import { openFormService } from '../../src/server/open-form-service.ts';
 import { createSite } from '../../src/server/site.ts';
 import { readInbox } from './read-inbox.ts';
@@ -26,7 +27,7 @@ async function serve(tokenKey?: string) {
   const settings = { inbox, inboxLimit: 100_000, formsPerAddress: 100, tokenKey, isBehindProxy: false };
   const service = openFormService(folder, settings);
   const site = createSite({ root: folder, forms: service.forms });
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  await listen(site, 0, '127.0.0.1');
   endings.push(async () => {
     site.closeAllConnections();
     await new Promise((done) => site.close(done));

@@ -1,18 +1,14 @@
 /** What the environment says: what is taken, and what is said of what is not. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { databaseUrl, readFormSettings, readRatesAt, readSettings, SettingError } from '../../src/server/settings.ts';
 
 const RATES = { RATES_SOURCE: 'https://rates.example' };
 const KEY = { FORM_TOKEN_KEY: 'a key of the tests' };
 
-function settingsOf(environment: NodeJS.ProcessEnv) {
-  const root = mkdtempSync(join(tmpdir(), 'formulary-root-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return readSettings(environment, root);
-}
+/** Of a server whose site is there. */
+const settingsOf = (environment: NodeJS.ProcessEnv) => readSettings(environment, tmpdir());
 
 describe('settings', () => {
   it('have defaults: for one machine alone, and nobody else on its network', () => {

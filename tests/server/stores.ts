@@ -12,6 +12,7 @@ import { openPostgresStore, storeIn } from '../../src/server/postgres/postgres-s
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import type { Store } from '../../src/server/store.ts';
 import { usedTokensHere } from '../../src/server/tokens.ts';
+import { allOf } from './all-of.ts';
 import { createPostgres, postgresPrograms } from './postgres-server.ts';
 
 interface Settings {
@@ -32,12 +33,6 @@ export interface Shared extends Place {
 }
 
 const DEFAULTS = { inboxLimit: 1_000_000, formsPerAddress: 20, windowSeconds: 600, tokenKey: 'a key of the tests' };
-
-async function allOf<T>(found: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const one of found) all.push(one);
-  return all;
-}
 
 export async function inFile(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'formulary-store-'));
