@@ -12,10 +12,13 @@ function sidesWithMore(element: HTMLElement): string {
   return [at > 1 && 'left', room - at > 1 && 'right', isMoreBelow && 'below'].filter(Boolean).join(' ');
 }
 
-/** How many letters wide a formula is, for paper: it is set smaller where it would not fit. */
+/**
+ * How many letters wide a formula is, for paper: it is set smaller where it would not fit. On paper it is not measured:
+ * small letters have other widths, and each size would lead to another one.
+ */
 function measure(element: HTMLElement): void {
   const row = element.querySelector('math > mrow');
-  if (!row) return;
+  if (!row || matchMedia('print').matches) return;
   const size = Number.parseFloat(getComputedStyle(row).fontSize);
   // A row that does not fit has the width of its box; what is in it reaches further.
   const whole = document.createRange();

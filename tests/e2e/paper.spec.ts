@@ -39,6 +39,27 @@ for (const { tool, tab, name } of sampleOfTabs(7)) {
   });
 }
 
+/** How many letters wide each formula of the answer is taken to be, by which paper sets it smaller. */
+const widths = ({ result }: Calculator): Promise<number[]> =>
+  result
+    .locator('math')
+    .evaluateAll((all) => all.map((math) => Number(math.parentElement?.style.getPropertyValue('--ems'))));
+
+test('A formula keeps its measure on paper, however often the paper changes', async ({ page }) => {
+  const calculator = await Calculator.open(page, 'investment-portfolio', 'flows');
+  await calculator.enter(goodInputs(calculator.tab('flows')), 'flows');
+  await calculator.calculate();
+  await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeVisible();
+  const measured = await widths(calculator);
+  expect(Math.max(...measured)).toBeGreaterThan(20);
+  await page.emulateMedia({ media: 'print' });
+  for (const format of SHEETS) {
+    await page.setViewportSize({ width: ROOM[format], height: 1000 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await widths(calculator), format).toEqual(measured);
+  }
+});
+
 test('A schedule is printed as it is shown: by year, and with the lines of a year that is open', async ({ page }) => {
   const calculator = await Calculator.open(page, 'loan-calculator');
   await calculator.enter({ loanAmount: '200000', interestRate: '6', loanTerm: '30' });
