@@ -3,6 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 /** The pixels that a formula may be higher than its line. */
 const HARDLY_CUT = 16;
 
+/** How many letters wide a formula may be in half a sheet of paper. */
+const MOST_LETTERS = 19;
+
 /** The sides at which there is more to scroll to, left and right on the screen; what the styles fade. */
 function sidesWithMore(element: HTMLElement): string {
   const { scrollWidth, clientWidth, scrollLeft, scrollHeight, clientHeight, scrollTop } = element;
@@ -13,8 +16,9 @@ function sidesWithMore(element: HTMLElement): string {
 }
 
 /**
- * How many letters wide a formula is, for paper: it is set smaller where it would not fit. On paper it is not measured:
- * small letters have other widths, and each size would lead to another one.
+ * How many letters wide a formula is, for paper: where it would not fit into half a sheet it takes the whole width, and
+ * where that is too narrow it is set smaller. On paper it is not measured: small letters have other widths, and each
+ * size would lead to another one.
  */
 function measure(element: HTMLElement): void {
   const row = element.querySelector('math > mrow');
@@ -23,7 +27,9 @@ function measure(element: HTMLElement): void {
   // A row that does not fit has the width of its box; what is in it reaches further.
   const whole = document.createRange();
   whole.selectNodeContents(row);
-  element.style.setProperty('--ems', String(whole.getBoundingClientRect().width / size));
+  const letters = whole.getBoundingClientRect().width / size;
+  element.style.setProperty('--ems', String(letters));
+  element.toggleAttribute('data-wide', letters > MOST_LETTERS);
 }
 
 /** Content that may be larger than its box. It takes keyboard focus only while there is something to scroll, and fades at the sides that hide more. */

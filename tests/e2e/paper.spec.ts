@@ -1,5 +1,5 @@
 /** Nothing that is printed is wider than the paper, and what is no schedule takes two sheets at most. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Calculator } from './calculator.ts';
 import { goodInputs, sampleOfTabs } from './definitions.ts';
 import { test } from './visit.ts';
@@ -7,6 +7,8 @@ import { test } from './visit.ts';
 const SHEETS = ['A4', 'Letter'] as const;
 /** The room between margins of 1.2 cm. */
 const ROOM = { A4: 703, Letter: 725 } as const;
+
+const sheetsIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** What reaches over the edge of the paper, or of a box that shows less than it holds. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -33,8 +35,7 @@ for (const { tool, tab, name } of sampleOfTabs(7)) {
       await page.setViewportSize({ width: ROOM[format], height: 1000 });
       expect(await tooWide(page), format).toEqual([]);
       if (hasTable) continue;
-      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-      expect(sheets.length, format).toBeLessThanOrEqual(2);
+      expect(sheetsIn(await page.pdf({ format })), format).toBeLessThanOrEqual(2);
     }
   });
 }
@@ -45,11 +46,17 @@ const widths = ({ result }: Calculator): Promise<number[]> =>
     .locator('math')
     .evaluateAll((all) => all.map((math) => Number(math.parentElement?.style.getPropertyValue('--ems'))));
 
-test('A formula keeps its measure on paper, however often the paper changes', async ({ page }) => {
+/** A return whose longest formula is wider than half a sheet. */
+async function printedReturn(page: Page): Promise<Calculator> {
   const calculator = await Calculator.open(page, 'investment-portfolio', 'flows');
   await calculator.enter(goodInputs(calculator.tab('flows')), 'flows');
   await calculator.calculate();
   await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeVisible();
+  return calculator;
+}
+
+test('A formula keeps its measure on paper, however often the paper changes', async ({ page }) => {
+  const calculator = await printedReturn(page);
   const measured = await widths(calculator);
   expect(Math.max(...measured)).toBeGreaterThan(20);
   await page.emulateMedia({ media: 'print' });
@@ -58,6 +65,29 @@ test('A formula keeps its measure on paper, however often the paper changes', as
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await widths(calculator), format).toEqual(measured);
   }
+});
+
+test('A formula that half a sheet is too narrow for has the whole width, in letters as large as the words', async ({
+  page,
+}) => {
+  const calculator = await printedReturn(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: ROOM.A4, height: 1000 });
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const words = await calculator.result.evaluate(sizeOf);
+  const letters = await calculator.result.locator('math').filter({ hasText: '0.2520547945' }).evaluate(sizeOf);
+  expect(letters).toBeGreaterThanOrEqual(words);
+});
+
+test('Paper ends with the last words, so that no sheet is empty', async ({ page }) => {
+  const calculator = await printedReturn(page);
+  await page.emulateMedia({ media: 'print' });
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  const last = await bottomOf(calculator.result.getByText('Calculated on').locator('..'));
+  expect((await bottomOf(page.locator('body'))) - last).toBeLessThan(16);
 });
 
 test('A schedule is printed as it is shown: by year, and with the lines of a year that is open', async ({ page }) => {
