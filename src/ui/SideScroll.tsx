@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 /** The pixels that a formula may be higher than its line. */
 const HARDLY_CUT = 16;
 
-/** How many letters wide a formula may be in half a sheet of paper. */
-const MOST_LETTERS = 19;
+/** How many letters wide a formula may be in half a sheet of paper: more of them would be smaller than small print. */
+const MOST_LETTERS = 30;
 
 /** The sides at which there is more to scroll to, left and right on the screen; what the styles fade. */
 function sidesWithMore(element: HTMLElement): string {
