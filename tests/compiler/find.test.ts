@@ -59,6 +59,8 @@ describe('a rearranged formula', () => {
     ['-x * a', { y: -6, a: 2 }, 3, 'X = -Y / A'],
     ['a * x^2', { y: 18, a: 2 }, 3, 'X = √(Y / A)'],
     ['x^3', { y: 27 }, 3, 'X = ∛(Y)'],
+    ['x^-3', { y: 1 / 8 }, 2, 'X = ∛(1 / Y)'],
+    ['a * x^2 * x', { y: 54, a: 2 }, 3, 'X = ∛(Y / A)'],
     ['sqrt(x) + a', { y: 5, a: 2 }, 9, 'X = (Y - A)²'],
     ['a^x', { y: 8, a: 2 }, 3, 'X = ln(Y) / (ln(A))'],
     ['exp(x)', { y: Math.E }, 1, 'X = ln(Y)'],
@@ -111,14 +113,18 @@ describe('a rearranged formula', () => {
 
   it('gives the positive one of two where that is said, and says so', () => {
     const inputs = { x: number('X'), a: number('A') };
-    const tool = finding({ formula: 'a * x^2', find: { input: 'x', positive: true }, inputs });
-    const [form] = tool.tool.finds ?? [];
-    const outcome = form && run(form, { y: 18, a: 2 }, 'en');
-    if (!outcome?.ok) throw new Error('refused');
-    expect(present(outcome, tool.tool, tool.text, englishText).footnotes).toEqual([
-      'The negative of X gives the same.',
-    ]);
-    expect(() => finding({ formula: 'a * x^2', find: 'x', inputs })).toThrow(/the same for "x" and its negative/);
+    const footnotes = (formula: string) => {
+      const tool = finding({ formula, find: { input: 'x', positive: true }, inputs });
+      const [form] = tool.tool.finds ?? [];
+      const outcome = form && run(form, { y: 18, a: 2 }, 'en');
+      if (!outcome?.ok) throw new Error('refused');
+      return present(outcome, tool.tool, tool.text, englishText).footnotes;
+    };
+    const either = ['The negative of X gives the same.'];
+    for (const formula of ['a * x^2', 'a * abs(x)']) expect(footnotes(formula)).toEqual(either);
+    for (const formula of ['(x + a)^2', 'a * x * abs(x)', 'a * x']) expect(footnotes(formula)).toEqual([]);
+    for (const formula of ['a * x^2', 'a * x^-2'])
+      expect(() => finding({ formula, find: 'x', inputs })).toThrow(/the same for "x" and its negative/);
   });
 });
 
@@ -158,6 +164,10 @@ describe('a formula that is solved', () => {
     ]);
   });
 
+  it('is one that has the name in two parts of a function', () => {
+    expect(found(finding({ formula: 'compound(x, x)', find: 'x' }), { y: 9 }).value).toBeCloseTo(2, 12);
+  });
+
   it('is refused where nothing between the limits gives the result', () => {
     expect(found(tool, { y: -1, a: 2 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
   });
@@ -183,7 +193,8 @@ describe('a formula that is solved', () => {
 
   it('is looked for only where the formula goes one way', () => {
     expect(() => finding({ formula: 'x * (a - x)', find: 'x' })).toThrow(/only rises or only falls/);
-    expect(() => finding({ formula: 'a * max(x, 5)', find: 'x', inputs })).toThrow(/the same for many values/);
+    for (const formula of ['a * max(x, 5)', 'a > 1 ? a * x : a * max(x, 5)'])
+      expect(() => finding({ formula, find: 'x', inputs })).toThrow(/the same for many values/);
   });
 });
 

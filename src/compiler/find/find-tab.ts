@@ -21,6 +21,7 @@ import { dependents, type Formulas, inlined, mentions } from './inline.ts';
 import { ANYTHING, type Interval, type RangeOf, range } from './interval.ts';
 import { asSeen, declaredRange } from './limits.ts';
 import { Monotony } from './monotone.ts';
+import { isEvenIn } from './parity.ts';
 import { CannotRearrange, type Rearranged, rearrange } from './rearrange.ts';
 
 /** A form that finds. */
@@ -162,8 +163,11 @@ function repeatedIn(formula: Expression, tab: LoweredTab, formulas: Formulas): s
   return null;
 }
 
-/** The formula of the input, rearranged; else the number at which the formula of the result is as given. */
-function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): Rearranged {
+/**
+ * The formula of the input, rearranged; else the number at which the formula of the result is as given. And whether the
+ * negative of that number would do, too.
+ */
+function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged & { isEither: boolean } {
   const { tab, find, given, tool } = plan;
   const own = formulas.get(given);
   if (!own) throw new TypeError(`${given} has no formula`);
@@ -181,8 +185,9 @@ function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): R
   }
   const target = nameOf(given);
   const isPositive = find.positive === true || declaredRange(plan.field, tab, tool)[0] >= 0;
+  const isEither = isEvenIn(whole, find.input);
   try {
-    return rearrange(whole, target, { name: find.input, isPositive, onEither });
+    return { ...rearrange(whole, target, { name: find.input, isPositive }), isEither };
   } catch (error) {
     if (!(error instanceof CannotRearrange)) throw error;
     if (error.hindrance === 'twofold') {
@@ -210,7 +215,7 @@ function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): R
     between: [low, high],
     span: whole.span,
   };
-  return { computed: root, shown: root };
+  return { computed: root, shown: root, isEither };
 }
 
 const asksFor = (text: string, name: string): boolean => mentions(parseFormula(text), name);
@@ -220,11 +225,7 @@ const asksForWhole = (text: string): boolean =>
 function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   const { tab, find, field, given, tool } = plan;
   const formulas = formulasOf(tab, base);
-  let isEither = false;
-  const onEither = () => {
-    isEither = true;
-  };
-  const { computed, shown } = formulaOfFound(plan, formulas, onEither);
+  const { computed, shown, isEither } = formulaOfFound(plan, formulas);
   const { catalogue, readIn } = tool;
   const words = { catalogue, unitOf: (label: string) => readIn.t('build:find.unitOf', { label }) };
   const form = findForm(tab, find, given, words);
