@@ -107,10 +107,14 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
     throw new CannotFind(`"${find.input}" is the name of a result, too.`, hint);
   }
   const given = find.given ?? headlineOf(tab);
-  const result = given === undefined ? undefined : tab.results[given];
-  if (given === undefined || !result) {
+  if (given === undefined) {
+    const hint = 'Name a result that is a number and has a formula: "given".';
+    throw new CannotFind(`This tab shows no number that "${find.input}" could be found from.`, hint);
+  }
+  const result = tab.results[given];
+  if (!result) {
     const ids = Object.keys(tab.results);
-    const hint = didYouMean(given ?? '', ids, `Results: ${ids.join(', ')}.`);
+    const hint = didYouMean(given, ids, `Results: ${ids.join(', ')}.`);
     throw new CannotFind(`"${given}" is no result of this tab.`, hint, 'given');
   }
   if (!isGivable(result) || !expressions.has(given)) {
