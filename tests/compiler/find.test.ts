@@ -302,4 +302,75 @@ describe('what is found', () => {
     expect(found(tool, { y: 9, a: 3, b: 1 })).toEqual({ refused: [{ field: 'y', key: 'small' }] });
     expect(found(tool, { y: 4, a: 3, b: 1 }).value).toBe(3);
   });
+
+  it('keeps to those of other inputs, and not to those that no found number could pass', () => {
+    const tool = smallTool({
+      messages: { small: { text: 'A must be above B' }, whole: { text: 'X must be whole' }, much: { text: 'Much' } },
+      tabs: [
+        {
+          id: 'main',
+          inputs: X,
+          checks: [
+            { require: 'a > b', fields: ['b'], message: 'small' },
+            { require: 'isWhole(x)', fields: ['x'], message: 'whole' },
+            { require: 'x < 50 or b > 0', fields: ['a', 'x'], message: 'much' },
+          ],
+          warnings: [
+            { when: 'x > 10', field: 'x', message: 'much' },
+            { when: 'a > 10', field: 'a', message: 'small' },
+          ],
+          results: { y: { label: 'Y', formula: 'x + b', main: true } },
+          find: ['x'],
+          examples: [{ inputs: {}, shows: { y: '1' } }],
+        },
+      ],
+    });
+    const [form] = tool.tool.finds ?? [];
+    const told = (y: number, a: number, b = 0) => {
+      const outcome = form && run(form, { y, a, b }, 'en');
+      return outcome?.ok ? outcome.warnings.map(({ field, key }) => `${field}: ${key}`) : outcome?.refusals;
+    };
+    expect(told(9.5, 3, 5)).toMatchObject([{ field: 'b', key: 'small' }]);
+    expect(told(9.5, 3)).toEqual([]);
+    expect(told(60, 3)).toMatchObject([{ field: 'y', key: 'much' }]);
+    expect(told(20, 30)).toEqual(['y: much', 'a: small']);
+  });
+
+  it('is stated once, and what is worked out from it is stated below', () => {
+    const values = { twice: { formula: '2 * x', label: 'Twice' }, other: { formula: 'a + 1', label: 'Other' } };
+    const tool = finding({ formula: 'twice + other', find: 'x', values });
+    const { steps } = found(tool, { y: 9, a: 2 });
+    expect(steps).toEqual([
+      ...['Other = A + 1', 'Other = 2 + 1', 'Other = 3'],
+      ...['X = (Y - Other) / 2', 'X = (9 - 3) / 2', 'X = 3'],
+      ...['Twice = 2 × X', 'Twice = 2 × 3', 'Twice = 6'],
+      ...['Y = Twice + Other', 'Y = 6 + 3', 'Y = 9'],
+    ]);
+  });
+
+  it('is asked for in the unit that is chosen for it, by a field of its own', () => {
+    const unit = {
+      kind: 'unit',
+      label: 'Unit',
+      options: [
+        { id: 'm', label: 'Meters', unit: 'meter' },
+        { id: 'ft', label: 'Feet', unit: 'foot' },
+      ],
+    };
+    const tool = smallTool({
+      tabs: [
+        {
+          id: 'main',
+          inputs: { x: { kind: 'quantity', label: 'Side', unitFrom: 'unit', min: 0 }, unit },
+          results: { y: { label: 'Area', formula: 'x^2', unitFrom: 'unit', unitPower: 2 } },
+          find: ['x'],
+          examples: [{ inputs: { x: 1 }, shows: {} }],
+        },
+      ],
+    });
+    const { inputs } = tool.text.texts.tabs['main~x'] ?? {};
+    expect(inputs).toMatchObject({ y: { label: 'Area' }, yUnit: { label: 'Unit: Area' } });
+    const { answer } = answerRequest(tool, { tool: 'small', find: 'x', inputs: { y: 9, yUnit: 'ft' } }, englishText);
+    expect(answer).toMatchObject({ ok: true, results: { x: { display: '0.9144' }, y: { display: '0.8361' } } });
+  });
 });
