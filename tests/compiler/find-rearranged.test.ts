@@ -163,7 +163,7 @@ const even = [
     'ln(x^2)',
   ],
   ...['sin(x / a)^2', 'sin(x) * x', 'x^2 / (a + x^4)', 'cbrt(x) / tan(x)', 'asin(x) * atan(x)', '(x^2)^a', 'a^(x^2)'],
-  ...['-x * x', 'max(x^2, a)', 'a > 1 ? x^2 : abs(x)', 'not (a > 1) ? a : x^2'],
+  ...['-x * x', 'x * x^2 * x', 'max(x^2, a)', 'a > 1 ? x^2 : abs(x)', 'not (a > 1) ? a : x^2'],
 ];
 it.each(even)('the negative of x gives the same: %s', (formula) => {
   expect(isEvenIn(parseFormula(formula), 'x')).toBe(true);
@@ -195,7 +195,17 @@ const uneven = [
     'exp(x)',
     'max(x, a)',
   ],
-  ...['sin(x)', 'abs(x) * x', 'a > 1 ? x^2 : x', 'a > 1 ? x : x^2', 'x > 1 ? x^2 : a', 'cbrt(x + a)^2', 'max(x, -x)'],
+  ...[
+    'sin(x)',
+    'abs(x) * x',
+    'a > 1 ? x^2 : x',
+    'a > 1 ? x : x^2',
+    'x > 1 ? x^2 : a',
+    'cbrt(x + a)^2',
+    'max(x, -x)',
+    'x - sin(x)',
+    '(x + a) * x^2 * x',
+  ],
 ];
 it.each(uneven)('the negative of x gives another number: %s', (formula) => {
   expect(isEvenIn(parseFormula(formula), 'x')).toBe(false);
