@@ -59,6 +59,8 @@ describe('a rearranged formula', () => {
     ['-x * a', { y: -6, a: 2 }, 3, 'X = -Y / A'],
     ['a * x^2', { y: 18, a: 2 }, 3, 'X = √(Y / A)'],
     ['x^3', { y: 27 }, 3, 'X = ∛(Y)'],
+    ['x^-3', { y: 1 / 8 }, 2, 'X = ∛(1 / Y)'],
+    ['a * x^2 * x', { y: 54, a: 2 }, 3, 'X = ∛(Y / A)'],
     ['sqrt(x) + a', { y: 5, a: 2 }, 9, 'X = (Y - A)²'],
     ['a^x', { y: 8, a: 2 }, 3, 'X = ln(Y) / (ln(A))'],
     ['exp(x)', { y: Math.E }, 1, 'X = ln(Y)'],
@@ -111,14 +113,18 @@ describe('a rearranged formula', () => {
 
   it('gives the positive one of two where that is said, and says so', () => {
     const inputs = { x: number('X'), a: number('A') };
-    const tool = finding({ formula: 'a * x^2', find: { input: 'x', positive: true }, inputs });
-    const [form] = tool.tool.finds ?? [];
-    const outcome = form && run(form, { y: 18, a: 2 }, 'en');
-    if (!outcome?.ok) throw new Error('refused');
-    expect(present(outcome, tool.tool, tool.text, englishText).footnotes).toEqual([
-      'The negative of X gives the same.',
-    ]);
-    expect(() => finding({ formula: 'a * x^2', find: 'x', inputs })).toThrow(/the same for "x" and its negative/);
+    const footnotes = (formula: string) => {
+      const tool = finding({ formula, find: { input: 'x', positive: true }, inputs });
+      const [form] = tool.tool.finds ?? [];
+      const outcome = form && run(form, { y: 18, a: 2 }, 'en');
+      if (!outcome?.ok) throw new Error('refused');
+      return present(outcome, tool.tool, tool.text, englishText).footnotes;
+    };
+    const either = ['The negative of X gives the same.'];
+    for (const formula of ['a * x^2', 'a * abs(x)']) expect(footnotes(formula)).toEqual(either);
+    for (const formula of ['(x + a)^2', 'a * x * abs(x)', 'a * x']) expect(footnotes(formula)).toEqual([]);
+    for (const formula of ['a * x^2', 'a * x^-2'])
+      expect(() => finding({ formula, find: 'x', inputs })).toThrow(/the same for "x" and its negative/);
   });
 });
 
@@ -158,6 +164,10 @@ describe('a formula that is solved', () => {
     ]);
   });
 
+  it('is one that has the name in two parts of a function', () => {
+    expect(found(finding({ formula: 'compound(x, x)', find: 'x' }), { y: 9 }).value).toBeCloseTo(2, 12);
+  });
+
   it('is refused where nothing between the limits gives the result', () => {
     expect(found(tool, { y: -1, a: 2 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
   });
@@ -183,7 +193,8 @@ describe('a formula that is solved', () => {
 
   it('is looked for only where the formula goes one way', () => {
     expect(() => finding({ formula: 'x * (a - x)', find: 'x' })).toThrow(/only rises or only falls/);
-    expect(() => finding({ formula: 'a * max(x, 5)', find: 'x', inputs })).toThrow(/the same for many values/);
+    for (const formula of ['a * max(x, 5)', 'a > 1 ? a * x : a * max(x, 5)'])
+      expect(() => finding({ formula, find: 'x', inputs })).toThrow(/the same for many values/);
   });
 });
 
@@ -290,5 +301,76 @@ describe('what is found', () => {
     });
     expect(found(tool, { y: 9, a: 3, b: 1 })).toEqual({ refused: [{ field: 'y', key: 'small' }] });
     expect(found(tool, { y: 4, a: 3, b: 1 }).value).toBe(3);
+  });
+
+  it('keeps to those of other inputs, and not to those that no found number could pass', () => {
+    const tool = smallTool({
+      messages: { small: { text: 'A must be above B' }, whole: { text: 'X must be whole' }, much: { text: 'Much' } },
+      tabs: [
+        {
+          id: 'main',
+          inputs: X,
+          checks: [
+            { require: 'a > b', fields: ['b'], message: 'small' },
+            { require: 'isWhole(x)', fields: ['x'], message: 'whole' },
+            { require: 'x < 50 or b > 0', fields: ['a', 'x'], message: 'much' },
+          ],
+          warnings: [
+            { when: 'x > 10', field: 'x', message: 'much' },
+            { when: 'a > 10', field: 'a', message: 'small' },
+          ],
+          results: { y: { label: 'Y', formula: 'x + b', main: true } },
+          find: ['x'],
+          examples: [{ inputs: {}, shows: { y: '1' } }],
+        },
+      ],
+    });
+    const [form] = tool.tool.finds ?? [];
+    const told = (y: number, a: number, b = 0) => {
+      const outcome = form && run(form, { y, a, b }, 'en');
+      return outcome?.ok ? outcome.warnings.map(({ field, key }) => `${field}: ${key}`) : outcome?.refusals;
+    };
+    expect(told(9.5, 3, 5)).toMatchObject([{ field: 'b', key: 'small' }]);
+    expect(told(9.5, 3)).toEqual([]);
+    expect(told(60, 3)).toMatchObject([{ field: 'y', key: 'much' }]);
+    expect(told(20, 30)).toEqual(['y: much', 'a: small']);
+  });
+
+  it('is stated once, and what is worked out from it is stated below', () => {
+    const values = { twice: { formula: '2 * x', label: 'Twice' }, other: { formula: 'a + 1', label: 'Other' } };
+    const tool = finding({ formula: 'twice + other', find: 'x', values });
+    const { steps } = found(tool, { y: 9, a: 2 });
+    expect(steps).toEqual([
+      ...['Other = A + 1', 'Other = 2 + 1', 'Other = 3'],
+      ...['X = (Y - Other) / 2', 'X = (9 - 3) / 2', 'X = 3'],
+      ...['Twice = 2 × X', 'Twice = 2 × 3', 'Twice = 6'],
+      ...['Y = Twice + Other', 'Y = 6 + 3', 'Y = 9'],
+    ]);
+  });
+
+  it('is asked for in the unit that is chosen for it, by a field of its own', () => {
+    const unit = {
+      kind: 'unit',
+      label: 'Unit',
+      options: [
+        { id: 'm', label: 'Meters', unit: 'meter' },
+        { id: 'ft', label: 'Feet', unit: 'foot' },
+      ],
+    };
+    const tool = smallTool({
+      tabs: [
+        {
+          id: 'main',
+          inputs: { x: { kind: 'quantity', label: 'Side', unitFrom: 'unit', min: 0 }, unit },
+          results: { y: { label: 'Area', formula: 'x^2', unitFrom: 'unit', unitPower: 2 } },
+          find: ['x'],
+          examples: [{ inputs: { x: 1 }, shows: {} }],
+        },
+      ],
+    });
+    const { inputs } = tool.text.texts.tabs['main~x'] ?? {};
+    expect(inputs).toMatchObject({ y: { label: 'Area' }, yUnit: { label: 'Unit: Area' } });
+    const { answer } = answerRequest(tool, { tool: 'small', find: 'x', inputs: { y: 9, yUnit: 'ft' } }, englishText);
+    expect(answer).toMatchObject({ ok: true, results: { x: { display: '0.9144' }, y: { display: '0.8361' } } });
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
 import { toolSchema } from '../../src/compiler/reference/editor-schema.ts';
+import { referenceManual } from '../../src/compiler/reference/manual.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
 
 const manual = readFileSync('docs/definition.md', 'utf8');
@@ -10,6 +11,10 @@ const twice = (items: readonly string[]): string[] => items.filter((item, index)
 
 /** The text below a heading. */
 const chapter = (title: string): string => manual.split(/^#+ /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+
+it('is what the definition language says', () => {
+  expect(manual).toBe(referenceManual(toolSchema()));
+});
 
 it('has no heading twice, and no table', () => {
   const headings = [...manual.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title);

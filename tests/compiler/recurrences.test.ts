@@ -1,6 +1,7 @@
 /** Tables whose rows are each worked out from the one before: what they compute, show and explain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderOf } from '../../src/compiler/recurrence/order.ts';
 import { functions } from '../../src/engine/functions.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { recurrenceFunctions } from '../../src/engine/recurrence-functions.ts';
@@ -220,6 +221,107 @@ it('A recurrence may read another one that stands below it', () => {
 it('No input is found from what is worked out row by row', () => {
   const find = [{ input: 'rate', given: 'interest', between: [0, 50] }];
   expect(() => tool({ find })).toThrow('"interest" is worked out row by row, from "plan.interest".');
+});
+
+describe('where the rows end', () => {
+  const growing = (parts: object) => () =>
+    tool({
+      values: undefined,
+      results: {
+        plan: {
+          ...{ kind: 'recurrence', label: 'Plan', rows: { name: 'month' } },
+          columns: {
+            month: { label: 'Month' },
+            left: { label: 'Left', start: 'debt + monthly', next: 'previous.left * (1 - rate / 100)', ...dollars },
+          },
+          ...parts,
+        },
+      },
+      examples: [{ ...example, shows: {} }],
+    });
+
+  it.each([
+    { rows: { name: 'month', to: '12000' } },
+    { rows: { name: 'month', from: '2', to: '12001' } },
+    { rows: { name: 'month', from: '-5', to: 'rate / 100' } },
+    { rows: { name: 'month', from: 'rate / 100', to: '90000' } },
+    { until: 'month > 12' },
+    { until: 'left < debt / 2' },
+    { until: 'previous.left < debt / 2' },
+    { rows: { name: 'month', to: '12' }, until: 'rate / 100 > 0.3' },
+  ])('is said by %j', (parts) => {
+    expect(growing(parts)).not.toThrow();
+  });
+
+  const ending = 'Write "to", the number of the last row, or "until", a condition that comes to hold in a row.';
+  const problems: [parts: object, said: string, hint: string][] = [
+    [{}, 'Nothing ends these rows.', ending],
+    [{ until: 'rate / 100 > 0.3' }, 'This is the same in every row, so nothing ends the rows.', ending],
+    [
+      { rows: { name: 'month', to: '12001' } },
+      'From 1 to 12001 there are 12001 rows.',
+      'At most 12000 rows are worked out.',
+    ],
+    [
+      { rows: { name: 'month', from: '-1', to: '12000' } },
+      'From -1 to 12000 there are 12002 rows.',
+      'At most 12000 rows are worked out.',
+    ],
+    [
+      { rows: { name: 'month', to: '12' }, until: 'left' },
+      'A condition is needed here, not a number.',
+      'Compare it with something: x > 0.',
+    ],
+  ];
+  it.each(problems)('is not said by %j', (parts, said, hint) => {
+    expect(growing(parts)).toThrow(said);
+    expect(growing(parts)).toThrow(hint);
+  });
+});
+
+describe('the columns of a row', () => {
+  it('are worked out behind those that they name', () => {
+    expect(orderOf({ a: 'c + 1', b: 'a * x', c: 'previous.b + 2' })).toEqual({ ok: true, ids: ['c', 'a', 'b'] });
+    expect(orderOf({ a: '1 +', b: 'a' })).toEqual({ ok: true, ids: ['a', 'b'] });
+  });
+
+  it('cannot need each other, and only those that do are named', () => {
+    expect(orderOf({ a: 'b', b: 'c', c: 'd + x', d: 'b' })).toEqual({ ok: false, ring: ['b', 'c', 'd', 'b'] });
+    expect(orderOf({ a: 'a' })).toEqual({ ok: false, ring: ['a', 'a'] });
+  });
+
+  it('are rounded to cents where they hold an amount, and not where they hold a rate or a share', () => {
+    const columns = {
+      ...plan.columns,
+      share: { label: 'Share', next: 'interest / paid' },
+      area: { label: 'By day', next: 'paid / (3 [day])', unit: 'dollar/day', display: { rule: 'fixed', digits: 4 } },
+    };
+    const { table } = tool({ results: { ...results, plan: { ...plan, columns } } });
+    const [first] = table({ debt: 1000, rate: 10, monthly: 100 }).rows;
+    expect(first?.slice(0, 4)).toEqual([1, 100, 8.33, 908.33]);
+    expect(first?.[4]).toBeCloseTo(0.0833, 12);
+    expect(first?.[5]).toBeCloseTo(100 / 3, 9);
+  });
+
+  it('are explained where all that they name has a label, and not in a table that is hidden', () => {
+    const explained = (parts: object) => {
+      const { made, answer } = tool({ results: { ...results, plan: { ...plan, ...parts } } });
+      const outcome = answer({ debt: 1000, rate: 12, monthly: 100 });
+      if (!outcome.ok) throw new Error('refused');
+      const { steps } = present(outcome, made.tool, made.text, englishText);
+      return steps.flatMap((step) => step.columns ?? []).map(({ left }) => left);
+    };
+    const { month, ...others } = plan.columns;
+    expect(explained({})).toEqual(['Interest', 'Paid', 'Balance']);
+    expect(explained({ hidden: true })).toEqual([]);
+    const twice = { label: 'Twice', next: 'month * 2' };
+    expect(explained({ columns: { month, ...others, twice } })).toContain('Twice');
+    expect(explained({ columns: { ...others, twice } })).not.toContain('Twice');
+    const kept = { start: 'debt', next: 'previous.kept', unit: 'dollar', hidden: true };
+    const of = { label: 'Of it', next: 'previous.kept / debt' };
+    expect(explained({ columns: { month, ...others, kept, of } })).not.toContain('Of it');
+    expect(explained({ columns: { month, ...others, kept: { ...kept, label: 'Kept' }, of } })).toContain('Of it');
+  });
 });
 
 describe('functions for thousands of rows', () => {

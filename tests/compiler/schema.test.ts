@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { definitionSchema } from '../../schema/definition.ts';
 import { FUNCTIONS } from '../../src/compiler/formula/functions.ts';
-import { examplesSchemaText, toolSchemaText } from '../../src/compiler/reference/editor-schema.ts';
+import { dataSchemaText, examplesSchemaText, toolSchemaText } from '../../src/compiler/reference/editor-schema.ts';
 import type { JsonSchema } from '../../src/compiler/reference/json-schema.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { loadCatalogue } from '../../src/compiler/units/catalogue.ts';
@@ -95,6 +95,10 @@ describe('of examples.json', () => {
     ['one without inputs', [{ shows: { area: '12' } }]],
     ['one with a key that is unknown', { main: [{ inputs: {}, show: { area: '12' } }] }],
   ])('refuses %s', (_, examples) => expect(acceptsExamples(examples)).toBe(false));
+});
+
+it('of data tables is what the definition language says', () => {
+  expect(readFileSync('schema/data.schema.json', 'utf8')).toBe(dataSchemaText());
 });
 
 describe('says the same as the compiler', () => {

@@ -333,6 +333,8 @@ describe('a unit of several', () => {
     ['hour-and-minute-and-second', 'h', 3600, 'time', [3600, 60, 1], true],
     ['minute-and-second/kilometer', 'min/km', 0.06, 'pace', [60, 1], true],
     ['minute-and-second/mile', 'min/mi', 60 / 1609.344, 'pace', [60, 1], true],
+    ['foot-and-inch/second', 'ft in/s', 0.3048, 'speed', [12, 1], undefined],
+    ['pound-and-ounce/second', 'lb oz/s', 0.45359237, null, [16, 1], undefined],
   ])('%s is split into %s', (text, symbol, factor, dimensionName, each, isClock) => {
     const read = accepted(text);
     expect(read).toMatchObject({ text, symbol, offset: 0, dimensionName });
@@ -354,6 +356,26 @@ describe('a unit of several', () => {
   ])('"%s" is refused', (text, message, start, end) =>
     expect(parseUnit(text, catalogue)).toMatchObject({ ok: false, message, start, end }),
   );
+
+  const other = 'Write "foot-and-inch" or "minute-and-second/kilometer"';
+  it.each([
+    ['foot-and-pound', 'The parts of a split unit measure the same', 9, 14],
+    ['inch-and-foot', 'Each part is a whole number of the next, the largest first: "foot-and-inch"', 9, 13],
+    ['celsius-and-kelvin', other, 0, 7],
+    ['dollar/foot-and-inch', other, 0, 20],
+    ['foot-and-inch/secnd', 'Did you mean "second"?', 13, 19],
+  ])('"%s" is refused with what to write: %s', (text, hint, start, end) =>
+    expect(parseUnit(text, catalogue)).toMatchObject({ ok: false, hint, start, end }),
+  );
+
+  it.each([
+    ['meter', 'Meters (m)'],
+    ['dozen', 'dozen'],
+    ['meter/second', 'meter/second'],
+    ['hour-and-minute-and-second', 'Hours, minutes, and seconds (h, min, s)'],
+    ['foot-and-inch/second', 'foot-and-inch/second'],
+    ['foot-and-nothing', 'foot-and-nothing'],
+  ])('or of one, %s, is listed as "%s"', (text, label) => expect(unitLabel(text, catalogue)).toBe(label));
 
   it.each([
     ['en', 'Feet and inches (ft, in)'],

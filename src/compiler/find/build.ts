@@ -3,10 +3,8 @@ import type { Arithmetic, Expression, Span } from '../formula/expression.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-export const numberOf = (value: number): Expression =>
-  value < 0
-    ? { type: 'negate', of: numberOf(-value), span: NOWHERE }
-    : { type: 'number', value, text: String(value), span: NOWHERE };
+/** @param value 0 or more */
+export const numberOf = (value: number): Expression => ({ type: 'number', value, text: String(value), span: NOWHERE });
 
 export const nameOf = (name: string): Expression => ({ type: 'name', name, span: NOWHERE });
 
@@ -61,7 +59,7 @@ export function divide(left: Expression, right: Expression): Expression {
 }
 
 export function power(base: Expression, exponent: Expression): Expression {
-  return isNumber(exponent, 1) ? base : binary('^', base, exponent);
+  return isNumber(exponent, 1) || isNumber(base, 1) ? base : binary('^', base, exponent);
 }
 
 /** a where a condition holds, else b. */

@@ -21,6 +21,7 @@ import { dependents, type Formulas, inlined, mentions } from './inline.ts';
 import { ANYTHING, type Interval, type RangeOf, range } from './interval.ts';
 import { asSeen, declaredRange } from './limits.ts';
 import { Monotony } from './monotone.ts';
+import { isEvenIn } from './parity.ts';
 import { CannotRearrange, type Rearranged, rearrange } from './rearrange.ts';
 
 /** A form that finds. */
@@ -106,10 +107,14 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
     throw new CannotFind(`"${find.input}" is the name of a result, too.`, hint);
   }
   const given = find.given ?? headlineOf(tab);
-  const result = given === undefined ? undefined : tab.results[given];
-  if (given === undefined || !result) {
+  if (given === undefined) {
+    const hint = 'Name a result that is a number and has a formula: "given".';
+    throw new CannotFind(`This tab shows no number that "${find.input}" could be found from.`, hint);
+  }
+  const result = tab.results[given];
+  if (!result) {
     const ids = Object.keys(tab.results);
-    const hint = didYouMean(given ?? '', ids, `Results: ${ids.join(', ')}.`);
+    const hint = didYouMean(given, ids, `Results: ${ids.join(', ')}.`);
     throw new CannotFind(`"${given}" is no result of this tab.`, hint, 'given');
   }
   if (!isGivable(result) || !expressions.has(given)) {
@@ -162,8 +167,11 @@ function repeatedIn(formula: Expression, tab: LoweredTab, formulas: Formulas): s
   return null;
 }
 
-/** The formula of the input, rearranged; else the number at which the formula of the result is as given. */
-function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): Rearranged {
+/**
+ * The formula of the input, rearranged; else the number at which the formula of the result is as given. And whether the
+ * negative of that number would do, too.
+ */
+function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged & { isEither: boolean } {
   const { tab, find, given, tool } = plan;
   const own = formulas.get(given);
   if (!own) throw new TypeError(`${given} has no formula`);
@@ -181,8 +189,9 @@ function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): R
   }
   const target = nameOf(given);
   const isPositive = find.positive === true || declaredRange(plan.field, tab, tool)[0] >= 0;
+  const isEither = isEvenIn(whole, find.input);
   try {
-    return rearrange(whole, target, { name: find.input, isPositive, onEither });
+    return { ...rearrange(whole, target, { name: find.input, isPositive }), isEither };
   } catch (error) {
     if (!(error instanceof CannotRearrange)) throw error;
     if (error.hindrance === 'twofold') {
@@ -210,7 +219,7 @@ function formulaOfFound(plan: Plan, formulas: Formulas, onEither: () => void): R
     between: [low, high],
     span: whole.span,
   };
-  return { computed: root, shown: root };
+  return { computed: root, shown: root, isEither };
 }
 
 const asksFor = (text: string, name: string): boolean => mentions(parseFormula(text), name);
@@ -220,11 +229,7 @@ const asksForWhole = (text: string): boolean =>
 function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   const { tab, find, field, given, tool } = plan;
   const formulas = formulasOf(tab, base);
-  let isEither = false;
-  const onEither = () => {
-    isEither = true;
-  };
-  const { computed, shown } = formulaOfFound(plan, formulas, onEither);
+  const { computed, shown, isEither } = formulaOfFound(plan, formulas);
   const { catalogue, readIn } = tool;
   const words = { catalogue, unitOf: (label: string) => readIn.t('build:find.unitOf', { label }) };
   const form = findForm(tab, find, given, words);

@@ -19,11 +19,7 @@ const reciprocal = ([low, high]: Interval): Interval =>
 
 function powered(base: Interval, exponent: Interval): Interval {
   const [power, most] = exponent;
-  if (base[0] >= 0)
-    return around(
-      ...base.flatMap((each) => [each ** power, each ** most]),
-      ...(base[0] <= 1 && base[1] >= 1 ? [1] : []),
-    );
+  if (base[0] >= 0) return around(...base.flatMap((each) => [each ** power, each ** most]));
   if (power !== most || !Number.isInteger(power)) return ANYTHING;
   const ends = around(base[0] ** power, base[1] ** power);
   if (power < 0 && base[1] >= 0) return ANYTHING;

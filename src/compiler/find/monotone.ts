@@ -35,20 +35,13 @@ const reversed = (direction: Direction): Direction => turned(direction, -1);
 function joined(a: Direction, b: Direction): Direction {
   if (a === 0) return b;
   if (b === 0) return a;
-  if (a === null || b === null || a === 'either' || b === 'either') return null;
-  if (Math.sign(a) !== Math.sign(b)) return null;
+  if (typeof a !== 'number' || typeof b !== 'number' || Math.sign(a) !== Math.sign(b)) return null;
   return Math.abs(a) > Math.abs(b) ? a : b;
 }
 
 /** It goes that way, and may stand still. */
 const slowed = (direction: Direction): Direction =>
   typeof direction === 'number' ? ((Math.sign(direction) / 2) as Direction) : null;
-
-/** One of two ways, as a condition decides. */
-function oneOf(a: Direction, b: Direction): Direction {
-  const way = joined(a, b);
-  return way !== null && (a === 0 || b === 0) ? slowed(way) : way;
-}
 
 /** Finds directions for one name, with what is known of the others. */
 export class Monotony {
@@ -67,7 +60,8 @@ export class Monotony {
       case 'choose': {
         if (mentions(expression.condition, this.name)) return null;
         const [then, otherwise] = [this.direction(expression.then), this.direction(expression.otherwise)];
-        return then === otherwise ? then : oneOf(then, otherwise);
+        // Of two that differ one may stand still.
+        return then === otherwise ? then : slowed(joined(then, otherwise));
       }
       case 'binary':
         return this.ofOperator(expression);
@@ -106,7 +100,7 @@ export class Monotony {
     const [least, most] = range(exponent, this.rangeOf);
     if (b === 0) {
       if (from >= 0) return turned(a, this.sign(exponent));
-      return least === most && Math.abs(least % 2) === 1 && least > 0 ? a : null;
+      return least === most && least % 2 === 1 ? a : null;
     }
     if (a !== 0 || from <= 0) return null;
     if (from >= 1) return b;

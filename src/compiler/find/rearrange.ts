@@ -1,5 +1,5 @@
 /** Rearranges `target = formula` for a name in it, where the formula tree shows how. */
-import type { Expression } from '../formula/expression.ts';
+import { type Expression, literal } from '../formula/expression.ts';
 import {
   add,
   call,
@@ -41,8 +41,6 @@ interface Wanted {
   name: string;
   /** Of x and −x, x is meant. */
   isPositive: boolean;
-  /** Notes that −x gives the same. */
-  onEither?: () => void;
 }
 
 const alike = (expression: Expression): Rearranged => ({ computed: expression, shown: expression });
@@ -103,9 +101,9 @@ function monomial(expression: Expression, name: string): { factor: Expression; e
   if (expression.type !== 'binary') return null;
   const { operator, left, right } = expression;
   if (operator === '^') {
-    const of = right.type === 'number' && Number.isInteger(right.value) ? monomial(left, name) : null;
-    if (!of || right.type !== 'number') return null;
-    return { factor: power(of.factor, right), exponent: of.exponent * right.value };
+    const exponent = literal(right);
+    const of = Number.isInteger(exponent) ? monomial(left, name) : null;
+    return of && { factor: power(of.factor, right), exponent: of.exponent * Number(exponent) };
   }
   const [a, b] = [monomial(left, name), monomial(right, name)];
   if (!a || !b) return null;
@@ -118,11 +116,10 @@ function monomial(expression: Expression, name: string): { factor: Expression; e
 function fromMonomial(
   { factor, exponent }: { factor: Expression; exponent: number },
   target: Rearranged,
-  { isPositive, onEither }: Wanted,
+  { isPositive }: Wanted,
 ): Rearranged {
   if (exponent === 0) throw new CannotRearrange('entangled');
   if (exponent % 2 === 0 && !isPositive) throw new CannotRearrange('twofold');
-  if (exponent % 2 === 0) onEither?.();
   return both(target, (of) =>
     rootOf(exponent > 0 ? divide(of, factor) : divide(factor, of), numberOf(Math.abs(exponent))),
   );
@@ -211,10 +208,10 @@ function withoutCall(
   const at = parts.findIndex((part) => mentions(part, wanted.name));
   const [first, second, third] = parts;
   const inner = parts[at];
-  if (!first || !inner) throw new CannotRearrange('entangled');
+  const isAgain = parts.slice(at + 1).some((part) => mentions(part, wanted.name));
+  if (!first || !inner || isAgain) throw new CannotRearrange('entangled');
   if (name === 'abs') {
     if (!wanted.isPositive) throw new CannotRearrange('twofold');
-    wanted.onEither?.();
     return [inner, target];
   }
   const inverse = INVERSE[name];
@@ -240,15 +237,16 @@ function withoutCall(
   throw new CannotRearrange('entangled');
 }
 
-const isEven = (expression: Expression): boolean => expression.type === 'number' && expression.value % 2 === 0;
+const isEven = (exponent: Expression): boolean => (literal(exponent) ?? 1) % 2 === 0;
 
 function rootOf(target: Expression, exponent: Expression): Expression {
+  const degree = literal(exponent) ?? 0.5;
+  if (degree < 0) return rootOf(divide(ONE, target), numberOf(-degree));
   if (isNumber(exponent, 1)) return target;
   if (isNumber(exponent, 2)) return call('sqrt', target);
   if (isNumber(exponent, 3)) return call('cbrt', target);
   const root = (of: Expression) => power(of, divide(ONE, exponent));
-  const isOdd = exponent.type === 'number' && Math.abs(exponent.value % 2) === 1;
-  return isOdd ? choose(isNegative(target), negate(root(negate(target))), root(target)) : root(target);
+  return degree % 2 === 1 ? choose(isNegative(target), negate(root(negate(target))), root(target)) : root(target);
 }
 
 /** Takes an operator off. */
@@ -271,7 +269,6 @@ function withoutOperator(
     case '^':
       if (!isLeft) return [inner, both(target, (of) => divide(call('ln', of), call('ln', left)))];
       if (isEven(right) && !wanted.isPositive) throw new CannotRearrange('twofold');
-      if (isEven(right)) wanted.onEither?.();
       return [inner, both(target, (of) => rootOf(of, right))];
   }
 }

@@ -23,7 +23,7 @@ export interface FormulaFunction {
   /** Fewest and most arguments. */
   arity: readonly [number, number];
   dimension: DimensionRule;
-  /** JavaScript that is called. `f.` are the engine's own functions. */
+  /** JavaScript that is called; without it the function of that name among the engine's own, which are `f.`. */
   emit: string;
   /** What is called with one list, where the function takes several numbers or one list. */
   emitList?: string;
@@ -48,12 +48,10 @@ const ofPlain = (fewest: number, describe: string, most = fewest): Omit<FormulaF
 });
 const exactly = (
   gives: Extract<DimensionRule, { rule: 'exact' }>['gives'],
-  name: string,
   describe: string,
-): Omit<FormulaFunction, 'shown'> => ({
+): Omit<FormulaFunction, 'emit' | 'shown'> => ({
   arity: one,
   dimension: { rule: 'exact', takes: ['whole'], gives },
-  emit: `f.${name}`,
   describe,
 });
 
@@ -74,13 +72,13 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
       ['cbrt', { arity: one, dimension: { rule: 'root', degree: 3 }, emit: 'Math.cbrt', describe: 'cube root' }],
       ['abs', { arity: one, dimension: { rule: 'same' }, emit: 'Math.abs', describe: 'magnitude' }],
       ['exp', { arity: one, dimension: plain, emit: 'Math.exp', describe: 'e to the power of x' }],
-      ['ln', { arity: one, dimension: plain, emit: 'Math.log', shown: 'ln', describe: 'natural logarithm' }],
+      ['ln', { arity: one, dimension: plain, emit: 'Math.log', describe: 'natural logarithm' }],
       ['log10', { arity: one, dimension: plain, emit: 'Math.log10', shown: 'log₁₀', describe: 'decimal logarithm' }],
       ['expm1', { arity: one, dimension: plain, emit: 'Math.expm1', describe: 'exp(x) - 1, exact for small x' }],
       ['log1p', { arity: one, dimension: plain, emit: 'Math.log1p', describe: 'ln(1 + x), exact for small x' }],
-      ['sin', { arity: one, dimension: angle, emit: 'Math.sin', shown: 'sin', describe: 'sine' }],
-      ['cos', { arity: one, dimension: angle, emit: 'Math.cos', shown: 'cos', describe: 'cosine' }],
-      ['tan', { arity: one, dimension: angle, emit: 'Math.tan', shown: 'tan', describe: 'tangent' }],
+      ['sin', { arity: one, dimension: angle, emit: 'Math.sin', describe: 'sine' }],
+      ['cos', { arity: one, dimension: angle, emit: 'Math.cos', describe: 'cosine' }],
+      ['tan', { arity: one, dimension: angle, emit: 'Math.tan', describe: 'tangent' }],
       [
         'asin',
         { arity: one, dimension: toAngle, emit: 'Math.asin', shown: 'arcsin', describe: 'angle with this sine' },
@@ -99,22 +97,17 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           arity: two,
           dimension: { rule: 'ratioAngle' },
           emit: 'Math.atan2',
-          shown: 'atan2',
           describe: 'angle of the point (x, y), y first',
         },
       ],
-      [
-        'floor',
-        { arity: one, dimension: plain, emit: 'f.floor', describe: 'rounded down, binary noise removed first' },
-      ],
-      ['ceil', { arity: one, dimension: plain, emit: 'f.ceil', describe: 'rounded up, binary noise removed first' }],
-      ['round', { arity: one, dimension: plain, emit: 'f.round', describe: 'rounded, halves away from zero' }],
+      ['floor', { arity: one, dimension: plain, describe: 'rounded down, binary noise removed first' }],
+      ['ceil', { arity: one, dimension: plain, describe: 'rounded up, binary noise removed first' }],
+      ['round', { arity: one, dimension: plain, describe: 'rounded, halves away from zero' }],
       [
         'nearestFraction',
         {
           arity: [2, 13],
           dimension: plain,
-          emit: 'f.nearestFraction',
           describe: 'nearest number with one of these denominators, or a whole one; from a million on x itself',
         },
       ],
@@ -123,8 +116,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: { rule: 'same' },
-          emit: 'f.difference',
-          shown: '−',
           describe: 'x - y of two numbers with at most 15 digits, as exact as on paper: 1 - 0.9999 is 0.0001',
         },
       ],
@@ -135,7 +126,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           dimension: { rule: 'same' },
           emit: 'Math.min',
           emitList: 'f.least',
-          shown: 'min',
           describe: 'smallest',
         },
       ],
@@ -146,18 +136,16 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
           dimension: { rule: 'same' },
           emit: 'Math.max',
           emitList: 'f.most',
-          shown: 'max',
           describe: 'largest',
         },
       ],
-      ['compound', { arity: two, dimension: plain, emit: 'f.compound', describe: '(1 + i)^n' }],
-      ['annuity', { arity: two, dimension: plain, emit: 'f.annuity', describe: '((1 + i)^n - 1) / i, n where i is 0' }],
+      ['compound', { arity: two, dimension: plain, describe: '(1 + i)^n' }],
+      ['annuity', { arity: two, dimension: plain, describe: '((1 + i)^n - 1) / i, n where i is 0' }],
       [
         'payment',
         {
           arity: [3, 3],
           dimension: { rule: 'first' },
-          emit: 'f.payment',
           describe: 'level payment for a principal at the rate i over n periods',
         },
       ],
@@ -177,7 +165,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: { rule: 'date', takes: ['day', 'number'], gives: 'day' },
-          emit: 'f.addMonths',
           describe: 'the same day some months later; the last of a month that is too short',
         },
       ],
@@ -186,7 +173,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: betweenDays,
-          emit: 'f.monthsBetween',
           describe: 'whole months from one date to another, negative where that is earlier',
         },
       ],
@@ -195,7 +181,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: betweenDays,
-          emit: 'f.weekdaysBetween',
           describe: 'days from Monday to Friday, from one date up to the day before another',
         },
       ],
@@ -204,7 +189,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: [3, 4],
           dimension: { rule: 'date', takes: ['day', 'day', 'number', 'days'], gives: 'number' },
-          emit: 'f.workdays',
           describe:
             'workdays from one date up to the day before another: weekdays by their digits, 12345, and holidays of a table',
         },
@@ -214,19 +198,17 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: [3, 4],
           dimension: { rule: 'date', takes: ['day', 'number', 'number', 'days'], gives: 'day' },
-          emit: 'f.addWorkdays',
           describe: 'the day so many workdays after a date, or before it; the date itself for 0',
         },
       ],
-      ['yearOf', { arity: one, dimension: partOfDay, emit: 'f.yearOf', describe: 'year of a date' }],
-      ['monthOf', { arity: one, dimension: partOfDay, emit: 'f.monthOf', describe: 'month of a date, 1 to 12' }],
-      ['dayOfMonth', { arity: one, dimension: partOfDay, emit: 'f.dayOfMonth', describe: 'day of the month, 1 to 31' }],
+      ['yearOf', { arity: one, dimension: partOfDay, describe: 'year of a date' }],
+      ['monthOf', { arity: one, dimension: partOfDay, describe: 'month of a date, 1 to 12' }],
+      ['dayOfMonth', { arity: one, dimension: partOfDay, describe: 'day of the month, 1 to 31' }],
       [
         'weekdayOf',
         {
           arity: one,
           dimension: partOfDay,
-          emit: 'f.weekdayOf',
           describe: 'weekday of a date, 1 for Monday to 7 for Sunday',
         },
       ],
@@ -235,7 +217,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: exactWhole,
-          emit: 'f.quotient',
           describe: 'the whole number at or below a / b: quotient(-7, 2) is -4',
         },
       ],
@@ -244,23 +225,18 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: exactWhole,
-          emit: 'f.mod',
           describe: 'what is left over, with the sign of b: a is b * quotient(a, b) + mod(a, b)',
         },
       ],
-      ['gcd', { arity: [2, 8], dimension: exactWhole, emit: 'f.gcd', describe: 'greatest common divisor' }],
-      ['lcm', { arity: [2, 8], dimension: exactWhole, emit: 'f.lcm', describe: 'least common multiple' }],
-      ['factorial', { arity: one, dimension: exactWhole, emit: 'f.factorial', describe: '1 * 2 * … * n, 1 of 0' }],
-      [
-        'binomial',
-        { arity: two, dimension: exactWhole, emit: 'f.binomial', shown: 'C', describe: 'ways to choose k out of n' },
-      ],
+      ['gcd', { arity: [2, 8], dimension: exactWhole, describe: 'greatest common divisor' }],
+      ['lcm', { arity: [2, 8], dimension: exactWhole, describe: 'least common multiple' }],
+      ['factorial', { arity: one, dimension: exactWhole, describe: '1 * 2 * … * n, 1 of 0' }],
+      ['binomial', { arity: two, dimension: exactWhole, shown: 'C', describe: 'ways to choose k out of n' }],
       [
         'fibonacci',
         {
           arity: one,
           dimension: exactWhole,
-          emit: 'f.fibonacci',
           shown: 'F',
           describe: 'F(n) with F(0) = 0, F(1) = 1; F(-n) is F(n), for even n -F(n)',
         },
@@ -270,7 +246,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           ...exactly(
             'numbers',
-            'zeckendorf',
             'the places of the Fibonacci numbers that n is the sum of, no two side by side, greatest first: a list',
           ),
           shown: 'Z',
@@ -281,18 +256,16 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: one,
           dimension: { rule: 'exact', takes: ['number'], gives: 'whole' },
-          emit: 'f.whole',
           describe: 'the exact whole number nearest to x, halves away from zero',
         },
       ],
-      ['decimal', exactly('number', 'decimal', 'an exact whole number as a plain one, to 15 digits')],
-      ['digitCount', exactly('number', 'digitCount', 'how many decimal digits an exact whole number has')],
+      ['decimal', exactly('number', 'an exact whole number as a plain one, to 15 digits')],
+      ['digitCount', exactly('number', 'how many decimal digits an exact whole number has')],
       [
         'fromBase',
         {
           arity: two,
           dimension: { rule: 'exact', takes: ['text', 'base'], gives: 'whole' },
-          emit: 'f.fromBase',
           describe: 'the whole number that digits say in a base from 2 to 36',
         },
       ],
@@ -301,17 +274,15 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: two,
           dimension: { rule: 'exact', takes: ['whole', 'base'], gives: 'text' },
-          emit: 'f.toBase',
           describe: 'the digits of a whole number in a base from 2 to 36',
         },
       ],
-      ['roman', exactly('text', 'roman', 'a whole number from 1 to 3999 in Roman numerals')],
+      ['roman', exactly('text', 'a whole number from 1 to 3999 in Roman numerals')],
       [
         'choose',
         {
           arity: [2, 3],
           dimension: { rule: 'exact', takes: ['condition', 'text', 'text'], gives: 'text' },
-          emit: 'f.choose',
           describe: 'a text where a condition holds; where it does not, another one or none',
         },
       ],
@@ -320,7 +291,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: one,
           dimension: { rule: 'test' },
-          emit: 'f.isLeapYear',
           describe: 'whether a year has a 29 February',
         },
       ],
@@ -329,7 +299,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: one,
           dimension: { rule: 'test' },
-          emit: 'f.isWhole',
           describe: 'whether x is a whole number',
         },
       ],
@@ -338,7 +307,6 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
         {
           arity: one,
           dimension: { rule: 'given' },
-          emit: 'f.given',
           describe: 'whether an optional input has a number',
         },
       ],

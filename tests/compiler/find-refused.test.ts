@@ -1,0 +1,185 @@
+/** What a definition says of finding an input that cannot be: the words that are read about it, and where they end. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
+import { definitionSource } from '../../src/compiler/lower/source.ts';
+import { contextFor } from '../../src/compiler/tools.ts';
+import { parseSource } from '../../src/diagnostics/source.ts';
+
+interface Written {
+  inputs?: object;
+  values?: object;
+  results: object;
+  find: object | string;
+  constants?: object;
+}
+
+/** What is said of a tool with one tab, each problem with its hint. */
+function saidOf({ constants, find, ...tab }: Written, hasCompute = false): string[] {
+  const definition = {
+    ...{ id: 'small', title: 'Small', description: 'A tool of a few lines.', category: 'Math', icon: 'ruler' },
+    ...{ status: 'live', usage: 1, beta: 'none', messages: { told: { text: 'Told' } }, constants },
+    tabs: [{ id: 'main', ...tab, find: [find], examples: [{ inputs: {}, shows: {} }] }],
+    explanation: [{ heading: 'How', paragraphs: ['By its formula.'] }],
+  };
+  const { source } = parseSource('small', JSON.stringify(definition));
+  if (!source) throw new Error('not JSON');
+  const { problems } = compile(definitionSource(source), contextFor(hasCompute));
+  // Most of them leave it out.
+  const isUnused = (message: string) => message === 'Nothing gives the message "told".';
+  return problems.flatMap(({ message, hint }) => (isUnused(message) ? [] : [`${message} ${hint}`]));
+}
+
+const x = { kind: 'number', label: 'X', min: 0, max: 10 };
+const a = { kind: 'number', label: 'A' };
+const y = { label: 'Y', formula: 'x * a' };
+const sentence = { kind: 'sentence', label: 'In words', text: 'It is {x}.' };
+const length = { kind: 'quantity', label: 'X', unit: 'meter' };
+
+describe('is told', () => {
+  const table = {
+    kind: 'recurrence',
+    label: 'Table',
+    rows: { name: 'n', to: '3' },
+    columns: { n: { label: 'No' }, left: { label: 'Left', start: 'x', next: 'previous.left / a' } },
+  };
+  const problems: [why: string, Partial<Written>, said: string][] = [
+    ['an input that there is not', { find: 'length' }, '"length" is no input of this tab. Inputs: x, a.'],
+    ['an input that there is nearly', { find: 'xx' }, '"xx" is no input of this tab. Did you mean "x"?'],
+    [
+      'a date',
+      { inputs: { x: { kind: 'date', label: 'X' }, a }, results: { y: { label: 'Y', formula: 'yearOf(x) * a' } } },
+      '"x" cannot be found: it is no number that a formula can give. Numbers, quantities, amounts, percents and durations that formulas see as they are can be found.',
+    ],
+    [
+      'a tab without a number',
+      { inputs: { x }, results: { sentence }, find: 'x' },
+      'This tab shows no number that "x" could be found from. Name a result that is a number and has a formula: "given".',
+    ],
+    [
+      'a result that there is not',
+      { find: { input: 'x', given: 'total' } },
+      '"total" is no result of this tab. Results: y, sentence.',
+    ],
+    [
+      'a result that is no number',
+      { find: { input: 'x', given: 'sentence' } },
+      '"sentence" has no formula that could be rearranged. Name a result that is a number and has a formula.',
+    ],
+    [
+      'a result that is left out and not there',
+      { find: { input: 'x', without: ['sentence', 'total'] } },
+      '"total" is no result of this tab. Results: y, sentence.',
+    ],
+    [
+      'a message that there is not',
+      { find: { input: 'x', none: 'other' } },
+      'There is no message "other". Write it under "messages".',
+    ],
+    [
+      'a message that there is nearly',
+      { find: { input: 'x', none: 'tolt' } },
+      'There is no message "tolt". Did you mean "told"?',
+    ],
+    [
+      'what is worked out row by row',
+      {
+        values: { end: { formula: 'last(table.left)' } },
+        results: { y: { label: 'Y', formula: 'end + x' }, table },
+        find: { input: 'x', given: 'y' },
+      },
+      '"y" is worked out row by row, from "table.left". Name a result whose formulas read no column of a recurrence.',
+    ],
+    [
+      'a place between that is none',
+      { results: { y: { label: 'Y', formula: 'a * x * exp(x)' } }, find: { input: 'x', between: [3, 3] } },
+      'No number is between 3 and 3. Write the lower one first.',
+    ],
+    [
+      'what may stand still',
+      { results: { y: { label: 'Y', formula: 'a * min(-x, -3)' } }, inputs: { x, a: { ...a, above: 0 } } },
+      '"y" may be the same for many values of "x". Name a result before it is rounded, or one that no limit cuts.',
+    ],
+    [
+      'what it does not change',
+      { results: { y: { label: 'Y', formula: 'a' }, z: y } },
+      '"y" does not depend on "x". Name a result that "x" changes.',
+    ],
+    [
+      'what nothing says where to look for',
+      { results: { y: { label: 'Y', formula: 'a * x * exp(x)' } }, inputs: { x: { ...x, max: undefined }, a } },
+      'No rearranged formula gives "x", and nothing says where to look for it. Give "x" limits on both sides, or write "between": [from, to].',
+    ],
+    [
+      'what its negative gives, too',
+      { results: { y: { label: 'Y', formula: 'a * x^2' } }, inputs: { x: a, a } },
+      '"y" is the same for "x" and its negative. Give "x" a lower limit of 0, or write "positive": true, which is said beside the answer.',
+    ],
+    [
+      'what turns around',
+      { results: { y: { label: 'Y', formula: 'x * (a - x)' } } },
+      'Nothing proves that "y" only rises or only falls as "x" grows. Name another result, or write "between": [from, to] where it does, which is tried on samples.',
+    ],
+  ];
+  it.each(problems)('%s', (_, written, said) => {
+    expect(saidOf({ inputs: { x, a }, results: { y, sentence }, find: 'x', ...written })).toEqual([said]);
+  });
+
+  it('a quantity of a calculator with a compute.ts', () => {
+    const shown = { y: { label: 'Y', formula: 'x', unit: 'meter' }, z: { label: 'Z', unit: 'meter' } };
+    expect(saidOf({ inputs: { x: length }, results: shown, find: 'x' }, true)).toEqual([
+      '"x" cannot be found: compute.ts sees what is typed of it. Numbers, amounts and percents of a calculator with a compute.ts can be found.',
+    ]);
+    const plain = { y: { label: 'Y', formula: 'x' }, z: { label: 'Z' } };
+    expect(saidOf({ inputs: { x }, results: plain, find: 'x' }, true)).toEqual([]);
+    expect(saidOf({ inputs: { x }, results: plain, find: { input: 'x', given: 'z' } }, true)).toEqual([
+      '"z" has no formula that could be rearranged. Name a result that is a number and has a formula.',
+    ]);
+  });
+});
+
+it('is not told of what can be', () => {
+  const results = { y, sentence };
+  for (const find of ['x', { input: 'x', given: 'y' }, { input: 'x', without: ['sentence'], none: 'told' }])
+    expect(saidOf({ inputs: { x, a }, results, find })).toEqual([]);
+});
+
+describe('the way that a formula goes, by what is known of a name', () => {
+  const rising = 'x * exp(x) + k * x';
+  const falling = 'k * x - x * exp(x)';
+  const integer = (more: object) => ({ kind: 'integer', label: 'K', ...more });
+  const choice = (...values: number[]) => ({
+    kind: 'choice',
+    label: 'K',
+    default: 'o0',
+    options: values.map((value, index) => ({ id: `o${index}`, label: `${value}`, value })),
+  });
+  const constant = (value: number) => {
+    const source = { label: 'By definition', href: 'https://example.org/' };
+    return { constants: { k: { value, label: 'K', symbol: 'k', source } } };
+  };
+  const known: [what: string, formula: string, inputs: object, more: Partial<Written>, isProved: boolean][] = [
+    ['a constant above 0', rising, {}, constant(2), true],
+    ['a constant above 0', falling, {}, constant(2), false],
+    ['a constant below 0', falling, {}, constant(-2), true],
+    ['a constant below 0', rising, {}, constant(-2), false],
+    ['pi', 'x * exp(x) + pi * x', {}, {}, true],
+    ['pi', 'pi * x - x * exp(x)', {}, {}, false],
+    ['a number from 0 on', rising, { k: { ...a, min: 0 } }, {}, true],
+    ['any number', rising, { k: a }, {}, false],
+    ['a whole number from 1 on', rising, { k: integer({ min: 1 }) }, {}, true],
+    ['a whole number up to -1', falling, { k: integer({ max: -1 }) }, {}, true],
+    ['a whole number up to -1', rising, { k: integer({ max: -1 }) }, {}, false],
+    ['a whole number', rising, { k: integer({}) }, {}, false],
+    ['a choice of numbers above 0', rising, { k: choice(2, 1, 3) }, {}, true],
+    ['a choice of numbers below 0', falling, { k: choice(-2, -1, -3) }, {}, true],
+    ['a choice of numbers on both sides', rising, { k: choice(2, -1) }, {}, false],
+    ['a choice of numbers on both sides', falling, { k: choice(-2, 1) }, {}, false],
+    ['a value', rising, { m: a }, { values: { k: { formula: 'm^2' } } }, true],
+    ['a value', falling, { m: a }, { values: { k: { formula: '-m^2' } } }, true],
+    ['a value', falling, { m: a }, { values: { k: { formula: 'm^2' } } }, false],
+  ];
+  it.each(known)('%s: %s', (_, formula, inputs, more, isProved) => {
+    const said = saidOf({ inputs: { x, ...inputs }, results: { y: { label: 'Y', formula } }, find: 'x', ...more });
+    expect(said.map((each) => each.slice(0, 15))).toEqual(isProved ? [] : ['Nothing proves ']);
+  });
+});
