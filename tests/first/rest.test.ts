@@ -187,9 +187,10 @@ describe('a link', () => {
 
   it.each(['#result', '#', ''])('that is none, "%s", changes nothing', async (hash) => {
     history.replaceState(null, '', `/${hash}`);
-    const { worksheet } = await open('bmi-calculator');
+    const { worksheet, hand } = await open('bmi-calculator');
     await new Promise((done) => setTimeout(done, 20));
     expect(worksheet.getSnapshot().form).toMatchObject({ cameBy: 'page', round: 0 });
+    expect(hand().link).toBe('');
   });
 
   it('that comes after React is left to it', async () => {
@@ -318,6 +319,23 @@ describe('controls', () => {
     type('weight', '80');
     submit();
     expect(all('[data-whole]')).toEqual([]);
+  });
+
+  it('are not listed with what is wrong with the form as a whole, which a field says that is left', async () => {
+    const { submit, type, fire, control, all, view } = await open('bmi-calculator');
+    const typeBoth = (height: string, weight: string) => {
+      type('height', height);
+      type('weight', weight);
+    };
+    typeBoth('180', '80');
+    submit();
+    typeBoth('x', 'x');
+    submit();
+    expect(all('[id="problems"] li')).toHaveLength(2);
+    typeBoth(`0.${'0'.repeat(160)}1`, `1${'0'.repeat(300)}`);
+    fire(control('weight'), 'focusout');
+    expect(view()).toMatchObject({ isListed: true, refusals: [{ field: null }] });
+    expect([all('[id="problems"]').length, all('[data-whole]').length]).toEqual([0, 1]);
   });
 
   it('have a list of problems once, which goes when they are gone', async () => {

@@ -241,6 +241,28 @@ describe('a form', () => {
     expect(scrolled.mock.contexts).toContain(find('[data-result]'));
   });
 
+  it('describes a field by what is said of it, and by nothing where that is nothing', async () => {
+    const { type, submit, control } = await open('unit-price-comparison');
+    const described = () => control('products.0.name').getAttribute('aria-describedby');
+    type('products.0.price', '3');
+    expect(described()).toBeNull();
+    submit();
+    expect(described()).toBe('field-products.0.name-problem');
+    type('products.0.name', 'Tea');
+    expect(described()).toBeNull();
+  });
+
+  it('is not filled in by a control without a name, such as one of an extension', async () => {
+    const { find, fire, worksheet } = await open('bmi-calculator');
+    const before = worksheet.getSnapshot();
+    const added = document.createElement('input');
+    added.value = 'x';
+    find('form').append(added);
+    fire(added, 'input');
+    fire(added, 'focusout');
+    expect(worksheet.getSnapshot()).toBe(before);
+  });
+
   it('opens what a refused field is folded up in', async () => {
     const { type, submit, control } = await open('tip-calculator');
     const folded = control('taxAmount').closest('details');
