@@ -117,10 +117,11 @@ describe('a page', () => {
   });
 
   it('does not answer in the tab that is left with a press', async () => {
+    history.replaceState({ typed: { birthDate: '2001-02-03' } }, '');
     const page = await write('age-calculator', withoutRest);
     void page.start({ tab: 'tab-add', isSubmitted: true });
     await expect.poll(isAnswering).toBe(true);
-    page.type('birthDate', '2001-02-03');
+    expect(page.find<HTMLInputElement>('[name="birthDate"]').value).toBe('2001-02-03');
     expect(page.all('[data-result]')).toEqual([]);
   });
 
@@ -271,15 +272,11 @@ describe('what was pressed before', () => {
     expect(refused(await page.start())).toEqual(fields);
   });
 
-  it.each([
-    ['the sign of a number', 'temperature-converter', '[data-act="sign"]', 'pointer'],
-    ['Calculate, which a key has brought the focus to', 'bmi-calculator', '[type="submit"]', 'key'],
-  ] as const)('is not found by its focus: %s', async (_, id, selector, by) => {
-    const page = await write(id);
-    focusBy(by);
-    page.find(selector).focus();
-    const state = await page.start();
-    expect([state?.form.round, refused(state)]).toEqual([0, []]);
+  it('is not found by a focus that a key has brought', async () => {
+    const page = await write('bmi-calculator');
+    focusBy('key');
+    page.find('[type="submit"]').focus();
+    expect(refused(await page.start())).toEqual([]);
   });
 
   it('is not found in another form of the page', async () => {
