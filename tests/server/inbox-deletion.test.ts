@@ -3,9 +3,9 @@ import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openInbox } from '../../src/server/inbox.ts';
-import { askForDeletion } from '../../src/server/inbox-deletion.ts';
+import { answerDeletions, askForDeletion } from '../../src/server/inbox-deletion.ts';
 import { exportMessages } from '../../src/server/inbox-export.ts';
 import { type Message, messageOf } from '../../src/server/message.ts';
 import { failingDisk } from './failing-disk.ts';
@@ -131,6 +131,52 @@ describe('who asks the server that has it open', () => {
   });
 });
 
+describe('a server that has an inbox open', () => {
+  let asked: Date[] = [];
+  const said = vi.spyOn(console, 'error');
+  const file = () => `${path}.deletion`;
+  /** Lets it look beside its inbox for so many seconds. */
+  async function looking(seconds: number, write: () => Promise<void> = async () => {}) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    asked = [];
+    said.mockReset().mockImplementation(() => {});
+    const end = answerDeletions(path, async (before) => asked.push(before));
+    await write();
+    vi.advanceTimersByTime(1000 * seconds);
+    await end();
+    vi.advanceTimersByTime(5000);
+    await end();
+    return said.mock.calls.flat();
+  }
+  const written = (deletion: object) => () => writeFile(file(), JSON.stringify(deletion));
+
+  it('does what is asked there once, and lets whoever asked read the answer', async () => {
+    const umask = process.umask(0o022);
+    onTestFinished(() => void process.umask(umask));
+    expect(await looking(3, written({ before: CUTOFF.toISOString() }))).toEqual([]);
+    expect(asked).toEqual([CUTOFF]);
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({ before: CUTOFF.toISOString(), deleted: 1 });
+    expect((await stat(file())).mode & 0o777).toBe(0o644);
+  });
+
+  it('does and says nothing where nothing is asked, or where what was asked is answered', async () => {
+    const before = CUTOFF.toISOString();
+    expect(await looking(3)).toEqual([]);
+    for (const answer of [{ deleted: 0 }, { failed: '' }]) {
+      expect(await looking(3, written({ before, ...answer }))).toEqual([]);
+      expect(asked).toEqual([]);
+    }
+  });
+
+  it('says once for each reason what it cannot read', async () => {
+    const lines = await looking(3, () => writeFile(file(), '{"before":'));
+    expect(lines).toEqual([
+      expect.stringMatching(/^What is asked for in .*messages\.jsonl\.deletion cannot be done: .*JSON/),
+    ]);
+  });
+});
+
 describe('messages that are taken along', () => {
   const contact = {
     name: '=HYPERLINK("http://evil.example","x")',
@@ -179,6 +225,7 @@ describe('messages that are taken along', () => {
     };
     await expect(exportMessages(broken(), file)).rejects.toThrow('away');
     expect(await readFile(file, 'utf8')).toBe('of the day before');
+    expect(await readdir(folder)).toEqual(['out.jsonl']);
     expect(await exportMessages(all(), file)).toBe(3);
     expect(readInbox(await readFile(file, 'utf8'))).toEqual({ messages, unreadable: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
