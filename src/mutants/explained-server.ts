@@ -109,6 +109,25 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/lock.ts', 'Only processes that remove the same file at the same instant can tell.', [
     ['await rm(path, { force: true });', '{ force: true }', '{}'],
   ]),
+  ...because('src/server/inbox-deletion.ts', 'JSON is read of bytes as of a text.', [
+    ["const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {", "'utf8'", '""'],
+  ]),
+  ...because('src/server/line-file.ts', 'What is removed is there: it was made just before.', [
+    ['await disk.rm(to, { force: true });', 'true', 'false'],
+    ['await disk.rm(to, { force: true });', '{ force: true }', '{}'],
+    ['await disk.rm(next, { force: true });', 'true', 'false'],
+    ['await disk.rm(next, { force: true });', '{ force: true }', '{}'],
+  ]),
+  ...because('src/server/form-service.ts', 'What is no page has no links.', [
+    ["const html = await readFile(join(root, '404.html'), 'utf8').catch(() => '');", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/pages.ts', 'Each code has a text: only the types ask for another.', [
+    [
+      "const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
   ...because('src/server/postgres/messages.ts', 'What is inserted was counted before.', [
     ['if (known) known.size += bytes;', 'known', 'true'],
   ]),

@@ -1,10 +1,10 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FormName, INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 import { type Store, StoreAway } from '../../src/server/store.ts';
 import { parse } from '../build/dom.ts';
 import { failingDisk } from './failing-disk.ts';
+import { hangUp } from './hang-up.ts';
 import { type Service, STYLE, startService } from './service.ts';
 
 const CONTACT = {
@@ -147,14 +147,12 @@ describe('a form that is not', () => {
     const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
     expect(await errorsOf(await fetch(`${service.origin}/f/feedback`, request))).toEqual([413, 'FILES_TOO_BIG']);
   });
-  it('a post whose sender hangs up harms nobody, and nothing is said of it', async () => {
+  it.each([
+    ['of a length that is known', 100],
+    ['of any length', undefined],
+  ])('a post %s whose sender hangs up harms nobody, and nothing is said of it', async (_, length) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
-    await new Promise((done) => socket.once('connect', done));
-    const head = 'POST /f/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-    socket.write(`${head}Content-Length: 100\r\n\r\nemail=`);
-    await new Promise((done) => setTimeout(done, 50));
-    socket.resetAndDestroy();
+    await hangUp(service.origin, '/f/newsletter', 'application/x-www-form-urlencoded', 'email=', length);
     expect((await post('newsletter', urlencoded({ email: 'a@b.co' }))).status).toBe(200);
     expect(said.mock.calls).toEqual([]);
     said.mockRestore();
