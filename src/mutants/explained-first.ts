@@ -4,6 +4,7 @@ import type { Explained } from './counts.ts';
 
 const ROW_OF = String.raw`const [, rows = '', index = ''] = /^row-(.*)-(\d+)$/.exec(button.closest('fieldset')?.id ?? '') ?? [];`;
 const ROW_ID = String.raw`/^row-(.*)-(\d+)$/`;
+const MOVED = "if (name !== 'class' && moved !== value) element.setAttribute(name, moved);";
 const FIRST_FIELD = "const field = input?.kind === 'rows' ? input.fields[0]?.id : '';";
 const MESSAGES =
   'if (view !== state.view || origins !== state.origins || said !== state.said) drawMessages(whole, form, state, tab);';
@@ -21,6 +22,16 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
   ]),
   ...because('src/first/form.ts', 'Every control of a form has an entry: only the types ask for another.', [
     ["const entry = entryAt(entries, control.name) ?? '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/form.ts', 'An attribute may be set as it was, and no class has the name of a list.', [
+    [MOVED, "name !== 'class' && moved !== value", "name !== 'class' || moved !== value"],
+    [MOVED, "name !== 'class' && moved !== value", 'true'],
+    [MOVED, "name !== 'class'", 'true'],
+    [MOVED, 'moved !== value', 'true'],
+    [MOVED, "'class'", '""'],
+  ]),
+  ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
+    ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],
   ]),
   ...because('src/first/presses.ts', 'The button stands in a row, whose id is read in whole: only the types ask.', [
     [ROW_OF, ROW_ID, ROW_ID.replace('^', '')],

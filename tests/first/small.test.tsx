@@ -232,6 +232,7 @@ describe('a form', () => {
     const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
     submit();
     expect(document.activeElement).toBe(find('[id="problems"]'));
+    expect(find('[id="problems"] h2').textContent).toBe(englishText('form.problems'));
     type('height', '180');
     submit();
     expect(document.activeElement).toBe(control('weight'));
@@ -261,6 +262,14 @@ describe('a form', () => {
     fire(added, 'input');
     fire(added, 'focusout');
     expect(worksheet.getSnapshot()).toBe(before);
+  });
+
+  it('shows a section as long as one of its fields is shown', async () => {
+    const { control, type } = await open('meditation-timer');
+    type('duration', '7');
+    const section = control('intervals').closest<HTMLElement>('[data-section]');
+    expect(section?.querySelectorAll('[data-field][hidden]').length).toBeGreaterThan(0);
+    expect(section?.hidden).toBe(false);
   });
 
   it('opens what a refused field is folded up in', async () => {
