@@ -11,6 +11,9 @@ const READ_AT_ONCE =
 const IS_PLAIN = "const isPlain = asked.req.header('transfer-encoding') === undefined;";
 const IS_HALF = 'if (times.from > all.length / 2) {';
 const HASHED = "return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');";
+const READER = "{ language, base: '', t: translator(texts, language, 'common') },";
+const ENGLISH = "export const ENGLISH: Reader = { language: 'en', base: '', t: translator(english, 'en', 'common') };";
+const READ_IN_PARTS = `where kept.number > $1::bigint order by kept.number limit \${BATCH / 10}\`,`;
 const PARTS = '/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/';
 
 export const EXPLAINED_SERVER: readonly Explained[] = [
@@ -117,6 +120,20 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ['await disk.rm(to, { force: true });', '{ force: true }', '{}'],
     ['await disk.rm(next, { force: true });', 'true', 'false'],
     ['await disk.rm(next, { force: true });', '{ force: true }', '{}'],
+  ]),
+  ...because('src/server/open-file.ts', 'Linux opens a folder as it opens a file, and is asked then what it is.', [
+    ["const NONE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];", "'EISDIR'", '""'],
+  ]),
+  ...because('src/server/postgres/messages.ts', 'All are read in any case: only how many at a time differs.', [
+    [READ_IN_PARTS, 'BATCH / 10', 'BATCH * 10'],
+  ]),
+  ...because('src/server/texts.ts', 'Keys without a namespace are of the common one, whatever is named.', [
+    [READER, "'common'", '""'],
+    [ENGLISH, "'common'", '""'],
+  ]),
+  ...because('src/server/texts.ts', 'Each reader is given the base of their site.', [
+    [READER, "''", '"Stryker was here!"'],
+    [ENGLISH, "''", '"Stryker was here!"'],
   ]),
   ...because('src/server/form-service.ts', 'What is no page has no links.', [
     ["const html = await readFile(join(root, '404.html'), 'utf8').catch(() => '');", "''", '"Stryker was here!"'],

@@ -353,6 +353,7 @@ describe('without JavaScript', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Diese Nachricht senden?');
     expect(page.querySelector('form')?.getAttribute('action')).toBe('/f/contact?lang=de');
     const refused = await pageOf(await fetch(`${service.origin}/f/contact?lang=de`, { ...data, body: urlencoded({}) }));
+    expect(refused.querySelector('h1')?.textContent).toBe('Nicht gesendet');
     expect(refused.querySelector('p')?.textContent).toMatch(/^Gehen Sie in Ihrem Browser zurück/);
     const other = await pageOf(await fetch(`${service.origin}/f/contact/thanks?lang=xx`));
     expect([other.documentElement.lang, other.documentElement.dir]).toEqual(['en', 'ltr']);

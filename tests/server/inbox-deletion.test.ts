@@ -1,5 +1,5 @@
 /** Deleting from a file by age: what goes, what stays, and what a disk that fails leaves behind. */
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -167,11 +167,13 @@ describe('a server that has an inbox open', () => {
     }
   });
 
-  it('says once for each reason what it cannot read', async () => {
-    const lines = await looking(3, () => writeFile(file(), '{"before":'));
-    expect(lines).toEqual([
-      expect.stringMatching(/^What is asked for in .*messages\.jsonl\.deletion cannot be done: .*JSON/),
-    ]);
+  it.each([
+    ['half of what was asked', () => writeFile(file(), '{"before":'), 'JSON'],
+    ['a folder', () => mkdir(file()), 'EISDIR'],
+  ])('says once why it cannot read %s', async (_, write, reason) => {
+    const said = await looking(3, write);
+    expect(said).toEqual([expect.stringMatching(/^What is asked for in .*messages\.jsonl\.deletion cannot be done: /)]);
+    expect(said[0]).toContain(reason);
   });
 });
 
