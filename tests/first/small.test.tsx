@@ -344,9 +344,13 @@ describe('a form', () => {
     fire(control('height'), 'focusout');
     expect(view().refusals).toEqual([]);
     fire(submit, 'pointerup');
-    fire(find('form'), 'pointerdown');
     fire(control('height'), 'focusout');
     expect(view().refusals.map(({ field }) => field)).toEqual(['height']);
+    type('weight', 'x');
+    fire(submit, 'pointerdown');
+    fire(find('form'), 'pointerdown');
+    fire(control('weight'), 'focusout');
+    expect(view().refusals.map(({ field }) => field)).toEqual(['height', 'weight']);
   });
 
   it('hears a date from the keyboard, and a checkbox', async () => {
