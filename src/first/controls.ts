@@ -14,8 +14,8 @@ export const isCheckbox = (control: Control): control is HTMLInputElement & { ty
 /** What a control says, as a worksheet keeps it. */
 export function entryOf(control: Control): string | boolean {
   if (isCheckbox(control)) return control.checked;
-  // The browser gives no text of a date that is typed by half.
-  return control.type === 'date' && control.validity.badInput ? INCOMPLETE_DATE : control.value;
+  // The browser gives no text of a date that is typed by half; nothing else that is typed is bad to it.
+  return control.validity.badInput ? INCOMPLETE_DATE : control.value;
 }
 
 /** What stands in the controls already; a date that is typed by half goes on as the empty field that it began as. */

@@ -22,7 +22,9 @@ function hideFields(form: Element, tab: CompiledTab, entries: Entries): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
     field.hidden = isHidden(field.dataset.field ?? '');
   for (const section of form.querySelectorAll<HTMLElement>('fieldset[data-section]'))
-    section.hidden = [...section.querySelectorAll<HTMLElement>('[data-field]')].every(({ hidden }) => hidden);
+    section.hidden = [...section.querySelectorAll<HTMLElement>('[data-field], [data-rows]')].every(
+      ({ hidden }) => hidden,
+    );
 }
 
 /** The same row at another place: its names, ids and labels say which. */

@@ -28,8 +28,9 @@ function press(button: HTMLElement, { worksheet, onRows }: Pressed): void {
     onRows(name, null);
   } else if (act === 'removeRow') {
     const [, rows = '', index = ''] = /^row-(.*)-(\d+)$/.exec(button.closest('fieldset')?.id ?? '') ?? [];
+    const { entries } = worksheet.getSnapshot();
     worksheet.dispatch({ type: 'removeRow', rows, index: Number(index) });
-    onRows(rows, Number(index));
+    if (worksheet.getSnapshot().entries !== entries) onRows(rows, Number(index));
   }
 }
 

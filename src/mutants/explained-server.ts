@@ -11,6 +11,9 @@ const READ_AT_ONCE =
 const IS_PLAIN = "const isPlain = asked.req.header('transfer-encoding') === undefined;";
 const IS_HALF = 'if (times.from > all.length / 2) {';
 const HASHED = "return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');";
+const READER = "{ language, base: '', t: translator(texts, language, 'common') },";
+const ENGLISH = "export const ENGLISH: Reader = { language: 'en', base: '', t: translator(english, 'en', 'common') };";
+const READ_IN_PARTS = `where kept.number > $1::bigint order by kept.number limit \${BATCH / 10}\`,`;
 const PARTS = '/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/';
 
 export const EXPLAINED_SERVER: readonly Explained[] = [
@@ -108,6 +111,39 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ]),
   ...because('src/server/lock.ts', 'Only processes that remove the same file at the same instant can tell.', [
     ['await rm(path, { force: true });', '{ force: true }', '{}'],
+  ]),
+  ...because('src/server/inbox-deletion.ts', 'JSON is read of bytes as of a text.', [
+    ["const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {", "'utf8'", '""'],
+  ]),
+  ...because('src/server/line-file.ts', 'What is removed is there: it was made just before.', [
+    ['await disk.rm(to, { force: true });', 'true', 'false'],
+    ['await disk.rm(to, { force: true });', '{ force: true }', '{}'],
+    ['await disk.rm(next, { force: true });', 'true', 'false'],
+    ['await disk.rm(next, { force: true });', '{ force: true }', '{}'],
+  ]),
+  ...because('src/server/open-file.ts', 'Linux opens a folder as it opens a file, and is asked then what it is.', [
+    ["const NONE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];", "'EISDIR'", '""'],
+  ]),
+  ...because('src/server/postgres/messages.ts', 'All are read in any case: only how many at a time differs.', [
+    [READ_IN_PARTS, 'BATCH / 10', 'BATCH * 10'],
+  ]),
+  ...because('src/server/texts.ts', 'Keys without a namespace are of the common one, whatever is named.', [
+    [READER, "'common'", '""'],
+    [ENGLISH, "'common'", '""'],
+  ]),
+  ...because('src/server/texts.ts', 'Each reader is given the base of their site.', [
+    [READER, "''", '"Stryker was here!"'],
+    [ENGLISH, "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/form-service.ts', 'What is no page has no links.', [
+    ["const html = await readFile(join(root, '404.html'), 'utf8').catch(() => '');", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/pages.ts', 'Each code has a text: only the types ask for another.', [
+    [
+      "const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));",
+      "''",
+      '"Stryker was here!"',
+    ],
   ]),
   ...because('src/server/postgres/messages.ts', 'What is inserted was counted before.', [
     ['if (known) known.size += bytes;', 'known', 'true'],

@@ -1,6 +1,7 @@
 /** Mutants that live on, each with the reason why no test is written that kills it. */
 import type { Explained } from './counts.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
+import { EXPLAINED_FIRST } from './explained-first.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
@@ -64,6 +65,7 @@ export const EXPLAINED: readonly Explained[] = [
     reason: 'For no days at all nothing is counted.',
   },
   ...EXPLAINED_ENGINE,
+  ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,
   ...EXPLAINED_RESULT,
   ...EXPLAINED_SERVER,

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FORM_NAMES, fieldsOf } from '../forms/contract.ts';
 import { csvText } from '../result/csv.ts';
@@ -23,7 +23,7 @@ async function* jsonLines(messages: AsyncIterable<Message>): AsyncGenerator<stri
 
 /**
  * Writes messages into a file that only its owner can read: a table where its name ends in `.csv`, else one JSON object
- * a line. A file of that name is replaced once the new one is whole.
+ * a line. A file of that name is replaced once the new one is whole; what fails leaves nothing behind.
  * @returns how many they were
  */
 export async function exportMessages(messages: AsyncIterable<Message>, file: string): Promise<number> {
@@ -35,7 +35,13 @@ export async function exportMessages(messages: AsyncIterable<Message>, file: str
     }
   };
   const lines = /\.csv$/i.test(file) ? csvLines(counted()) : jsonLines(counted());
-  await pipeline(lines, createWriteStream(`${file}.part`, { mode: 0o600, flush: true }));
-  await rename(`${file}.part`, file);
+  const part = `${file}.part`;
+  try {
+    await pipeline(lines, createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   return count;
 }

@@ -39,6 +39,7 @@ export interface Input extends Field {
   addLabel?: string;
   rowLabel?: string;
   start?: number;
+  emptyRows?: 'ignored';
   fields?: Record<string, Field>;
 }
 export type Value = string | number | boolean;

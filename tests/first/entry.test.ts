@@ -2,7 +2,7 @@
 import './document.ts';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { needsOf, partedTexts } from '../../src/build/answering.ts';
 import { localDate } from '../../src/calendar/local-date.ts';
 import { allTabs } from '../../src/compiler/all-tabs.ts';
@@ -89,17 +89,55 @@ describe('a page', () => {
     expect(page.find('[data-result]').textContent).toMatch(/24\.7/);
   });
 
-  it('answers before the rest of it has come', async () => {
-    const page = await write('bmi-calculator', (data) => ({
-      ...data,
-      tool: { ...data.tool, logic: moduleOf('await new Promise(() => {}); export default 0;') },
-    }));
+  const withoutRest = (data: FirstData): object => ({
+    ...data,
+    tool: { ...data.tool, logic: moduleOf('await new Promise(() => {}); export default 0;') },
+  });
+
+  it('answers before the rest of it has come, and takes its visitor to the answer', async () => {
+    const page = await write('bmi-calculator', withoutRest);
     void page.start();
     await expect.poll(isAnswering).toBe(true);
+    const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
     page.type('height', '180');
     page.type('weight', '80');
     page.submit();
     expect(page.find('[data-result]').textContent).toMatch(/24\.7/);
+    expect(scrolled).toHaveBeenCalledOnce();
+    page.type('height', 'x');
+    page.submit();
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('is given away once, with nothing said and no link before the rest of it has come', async () => {
+    void (await write('bmi-calculator', withoutRest)).start();
+    await expect.poll(isAnswering).toBe(true);
+    expect(takeOver(document)).toMatchObject({ said: '', link: '' });
+    expect(takeOver(document)).toBeNull();
+  });
+
+  it('does not answer in the tab that is left with a press', async () => {
+    history.replaceState({ typed: { birthDate: '2001-02-03' } }, '');
+    const page = await write('age-calculator', withoutRest);
+    void page.start({ tab: 'tab-add', isSubmitted: true });
+    await expect.poll(isAnswering).toBe(true);
+    expect(page.find<HTMLInputElement>('[name="birthDate"]').value).toBe('2001-02-03');
+    expect(page.all('[data-result]')).toEqual([]);
+  });
+
+  it('is ready for the app once the browser is idle, and where it never is, soon', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => waiting.push(call));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const isReady = vi.fn();
+    void (await write('bmi-calculator')).start().then(isReady);
+    await expect.poll(() => waiting.length).toBe(1);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(isReady).not.toHaveBeenCalled();
+    waiting[0]?.();
+    await expect.poll(() => isReady.mock.calls.length).toBe(1);
+    await (await write('bmi-calculator')).start();
+    expect(waiting).toHaveLength(2);
   });
 
   it('carries out what is pressed while the rest is on its way once that is here', async () => {
@@ -165,9 +203,16 @@ const EVERY_PART = [
 ];
 
 describe('the code that only some calculators need', () => {
+  // What compiles has brought all of it: pages begin with nothing.
+  let begin = start;
+  beforeAll(async () => {
+    vi.resetModules();
+    begin = (await import('../../src/first/first.ts')).start;
+  });
+
   it.each(EVERY_PART)('has come when %s answers its example', async (id) => {
     const page = await write(id);
-    await start({});
+    await begin({});
     const worksheet = takeOver(document)?.worksheet;
     if (worksheet) enter(worksheet, page.example.inputs);
     page.submit();
@@ -175,10 +220,14 @@ describe('the code that only some calculators need', () => {
     const drawn = [...page.root.querySelectorAll<HTMLElement>('[data-result]')];
     expect(drawn.length).toBeGreaterThan(0);
     expect(drawn.filter(({ textContent }) => textContent === '')).toEqual([]);
-    const [first] = shownItems(worksheet?.getSnapshot().view.document?.results ?? []);
-    // A grid is drawn by its cells.
-    const wanted = [first?.id, ...Object.keys(page.example.shows ?? {})];
-    expect(drawn.filter(({ dataset }) => wanted.includes(dataset.result))).not.toEqual([]);
+    const items = shownItems(worksheet?.getSnapshot().view.document?.results ?? []);
+    const ids = drawn.map(({ dataset }) => dataset.result);
+    const wanted = [items[0]?.id, ...Object.keys(page.example.shows ?? {})];
+    expect(ids.filter((drawnId) => wanted.includes(drawnId))).not.toEqual([]);
+    // A grid is drawn by its cells, and React draws the others.
+    const others = ['grid', 'table', 'ranking', 'breakdown', 'drawing'];
+    const single = items.filter(({ kind }) => !others.includes(kind)).map((item) => item.id);
+    expect(single.filter((item) => !ids.includes(item))).toEqual([]);
   });
 
   it('is all that there is', async () => {
@@ -191,11 +240,12 @@ describe('the code that only some calculators need', () => {
 });
 
 describe('what was pressed before', () => {
-  /** No browser but this one calls a button that a script focuses one that a key has brought the focus to. */
-  const focusByPointer = () => {
+  /** This browser does not know what has brought the focus to a button that a script focuses. */
+  const focusBy = (what: 'pointer' | 'key') => {
     const { matches } = window.Element.prototype;
+    const visible = what === 'key' ? ':focus' : ':not(*)';
     vi.spyOn(window.Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
-      return matches.call(this, selectors.replace(':not(:focus-visible)', ''));
+      return matches.call(this, selectors.replace(':focus-visible', visible));
     });
   };
   const refused = (state: Awaited<ReturnType<Awaited<ReturnType<typeof write>>['start']>>) =>
@@ -224,14 +274,39 @@ describe('what was pressed before', () => {
     ['a field', '[name="weight"]', []],
   ])('is found by its focus: %s', async (_, selector, fields) => {
     const page = await write('bmi-calculator');
-    focusByPointer();
+    focusBy('pointer');
     page.find(selector).focus();
     expect(refused(await page.start())).toEqual(fields);
   });
 
+  it('is not found by a focus that a key has brought', async () => {
+    const page = await write('bmi-calculator');
+    focusBy('key');
+    page.find('[type="submit"]').focus();
+    expect(refused(await page.start())).toEqual([]);
+  });
+
+  it('is not found in another form of the page', async () => {
+    const page = await write('bmi-calculator');
+    const form = document.createElement('form');
+    form.innerHTML = '<button type="submit">Send</button>';
+    document.body.append(form);
+    focusBy('pointer');
+    form.querySelector('button')?.focus();
+    expect(refused(await page.start())).toEqual([]);
+  });
+
+  it('is found by its focus: what is to be found', async () => {
+    const page = await write('loan-calculator');
+    focusBy('pointer');
+    const radio = page.find('[role="radio"][aria-checked="false"]');
+    radio.focus();
+    expect((await page.start())?.form.tab).toBe(radio.dataset.name);
+  });
+
   it('is found by its focus: a tab', async () => {
     const page = await write('age-calculator');
-    focusByPointer();
+    focusBy('pointer');
     page.find('[role="tab"]:nth-of-type(2)').focus();
     const state = await page.start();
     expect([state?.form.tab, state?.view.refusals]).toEqual(['difference', []]);
@@ -246,6 +321,12 @@ describe('a page is left alone', () => {
     await start({});
     expect(isAnswering()).toBe(false);
     expect(await isLeftAlone(({ tool: _, ...data }) => data)).toBe(true);
+  });
+
+  it('whose calculator is not in the document', async () => {
+    const page = await write('bmi-calculator');
+    page.root.remove();
+    expect([await page.start(), isAnswering()]).toEqual([null, false]);
   });
 
   it('that has no words for its answers', async () =>

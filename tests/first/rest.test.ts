@@ -1,10 +1,12 @@
 /** What a page does before React has come, besides answering: languages, links, what was typed before, lists, picks. */
 import './document.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../src/first/language.ts';
 import { complete } from '../../src/first/rest.tsx';
 import { englishText } from '../../src/i18n/english.ts';
 import { CHANGED_KEY } from '../../src/platform/language.ts';
 import { LANGUAGE_KEY } from '../../src/platform/language-key.ts';
+import { loadLive } from '../suite/load.ts';
 import { open } from './opened.ts';
 
 const scrolled = vi.fn();
@@ -24,7 +26,10 @@ describe('another language', () => {
   const replace = vi.fn();
 
   /** The page of the BMI in English, which has German and Spanish copies, beside the select of its languages. */
-  async function withLanguages(reachable: () => Promise<{ status: number }> = async () => ({ status: 200 })) {
+  async function withLanguages(
+    reachable: (address: string) => Promise<{ status: number }> = async () => ({ status: 200 }),
+    chosen = 'en',
+  ) {
     replace.mockClear();
     const asked = vi.fn(reachable);
     vi.stubGlobal('fetch', asked);
@@ -33,6 +38,7 @@ describe('another language', () => {
       const select = document.createElement('select');
       select.dataset.languages = '';
       for (const code of ['en', 'de', 'es', 'ja']) select.append(new window.Option(code, code));
+      select.value = chosen;
       body.append(select);
     });
     vi.stubGlobal('location', { pathname: '/tools/bmi-calculator', search: '?a=1', hash: '', replace });
@@ -52,6 +58,25 @@ describe('another language', () => {
     expect(asked.mock.calls).toEqual([['/de/tools/bmi-calculator?a=1', { method: 'HEAD' }]]);
     expect(window.localStorage.getItem(LANGUAGE_KEY)).toBe('de');
     expect(window.sessionStorage.getItem(CHANGED_KEY)).toBe('de');
+    // React may come before the page is left, and finds the link there.
+    expect(window.location.href).toBe('https://formulary.test/tools/bmi-calculator?a=1#1:height=180.5');
+  });
+
+  it('is opened where it was chosen before anybody listened', async () => {
+    await withLanguages(undefined, 'es');
+    await expect.poll(() => replace.mock.calls).toEqual([['/es/tools/bmi-calculator?a=1']]);
+  });
+
+  it('is English again by its address where the browser keeps no choice', async () => {
+    const { worksheet } = await withLanguages();
+    vi.stubGlobal('location', { pathname: '/de/tools/bmi-calculator', search: '', hash: '', replace });
+    vi.spyOn(window.Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const { live } = await loadLive('bmi-calculator');
+    const scene = { worksheet, world: { tool: live.tool, text: { ...live.text, language: 'de' } } };
+    expect(await changeLanguage('en', ['en', 'de'], scene as never, () => true)).toBe(true);
+    expect(replace.mock.calls).toEqual([['/tools/bmi-calculator?lang=en']]);
   });
 
   it.each<[string, () => Promise<{ status: number }>]>([
@@ -83,6 +108,22 @@ describe('another language', () => {
     expect(replace.mock.calls).toEqual([]);
   });
 
+  it('stays the last one that was chosen where one before it cannot be had', async () => {
+    let fail = (_: Error): void => {};
+    const failed = new Promise<{ status: number }>((_, reject) => {
+      fail = reject;
+    });
+    const { choose, select, asked } = await withLanguages((address) =>
+      address.startsWith('/de/') ? failed : Promise.resolve({ status: 200 }),
+    );
+    choose('de');
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    choose('es');
+    fail(new Error('offline'));
+    await expect.poll(() => replace.mock.calls).toEqual([['/es/tools/bmi-calculator?a=1']]);
+    expect(select.value).toBe('es');
+  });
+
   it('that has no pages waits for the app', async () => {
     const { choose, select, asked } = await withLanguages();
     choose('ja');
@@ -97,25 +138,59 @@ describe('another language', () => {
     await new Promise((done) => setTimeout(done, 20));
     expect([asked.mock.calls, replace.mock.calls]).toEqual([[], []]);
   });
+
+  it('is left to React where that comes while the page is asked for', async () => {
+    let answer = (_: { status: number }): void => {};
+    const { choose, hand, asked, select } = await withLanguages(
+      () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    );
+    choose('de');
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    hand();
+    answer({ status: 200 });
+    await new Promise((done) => setTimeout(done, 20));
+    expect([replace.mock.calls, select.value]).toEqual([[], 'de']);
+  });
 });
 
 describe('a link', () => {
   it('shows the result that it brings, once, and nothing else does', async () => {
     history.replaceState(null, '', '/#1:height=180;weight=80');
-    const { worksheet, type, press } = await open('bmi-calculator');
+    const { worksheet, type, press, hand } = await open('bmi-calculator');
     await vi.waitFor(() => expect(worksheet.getSnapshot().form.cameBy).toBe('link'));
+    expect(document.activeElement).toBe(document.body);
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
     type('weight', '81');
     press('[data-act="clear"]');
     expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(hand().link).toBe('#1:height=180;weight=80');
+  });
+
+  it('is left to React where that comes before the code that reads links', async () => {
+    history.replaceState(null, '', '/#1:height=180;weight=80');
+    const { worksheet, hand } = await open('bmi-calculator');
+    expect(hand().link).toBe('');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(worksheet.getSnapshot().entries).toMatchObject({ height: '', weight: '' });
+  });
+
+  it('that was cut short says so', async () => {
+    history.replaceState(null, '', '/#1:height=180;wei');
+    await open('bmi-calculator');
+    const said = () => document.querySelector('[role="alert"]:not([hidden])')?.textContent;
+    await expect.poll(said).toBe(englishText('answer.linkIncomplete'));
   });
 
   it.each(['#result', '#', ''])('that is none, "%s", changes nothing', async (hash) => {
     history.replaceState(null, '', `/${hash}`);
-    const { worksheet } = await open('bmi-calculator');
+    const { worksheet, hand } = await open('bmi-calculator');
     await new Promise((done) => setTimeout(done, 20));
     expect(worksheet.getSnapshot().form).toMatchObject({ cameBy: 'page', round: 0 });
+    expect(hand().link).toBe('');
   });
 
   it('that comes after React is left to it', async () => {
@@ -125,6 +200,20 @@ describe('a link', () => {
     dispatchEvent(new window.Event('hashchange'));
     await new Promise((done) => setTimeout(done, 20));
     expect(worksheet.getSnapshot().entries).toMatchObject({ height: '' });
+  });
+});
+
+describe('what is typed', () => {
+  const keptHeight = () => history.state?.worksheet?.entries.height;
+
+  it('is kept for when the page is loaded anew, until React keeps it', async () => {
+    const { type, hand } = await open('bmi-calculator');
+    type('height', '180');
+    await expect.poll(keptHeight).toBe('180');
+    hand();
+    type('height', '181');
+    await new Promise((done) => setTimeout(done, 400));
+    expect(keptHeight()).toBe('180');
   });
 });
 
@@ -194,6 +283,59 @@ describe('controls', () => {
     expect(control('length').value).toBe('1.2340');
     expect(document.activeElement).toBe(control('length'));
     expect(reading()).toBeNull();
+  });
+
+  it('say once above the answer that it comes of an unusual number, and what may be meant', async () => {
+    const { type, submit, find, text, root } = await open('bmi-calculator');
+    type('height', '1.75');
+    type('weight', '70');
+    submit();
+    const notes = () => [...find('[id="result"]').querySelectorAll('.link-button')];
+    await expect.poll(() => notes().length).toBe(1);
+    expect(notes()[0]?.parentElement).toBe(find('[id="result"]').firstElementChild);
+    expect(notes()[0]?.parentElement?.textContent).toContain('1.75\u00a0cm is unusual');
+    submit();
+    expect(notes()).toHaveLength(1);
+    notes()[0]?.dispatchEvent(new window.Event('click', { bubbles: true }));
+    expect([text('height'), text('heightUnit'), notes()]).toEqual(['1.75', 'm', []]);
+    expect(document.activeElement).toBe(root.querySelector('[name="heightUnit"]'));
+  });
+
+  it('are no longer listed where the form as a whole is what is refused', async () => {
+    const { submit, type, all, view } = await open('bmi-calculator');
+    submit();
+    type('height', `0.${'0'.repeat(160)}1`);
+    type('weight', `1${'0'.repeat(300)}`);
+    expect(view()).toMatchObject({ isListed: true, refusals: [] });
+    expect(all('[id="problems"]')).toEqual([]);
+    submit();
+    submit();
+    const [whole, ...others] = all('[data-whole]');
+    expect(others).toEqual([]);
+    expect(whole?.getAttribute('role')).toBe('alert');
+    expect(whole?.nextElementSibling?.contains(all('[type="submit"]')[0] ?? null)).toBe(true);
+    expect(all('[id="problems"]')).toEqual([]);
+    type('height', '180');
+    type('weight', '80');
+    submit();
+    expect(all('[data-whole]')).toEqual([]);
+  });
+
+  it('are not listed with what is wrong with the form as a whole, which a field says that is left', async () => {
+    const { submit, type, fire, control, all, view } = await open('bmi-calculator');
+    const typeBoth = (height: string, weight: string) => {
+      type('height', height);
+      type('weight', weight);
+    };
+    typeBoth('180', '80');
+    submit();
+    typeBoth('x', 'x');
+    submit();
+    expect(all('[id="problems"] li')).toHaveLength(2);
+    typeBoth(`0.${'0'.repeat(160)}1`, `1${'0'.repeat(300)}`);
+    fire(control('weight'), 'focusout');
+    expect(view()).toMatchObject({ isListed: true, refusals: [{ field: null }] });
+    expect([all('[id="problems"]').length, all('[data-whole]').length]).toEqual([0, 1]);
   });
 
   it('have a list of problems once, which goes when they are gone', async () => {

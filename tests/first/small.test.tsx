@@ -198,15 +198,116 @@ describe('a form', () => {
   });
 
   it('is cleared, with the focus in its first field and nothing said', async () => {
-    const { type, press, text, find, view, all } = await open('bmi-calculator');
+    const { type, press, submit, text, find, view, all, control } = await open('bmi-calculator');
     type('height', '180');
     type('weight', '80');
-    press('[type="submit"]');
+    submit();
+    expect(find('[role="status"]').textContent).not.toBe('');
     press('[data-act="clear"]');
     expect([text('height'), find<HTMLInputElement>('[name="height"]').value]).toEqual(['', '']);
     expect(view().document).toBeNull();
     expect(document.activeElement).toBe(find('form').querySelector('input, select, textarea'));
-    expect(all('[data-result]')).toEqual([]);
+    expect([all('[data-result]'), find('[role="status"]').textContent]).toEqual([[], '']);
+    control('weight').focus();
+    type('weight', '8');
+    expect(document.activeElement).toBe(control('weight'));
+  });
+
+  it('that is cleared does not hear what its fields say while they go', async () => {
+    const { type, press, text, find, fire, control } = await open('bmi-calculator');
+    type('height', '180');
+    const panel = find('[role="tabpanel"], [id="calculator-panel"]');
+    const replace = panel.replaceChildren.bind(panel);
+    // Browsers tell that a field which has the focus was changed when it is taken away.
+    panel.replaceChildren = (...nodes) => {
+      fire(control('height'), 'change');
+      replace(...nodes);
+    };
+    press('[data-act="clear"]');
+    expect([text('height'), control('height').value]).toEqual(['', '']);
+  });
+
+  it('takes a visitor who presses Calculate to the list of problems, to the only one, or to the result', async () => {
+    const { type, submit, find, control } = await open('bmi-calculator');
+    const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
+    submit();
+    expect(document.activeElement).toBe(find('[id="problems"]'));
+    expect(find('[id="problems"] h2').textContent).toBe(englishText('form.problems'));
+    type('height', '180');
+    submit();
+    expect(document.activeElement).toBe(control('weight'));
+    type('weight', '80');
+    expect(scrolled).not.toHaveBeenCalled();
+    submit();
+    expect(scrolled.mock.contexts).toContain(find('[data-result]'));
+  });
+
+  it('describes a field by what is said of it, and by nothing where that is nothing', async () => {
+    const { type, submit, control } = await open('unit-price-comparison');
+    const described = () => control('products.0.name').getAttribute('aria-describedby');
+    type('products.0.price', '3');
+    expect(described()).toBeNull();
+    submit();
+    expect(described()).toBe('field-products.0.name-problem');
+    type('products.0.name', 'Tea');
+    expect(described()).toBeNull();
+  });
+
+  it('is not filled in by a control without a name, such as one of an extension', async () => {
+    const { find, fire, worksheet } = await open('bmi-calculator');
+    const before = worksheet.getSnapshot();
+    const added = document.createElement('input');
+    added.value = 'x';
+    find('form').append(added);
+    fire(added, 'input');
+    fire(added, 'focusout');
+    expect(worksheet.getSnapshot()).toBe(before);
+  });
+
+  it('shows a section as long as one of its fields is shown', async () => {
+    const { control, type } = await open('meditation-timer');
+    type('duration', '7');
+    const section = control('intervals').closest<HTMLElement>('[data-section]');
+    expect(section?.querySelectorAll('[data-field][hidden]').length).toBeGreaterThan(0);
+    expect(section?.hidden).toBe(false);
+  });
+
+  it('opens what a refused field is folded up in', async () => {
+    const { type, submit, control } = await open('tip-calculator');
+    const folded = control('taxAmount').closest('details');
+    submit();
+    expect(folded?.open).toBe(false);
+    type('billAmount', '50');
+    type('taxAmount', 'x');
+    submit();
+    expect(folded?.open).toBe(true);
+  });
+
+  it('has a keypad with all the signs of the unit that is chosen', async () => {
+    const { control, fire } = await open('calorie-calculator');
+    const keypadsIn = (unit: string) => {
+      control('heightUnit').value = unit;
+      fire(control('heightUnit'), 'change');
+      return ['height', 'age', 'weight'].map((name) => control(name).inputMode);
+    };
+    expect(keypadsIn('ft+in')).toEqual(['text', 'numeric', 'decimal']);
+    expect(keypadsIn('cm')).toEqual(['decimal', 'numeric', 'decimal']);
+    const words = (await open('recipe-scaler')).control('ingredients.0.name');
+    expect(words.inputMode || null).toBeNull();
+  });
+
+  it('leaves a date alone that is typed by half, before it is heard and after', async () => {
+    const { control, type, fire, text } = await open('age-calculator');
+    const date = control('birthDate');
+    const written = vi.fn();
+    Object.defineProperty(date, 'value', { get: () => '', set: written, configurable: true });
+    type('asOf', '2026-01-30');
+    expect(written).not.toHaveBeenCalled();
+    Object.defineProperty(date, 'validity', { value: { badInput: true } });
+    fire(date, 'keyup');
+    type('asOf', '2026-01-29');
+    expect(text('birthDate')).toBe(INCOMPLETE_DATE);
+    expect(written).not.toHaveBeenCalled();
   });
 
   it('exchanges two selects, and changes a sign', async () => {
@@ -243,9 +344,13 @@ describe('a form', () => {
     fire(control('height'), 'focusout');
     expect(view().refusals).toEqual([]);
     fire(submit, 'pointerup');
-    fire(find('form'), 'pointerdown');
     fire(control('height'), 'focusout');
     expect(view().refusals.map(({ field }) => field)).toEqual(['height']);
+    type('weight', 'x');
+    fire(submit, 'pointerdown');
+    fire(find('form'), 'pointerdown');
+    fire(control('weight'), 'focusout');
+    expect(view().refusals.map(({ field }) => field)).toEqual(['height', 'weight']);
   });
 
   it('hears a date from the keyboard, and a checkbox', async () => {
@@ -293,6 +398,55 @@ describe('rows', () => {
     expect(add.disabled).toBe(false);
   });
 
+  it('can all go: what adds one is still there, and has the focus of its list', async () => {
+    const { all, find } = await open('recipe-scaler');
+    const rows = () => all('[data-rows="ingredients"] > fieldset');
+    const [label] = rows().map((row) => row.querySelector('legend')?.textContent);
+    while (rows().length > 0) find('[data-act="removeRow"]').click();
+    expect(document.activeElement).toBe(find('[data-rows="ingredients"]'));
+    const add = find('[data-act="addRow"]');
+    expect(add.closest('[hidden]')).toBeNull();
+    add.click();
+    expect(rows().map(({ id }) => id)).toEqual(['row-ingredients-0']);
+    expect(rows()[0]?.querySelector('legend')?.textContent).toBe(label);
+    expect(rows()[0]?.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('hand the focus to the last one when that behind it goes', async () => {
+    const { all, find } = await open('recipe-scaler');
+    find('[id="row-ingredients-3"] [data-act="removeRow"]').click();
+    expect(document.activeElement).toBe(all('[data-rows] > fieldset')[2]);
+    find('[id="row-ingredients-1"] [data-act="removeRow"]').click();
+    expect(document.activeElement).toBe(all('[data-rows] > fieldset')[1]);
+  });
+
+  it('that must stay do so, with the focus where it was, and it is said why', async () => {
+    const { all, find } = await open('unit-price-comparison');
+    const remove = find('[id="row-products-1"] [data-act="removeRow"]');
+    remove.focus();
+    remove.click();
+    expect(all('[data-rows] > fieldset')).toHaveLength(2);
+    expect(document.activeElement).toBe(remove);
+    expect(document.querySelectorAll('[role="alert"]:not([hidden])')).toHaveLength(1);
+    expect(document.querySelector('[role="alert"]:not([hidden])')?.textContent).toMatch(/at least/i);
+  });
+
+  it('are refused as a list, which says why above what adds one, until that is mended', async () => {
+    const { openTab, submit, find, all, type } = await open('home-insurance');
+    openTab('contents');
+    const list = find('[data-rows="items"]');
+    submit();
+    const problem = list.querySelector('[id="field-items-problem"]');
+    expect(problem?.textContent).toContain('Add at least one thing');
+    expect([list.dataset.invalid, list.getAttribute('aria-invalid')]).toEqual(['true', null]);
+    expect(list.getAttribute('aria-describedby')).toBe('field-items-problem');
+    expect(problem?.nextElementSibling).toBe(find('[data-act="addRow"]'));
+    type('items.0.price', '100');
+    submit();
+    expect([list.dataset.invalid, list.getAttribute('aria-describedby')]).toEqual([undefined, null]);
+    expect(all('[id="field-items-problem"]')).toEqual([]);
+  });
+
   it('have the fields hidden that nothing asks for', async () => {
     const { all, openTab, worksheet } = await open('speed-calculator');
     openTab('average');
@@ -327,6 +481,8 @@ describe('tabs', () => {
     ).toEqual([-1, 0, -1]);
     expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(second?.id);
     if (!first || !second) throw new Error('no tabs');
+    // A press of a tab leaves the focus on it.
+    expect(find('form').contains(document.activeElement)).toBe(false);
     expect(key(second, 'ArrowLeft').defaultPrevented).toBe(true);
     expect([tabs()[0]?.getAttribute('aria-selected'), document.activeElement]).toEqual(['true', first]);
     key(first, 'End');
@@ -345,7 +501,23 @@ describe('tabs', () => {
     const button = all('[data-act="find"]').find(({ dataset }) => dataset.name !== 'main');
     button?.click();
     expect(worksheet.getSnapshot().form).toMatchObject({ tab: button?.dataset.name, cameBy: 'find' });
-    expect(find<HTMLFormElement>('form').contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).toBe(find(`[data-name="${button?.dataset.name}"]`));
+    const [field] = all('form [name]');
+    field?.focus();
+    type(field?.getAttribute('name') ?? '', '7');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('have what is to be found chosen by keys, up and down too', async () => {
+    const { all, key, find } = await open('loan-calculator');
+    const chosen = () => all('[role="radio"]').findIndex((radio) => radio.getAttribute('aria-checked') === 'true');
+    const pressed = (name: string) => {
+      key(find('[role="radio"][aria-checked="true"]'), name);
+      expect(document.activeElement).toBe(find('[role="radio"][aria-checked="true"]'));
+      return chosen();
+    };
+    expect(['ArrowDown', 'ArrowRight', 'ArrowUp'].map(pressed)).toEqual([1, 2, 1]);
+    expect(key(find('[role="tab"], [name]'), 'ArrowDown', { ctrlKey: true }).defaultPrevented).toBe(false);
   });
 });
 
@@ -389,5 +561,32 @@ describe('a page', () => {
     expect(await page.hydrate()).toEqual([]);
     expect(page.find('[role="status"]').textContent).toBe(said);
     page.close();
+  });
+
+  it('draws no more and hears no more once React has it', async () => {
+    const { type, hand, text, find, submit, worksheet } = await open('bmi-calculator');
+    type('height', '180');
+    type('weight', '80');
+    submit();
+    hand().letGo();
+    const shown = find('[id="result"]').textContent;
+    worksheet.dispatch({ type: 'edit', name: 'weight', value: '90' });
+    expect(find('[id="result"]').textContent).toBe(shown);
+    type('height', '170');
+    expect(submit().defaultPrevented).toBe(false);
+    expect(text('height')).toBe('180');
+  });
+
+  it('that React throws away hands over what was typed last, and one that stays is not read again', async () => {
+    const read = async (change: (root: Element) => void) => {
+      const { control, hand, root, text } = await open('bmi-calculator');
+      const { letGo } = hand();
+      control('height').value = '180';
+      change(root);
+      letGo();
+      return text('height');
+    };
+    expect(await read((root) => root.remove())).toBe('180');
+    expect(await read(() => {})).toBe('');
   });
 });

@@ -1,5 +1,7 @@
-/** What is said of a database that is away. */
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+/** What is said of a database that is away, and how long one is waited for that does not answer. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase, reasonOf, watched } from '../../src/server/postgres/database.ts';
 import { StoreAway } from '../../src/server/store.ts';
 
@@ -70,5 +72,65 @@ describe('what is said', () => {
     await close();
     expect(JSON.stringify(said.mock.calls)).toMatch(/The database does not answer: .+\. No form is taken/);
     expect(JSON.stringify(said.mock.calls)).not.toMatch(/s3cret|ada/);
+  });
+});
+
+describe('a database that does not answer', () => {
+  /** What one says that lets anybody in, and is ready for a query. */
+  const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+  /** Asks one, and says when it is given up. @param welcome what it says before it is asked */
+  async function askSilent(welcome: Buffer) {
+    const sockets: Socket[] = [];
+    const heard: string[] = [];
+    const silent = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        heard.push(data.toString('latin1'));
+        if (heard.length === 1) socket.write(welcome);
+        silent.emit(`heard ${heard.length}`);
+      });
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const isHeard = once(silent, welcome.length > 0 ? 'heard 2' : 'heard 1');
+    const { query } = openDatabase(`postgres://ada@127.0.0.1:${(silent.address() as AddressInfo).port}/x`);
+    const isGivenUp = vi.fn();
+    const asked = query('select 1').catch(isGivenUp);
+    await isHeard;
+    const pass = async (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds);
+      // What ends a connection takes some rounds to be told.
+      for (let round = 0; round < 50; round += 1) await new Promise((done) => setImmediate(done));
+    };
+    return { heard, isGivenUp, asked, pass };
+  }
+
+  it('is given up after five seconds where it lets nobody in', async () => {
+    const { isGivenUp, asked, pass } = await askSilent(Buffer.of());
+    await pass(4999);
+    expect(isGivenUp).not.toHaveBeenCalled();
+    await pass(1);
+    await asked;
+    expect(isGivenUp.mock.calls).toEqual([[expect.any(StoreAway)]]);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^The database does not answer: .*timeout/)]]);
+  });
+
+  it('is told to give a query up after five seconds, and given up itself after eight', async () => {
+    const { heard, isGivenUp, asked, pass } = await askSilent(WELCOME);
+    expect(heard[0]).toContain('\0statement_timeout\x005000\0');
+    expect(heard[0]).toContain('\0application_name\0formulary\0');
+    await pass(7999);
+    expect(isGivenUp).not.toHaveBeenCalled();
+    await pass(1);
+    await asked;
+    expect(isGivenUp.mock.calls).toEqual([[expect.any(StoreAway)]]);
   });
 });

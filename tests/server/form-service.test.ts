@@ -1,9 +1,10 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FormName, INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
+import { type Store, StoreAway } from '../../src/server/store.ts';
 import { parse } from '../build/dom.ts';
 import { failingDisk } from './failing-disk.ts';
+import { hangUp } from './hang-up.ts';
 import { type Service, STYLE, startService } from './service.ts';
 
 const CONTACT = {
@@ -146,14 +147,15 @@ describe('a form that is not', () => {
     const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
     expect(await errorsOf(await fetch(`${service.origin}/f/feedback`, request))).toEqual([413, 'FILES_TOO_BIG']);
   });
-  it('a post whose sender hangs up harms nobody', async () => {
-    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
-    await new Promise((done) => socket.once('connect', done));
-    const head = 'POST /f/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-    socket.write(`${head}Content-Length: 100\r\n\r\nemail=`);
-    await new Promise((done) => setTimeout(done, 50));
-    socket.resetAndDestroy();
+  it.each([
+    ['of a length that is known', 100],
+    ['of any length', undefined],
+  ])('a post %s whose sender hangs up harms nobody, and nothing is said of it', async (_, length) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await hangUp(service.origin, '/f/newsletter', 'application/x-www-form-urlencoded', 'email=', length);
     expect((await post('newsletter', urlencoded({ email: 'a@b.co' }))).status).toBe(200);
+    expect(said.mock.calls).toEqual([]);
+    said.mockRestore();
   });
 });
 
@@ -310,6 +312,11 @@ describe('without JavaScript', () => {
     const shown = [...page.querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(shown).toEqual(['Ada', 'ada@example.org', 'A question', 'Feature request', CONTACT.message]);
     expect(page.querySelector('form')?.getAttribute('action')).toBe('/f/contact');
+    const labels = [...page.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Name', 'Email', 'Subject', 'Category', 'Message']);
+    expect(page.querySelector('p')?.textContent).toMatch(/^This is what will be sent\./);
+    expect(page.querySelector('button')?.textContent).toBe('Send message');
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 
     const kept = await added(async () => {
       const sent = await post('contact', urlencoded(hiddenFields(page)), {});
@@ -328,14 +335,28 @@ describe('without JavaScript', () => {
     expect(hiddenFields(again)[INTENT_FIELD]).toBe(hiddenFields(page)[INTENT_FIELD]);
   });
   it.each([
-    ['contact', 'Thank You'],
-    ['newsletter', 'Thanks for subscribing!'],
-    ['feedback', 'Feedback sent'],
-  ])('%s ends at a page that says thank you', async (form, heading) => {
+    ['contact', 'Thank You', 'Your message has arrived'],
+    ['newsletter', 'Thanks for subscribing!', 'notifications about new calculators'],
+    ['feedback', 'Feedback sent', 'Thank you for helping'],
+  ])('%s ends at a page that says thank you', async (form, heading, text) => {
     const answer = await fetch(`${service.origin}/f/${form}/thanks`);
     const page = await pageOf(answer);
-    expect([answer.status, page.querySelector('h1')?.textContent]).toEqual([200, heading]);
+    expect([answer.status, page.querySelector('h1')?.textContent, page.title]).toEqual([200, heading, heading]);
+    expect(page.querySelector('p')?.textContent).toContain(text);
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+  it('pages are in the language of the form, and lead on in it', async () => {
+    const thanks = await pageOf(await fetch(`${service.origin}/f/contact/thanks?lang=de`));
+    expect([thanks.documentElement.lang, thanks.querySelector('a')?.getAttribute('href')]).toEqual(['de', '/de']);
+    const data = { method: 'POST', body: urlencoded(CONTACT) };
+    const page = await pageOf(await fetch(`${service.origin}/f/contact?lang=de`, data));
+    expect(page.querySelector('h1')?.textContent).toBe('Diese Nachricht senden?');
+    expect(page.querySelector('form')?.getAttribute('action')).toBe('/f/contact?lang=de');
+    const refused = await pageOf(await fetch(`${service.origin}/f/contact?lang=de`, { ...data, body: urlencoded({}) }));
+    expect(refused.querySelector('h1')?.textContent).toBe('Nicht gesendet');
+    expect(refused.querySelector('p')?.textContent).toMatch(/^Gehen Sie in Ihrem Browser zurück/);
+    const other = await pageOf(await fetch(`${service.origin}/f/contact/thanks?lang=xx`));
+    expect([other.documentElement.lang, other.documentElement.dir]).toEqual(['en', 'ltr']);
   });
   it('the newsletter is sent at once', async () => {
     const kept = await added(async () => {
@@ -351,6 +372,7 @@ describe('without JavaScript', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Not sent');
     const items = [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(items).toEqual(['Email must be an address such as name@example.org', 'Subject is required']);
+    expect(page.querySelector('p')?.textContent).toMatch(/^Go back in your browser/);
   });
 });
 
@@ -378,6 +400,28 @@ describe('addresses and methods', () => {
     const answer = await fetch(service.origin + path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allowed]);
     for (const [name, value] of Object.entries(pageHeaders('/tools'))) expect(answer.headers.get(name)).toBe(value);
+  });
+  it('what is not there, or not now, is said in a line of text', async () => {
+    const textOf = async (path: string, at = service, init: RequestInit = {}) =>
+      (await fetch(at.origin + path, init)).text();
+    expect(await textOf('/f/nothing')).toBe('Not found\n');
+    expect(await textOf('/f/contact')).toBe('Method not allowed\n');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = (error: Error): Store => {
+      const fails = () => Promise.reject(error);
+      const inbox = { add: fails, has: fails, state: fails, deleteOlderThan: fails, close: async () => {} };
+      return { inbox, usedTokens: { now: fails, use: fails }, senders: { take: fails } };
+    };
+    const away = await startService({ store: store(new StoreAway('away')) });
+    const answer = await fetch(`${away.origin}/f/token`);
+    expect([answer.status, await answer.text(), said.mock.calls]).toEqual([503, 'Service unavailable\n', []]);
+    await away.close();
+    const broken = await startService({ store: store(new Error('broken')) });
+    const failed = await fetch(`${broken.origin}/f/token`);
+    expect([failed.status, await failed.text()]).toEqual([500, 'Internal server error\n']);
+    expect(said.mock.calls).toEqual([[new Error('broken')]]);
+    said.mockRestore();
+    await broken.close();
   });
   it('a token is fresh, short-lived and in no cache', async () => {
     const answer = await fetch(`${service.origin}/f/token`);

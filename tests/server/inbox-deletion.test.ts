@@ -1,11 +1,11 @@
 /** Deleting from a file by age: what goes, what stays, and what a disk that fails leaves behind. */
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openInbox } from '../../src/server/inbox.ts';
-import { askForDeletion } from '../../src/server/inbox-deletion.ts';
+import { answerDeletions, askForDeletion } from '../../src/server/inbox-deletion.ts';
 import { exportMessages } from '../../src/server/inbox-export.ts';
 import { type Message, messageOf } from '../../src/server/message.ts';
 import { failingDisk } from './failing-disk.ts';
@@ -131,6 +131,52 @@ describe('who asks the server that has it open', () => {
   });
 });
 
+describe('a server that has an inbox open', () => {
+  let asked: Date[] = [];
+  const said = vi.spyOn(console, 'error');
+  const file = () => `${path}.deletion`;
+  /** Lets it look beside its inbox for so many seconds. */
+  async function looking(seconds: number, write: () => Promise<void> = async () => {}) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    asked = [];
+    said.mockReset().mockImplementation(() => {});
+    const end = answerDeletions(path, async (before) => asked.push(before));
+    await write();
+    vi.advanceTimersByTime(1000 * seconds);
+    await end();
+    vi.advanceTimersByTime(5000);
+    await end();
+    return said.mock.calls.flat();
+  }
+  const written = (deletion: object) => () => writeFile(file(), JSON.stringify(deletion));
+
+  it('does what is asked there once, and lets whoever asked read the answer', async () => {
+    expect(await looking(3, written({ before: CUTOFF.toISOString() }))).toEqual([]);
+    expect(asked).toEqual([CUTOFF]);
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({ before: CUTOFF.toISOString(), deleted: 1 });
+    expect((await stat(file())).mode & 0o777).toBe(0o644 & ~process.umask());
+  });
+
+  it('does and says nothing where nothing is asked, or where what was asked is answered', async () => {
+    const before = CUTOFF.toISOString();
+    expect(await looking(3)).toEqual([]);
+    for (const answer of [{ deleted: 0 }, { failed: '' }]) {
+      expect(await looking(3, written({ before, ...answer }))).toEqual([]);
+      expect(asked).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['half of what was asked', () => writeFile(file(), '{"before":'), 'JSON'],
+    ['a folder', () => mkdir(file()), 'EISDIR'],
+  ])('says once why it cannot read %s', async (_, write, reason) => {
+    const said = await looking(3, write);
+    expect(said).toEqual([expect.stringMatching(/^What is asked for in .*messages\.jsonl\.deletion cannot be done: /)]);
+    expect(said[0]).toContain(reason);
+  });
+});
+
 describe('messages that are taken along', () => {
   const contact = {
     name: '=HYPERLINK("http://evil.example","x")',
@@ -179,6 +225,7 @@ describe('messages that are taken along', () => {
     };
     await expect(exportMessages(broken(), file)).rejects.toThrow('away');
     expect(await readFile(file, 'utf8')).toBe('of the day before');
+    expect(await readdir(folder)).toEqual(['out.jsonl']);
     expect(await exportMessages(all(), file)).toBe(3);
     expect(readInbox(await readFile(file, 'utf8'))).toEqual({ messages, unreadable: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);

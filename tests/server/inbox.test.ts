@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Inbox, openInbox } from '../../src/server/inbox.ts';
+import { stateAt, warning } from '../../src/server/inbox-room.ts';
 import { inboxReader, linesIn, messageJson, messageText } from '../../src/server/inbox-text.ts';
 import { type Message, messageOf } from '../../src/server/message.ts';
 import { failingDisk } from './failing-disk.ts';
@@ -281,6 +282,17 @@ describe('an inbox with a limit', () => {
     await inbox.add(from('later@example.org'));
     await inbox.close();
     expect(await kept()).toEqual(['later@example.org']);
+  });
+
+  it('is nearly full once more than four fifths are taken, and full once something found no room then', () => {
+    const states = [0, 80, 81, 100].flatMap((size) => [stateAt(size, 100, false), stateAt(size, 100, true)]);
+    expect(states).toEqual(['open', 'open', 'open', 'open', 'nearly full', 'full', 'nearly full', 'full']);
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => said.mockRestore());
+    const warn = warning(100);
+    for (const size of [80, 81, 82, 80, 90]) warn(size);
+    const line = (size: number) => `The inbox is nearly full: ${size} of 100 bytes. Move its messages elsewhere.`;
+    expect(said.mock.calls).toEqual([[line(81)], [line(90)]]);
   });
 
   it('warns at the start, too, and says how it is', async () => {

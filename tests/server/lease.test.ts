@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -93,6 +93,19 @@ it('is not taken on a disk that lets nothing be written, and leaves nothing behi
   await writeFile(path, '');
   await expect(leaseOn(join(path, 'below-a-file')).hold()).rejects.toThrow('ENOTDIR');
   expect(await readdir(folder)).toEqual(['messages.jsonl']);
+});
+
+it('says so where it cannot be given back, unless it is gone already', async () => {
+  const { one, other } = two();
+  await one.hold();
+  await rm(await leaseFile());
+  await one.release();
+  await other.hold();
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  await expect(other.release()).rejects.toThrow('ENOTDIR');
+  await rm(folder);
+  await mkdir(folder);
 });
 
 it('is renewed every few seconds, until it is given back', async () => {

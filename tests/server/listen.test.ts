@@ -1,7 +1,8 @@
 /** Listening, and ending without cutting anybody off. */
+import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { graceful, listen } from '../../src/server/listen.ts';
 import { SettingError } from '../../src/server/settings.ts';
 
@@ -75,5 +76,23 @@ describe('a server that ends', () => {
     answer[1]?.();
     expect(await asked[1]).toBe('late');
     await closed;
+  });
+
+  it('waits ten seconds at most for what is never answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await started(() => {});
+    const isAsked = once(server, 'request');
+    const end = graceful(server);
+    const broken = ask(server).catch(({ code }: NodeJS.ErrnoException) => code);
+    await isAsked;
+    const isClosed = vi.fn();
+    const closed = end().then(isClosed);
+    vi.advanceTimersByTime(9999);
+    await new Promise((done) => setImmediate(done));
+    expect(isClosed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await closed;
+    expect(await broken).toBe('ECONNRESET');
   });
 }, 10_000);

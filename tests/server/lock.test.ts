@@ -60,3 +60,11 @@ it.skipIf(process.platform === 'win32')(
     expect(locks()).not.toContain(own);
   },
 );
+
+it.skipIf(process.platform === 'win32')('is a pipe and no file among those where the system is Windows', async () => {
+  const pipes = () => readdirSync('.').filter((name) => /^\\\\\.\\pipe\\formulary-[0-9a-f]{32}$/.test(name));
+  const unlock = await lock(randomUUID(), 'win32');
+  expect(pipes()).toHaveLength(1);
+  await unlock?.();
+  expect(pipes()).toEqual([]);
+});

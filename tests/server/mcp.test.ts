@@ -14,6 +14,7 @@ import { createMcp, createMcpFetch, type McpOptions } from '../../src/server/mcp
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { createSite } from '../../src/server/site.ts';
 import { ofProject, PLACE, toolOf } from '../api/live-tools.ts';
+import { hangUp } from './hang-up.ts';
 
 const { today, ...site } = PLACE;
 function optionsWith(more: Partial<ApiOptions> & { limit?: number } = {}): McpOptions {
@@ -75,6 +76,10 @@ describe('the server of the site', () => {
     expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('# BMI Calculator') });
     await client.close();
   });
+
+  it.each(['/mcp', '/api/tools/bmi-calculator'])('says nothing of who hangs up while asking %s', (path) =>
+    hangUp(origin, path, 'application/json', '{"jsonrpc":'),
+  );
 
   it('has a page for addresses below it, as for all others', async () => {
     const response = await fetch(`${origin}/mcp/other`);

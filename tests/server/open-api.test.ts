@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { isMcpPath } from '../../src/server/late-api.ts';
 import { listen } from '../../src/server/listen.ts';
 import { calculatorsIn, openApiService } from '../../src/server/open-api.ts';
 import { writtenTool } from '../build/built-site.ts';
@@ -29,14 +30,23 @@ function folderWith(...ids: string[]): string {
 
 async function serve(tools: string) {
   const service = openApiService({ ...SETTINGS, tools }, SITE);
-  const server = createServer((request: IncomingMessage, response) => void service.api(request, response));
+  const server = createServer((request: IncomingMessage, response) => {
+    void (isMcpPath(request.url ?? '') ? service.mcp : service.api)(request, response);
+  });
   await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { ...service, ask: (path: string) => fetch(`${origin}/api${path}`) };
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  const askMcp = (method: string, params: object) =>
+    fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+  return { ...service, ask: (path: string) => fetch(`${origin}/api${path}`), askMcp };
 }
 
 it('names the pages of its site, and lets a sender ask as often as it is set', async () => {
@@ -47,6 +57,12 @@ it('names the pages of its site, and lets a sender ask as often as it is set', a
   expect(JSON.stringify(await contract.json())).toContain(SITE.name);
   const refused = await ask('/tools/kinetic-energy');
   expect([refused.status, Number(refused.headers.get('retry-after')) > 50]).toEqual([429, true]);
+});
+
+it('finds calculators of its definitions for an assistant', async () => {
+  const { askMcp } = await serve(folderWith('kinetic-energy', 'gravitational-force'));
+  const found = await askMcp('tools/call', { name: 'find_calculator', arguments: { query: 'energy of a moving car' } });
+  expect(JSON.stringify(await found.json())).toContain('kinetic-energy');
 });
 
 it('brings every calculator up ahead of its first request, until it is told to stop', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { openInbox } from '../../src/server/inbox.ts';
 import { listen } from '../../src/server/listen.ts';
 import { openFormService } from '../../src/server/open-form-service.ts';
 import { createSite } from '../../src/server/site.ts';
@@ -51,6 +52,14 @@ it('keeps what is sent, from the first form on', async () => {
   expect([health.status, await health.json()]).toEqual([200, { inbox: 'open' }]);
 });
 
+it('has pages without styles where the site has none', async () => {
+  const { origin } = await serve();
+  const thanks = await (await fetch(`${origin}/f/contact/thanks`)).text();
+  expect(thanks).toContain('<title>Thank You</title></head>');
+  await writeFile(join(folder, '404.html'), '<!doctype html><title>Not found</title>');
+  expect(await (await fetch(`${origin}/f/contact/thanks`)).text()).toBe(thanks);
+});
+
 it('takes a token that another server signed with its key, and none that was signed with another', async () => {
   const contact = { name: 'Ada', ...FORM, subject: 'A question', category: 'feature-request', message: 'One' };
   const [first, second, other] = [
@@ -81,6 +90,11 @@ it('says once why its inbox cannot be opened, refuses forms, and takes them as s
   expect(said.mock.calls.map(String).filter((line) => line.includes('cannot be opened')).length).toBe(1);
   await rm(join(folder, 'inbox'));
   await mkdir(join(folder, 'inbox'));
+  const other = await openInbox(inbox);
+  expect(await post('newsletter', FORM)).toBe(503);
+  const reasons = said.mock.calls.map(String).filter((line) => line.includes('cannot be opened'));
+  expect(reasons.slice(1)).toEqual([expect.stringContaining('another server has it open')]);
+  await other.close();
   expect(await post('newsletter', FORM)).toBe(200);
   expect(await kept()).toEqual([FORM]);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
-import { type Message, messageOf } from '../../src/server/message.ts';
+import { type Message, messageLine, messageOf } from '../../src/server/message.ts';
 import { forget } from '../../src/server/postgres/counts.ts';
 import { type Database, migrated, watched } from '../../src/server/postgres/database.ts';
 import { migrationBlock } from '../../src/server/postgres/migrations.ts';
@@ -113,6 +113,20 @@ describe.each([{ name: 'a file', open: inFile as () => Promise<Place>, isSkipped
       expect(await inbox.state()).toBe('open');
       await inbox.add(from('later@example.org'));
       expect(await emails()).toEqual(['later@example.org']);
+    });
+
+    it('takes a message that fills the last of its room, and none for which a byte is missing', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      onTestFinished(() => void vi.restoreAllMocks());
+      const [first, last] = [from('a@b'), from('c@d')];
+      const size = Buffer.byteLength(messageLine(first) + messageLine(last));
+      const { inbox } = await serve({ inboxLimit: size - 1 });
+      await inbox.add(first);
+      await expect(inbox.add(last)).rejects.toThrow('no room left');
+      await inbox.close();
+      const larger = await serve({ inboxLimit: size });
+      await larger.inbox.add(last);
+      expect(await emails()).toEqual(['a@b', 'c@d']);
     });
 
     it('deletes by age, and nothing else', async () => {

@@ -1,0 +1,50 @@
+/** Mutants of `src/first` that live on, each with the reason why no test is written that kills it. */
+import { because } from './because.ts';
+import type { Explained } from './counts.ts';
+
+const ROW_OF = String.raw`const [, rows = '', index = ''] = /^row-(.*)-(\d+)$/.exec(button.closest('fieldset')?.id ?? '') ?? [];`;
+const ROW_ID = String.raw`/^row-(.*)-(\d+)$/`;
+const MOVED = "if (name !== 'class' && moved !== value) element.setAttribute(name, moved);";
+const FIRST_FIELD = "const field = input?.kind === 'rows' ? input.fields[0]?.id : '';";
+const MESSAGES =
+  'if (view !== state.view || origins !== state.origins || said !== state.said) drawMessages(whole, form, state, tab);';
+
+export const EXPLAINED_FIRST: readonly Explained[] = [
+  ...because('src/first/first.ts', 'Something always has the focus, at least the body: only the types ask.', [
+    [
+      "if (!focused?.matches('[data-calculator] button:not(:focus-visible)')) return {};",
+      'focused?.matches',
+      'focused.matches',
+    ],
+  ]),
+  ...because('src/first/first.ts', 'That the mark is there is asked, and not what it says.', [
+    ["document.documentElement.dataset.answers = '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/form.ts', 'Every control of a form has an entry: only the types ask for another.', [
+    ["const entry = entryAt(entries, control.name) ?? '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/form.ts', 'An attribute may be set as it was, and no class has the name of a list.', [
+    [MOVED, "name !== 'class' && moved !== value", "name !== 'class' || moved !== value"],
+    [MOVED, "name !== 'class' && moved !== value", 'true'],
+    [MOVED, "name !== 'class'", 'true'],
+    [MOVED, 'moved !== value', 'true'],
+    [MOVED, "'class'", '""'],
+  ]),
+  ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
+    ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],
+  ]),
+  ...because('src/first/presses.ts', 'The button stands in a row, whose id is read in whole: only the types ask.', [
+    [ROW_OF, ROW_ID, ROW_ID.replace('^', '')],
+    [ROW_OF, ROW_ID, ROW_ID.replace('$', '')],
+    [ROW_OF, "''", '"Stryker was here!"'],
+    [ROW_OF, '[]', '["Stryker was here"]'],
+    [ROW_OF, "button.closest('fieldset')?.id", "button.closest('fieldset').id"],
+  ]),
+  ...because('src/first/rest.tsx', 'What has rows is a list of them: only the types ask for the condition.', [
+    [FIRST_FIELD, "input?.kind === 'rows'", 'true'],
+    [FIRST_FIELD, "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/rest.tsx', 'Messages that are drawn again say the same: only speed differs.', [
+    [MESSAGES, 'view !== state.view || origins !== state.origins || said !== state.said', 'true'],
+  ]),
+];
