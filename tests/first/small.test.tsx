@@ -296,6 +296,14 @@ describe('a form', () => {
     expect(words.inputMode || null).toBeNull();
   });
 
+  it('has a box ticked and unticked as the form says', async () => {
+    const { control, worksheet } = await open('paint-calculator');
+    for (const value of [true, false]) {
+      worksheet.dispatch({ type: 'edit', name: 'includeCeiling', value });
+      expect(control('includeCeiling').checked).toBe(value);
+    }
+  });
+
   it('leaves a date alone that is typed by half, before it is heard and after', async () => {
     const { control, type, fire, text } = await open('age-calculator');
     const date = control('birthDate');
@@ -410,6 +418,17 @@ describe('rows', () => {
     expect(rows().map(({ id }) => id)).toEqual(['row-ingredients-0']);
     expect(rows()[0]?.querySelector('legend')?.textContent).toBe(label);
     expect(rows()[0]?.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('go by their own number where there are more than ten', async () => {
+    const { all, find, control, type, text } = await open('recipe-scaler');
+    const rows = () => all('[data-rows="ingredients"] > fieldset');
+    while (rows().length < 12) find('[data-act="addRow"]').click();
+    for (const at of rows().keys()) type(`ingredients.${at}.name`, `n${at}`);
+    find('[id="row-ingredients-10"] [data-act="removeRow"]').click();
+    expect(rows()).toHaveLength(11);
+    expect([text('ingredients.0.name'), text('ingredients.1.name')]).toEqual(['n0', 'n1']);
+    expect([text('ingredients.10.name'), control('ingredients.10.name').value]).toEqual(['n11', 'n11']);
   });
 
   it('hand the focus to the last one when that behind it goes', async () => {

@@ -126,6 +126,8 @@ describe('a form that is not', () => {
   it.each([
     ['application/json', '{"email":"ada@example.org"}', 415],
     ['text/plain', 'email=ada@example.org', 415],
+    ['x-application/x-www-form-urlencoded', 'email=ada@example.org', 415],
+    ['application/x-www-form-urlencoded-x', 'email=ada@example.org', 415],
     ['multipart/form-data', 'email=ada@example.org', 400],
     ['multipart/form-data; boundary=x', '--y\r\n\r\nz', 400],
     ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nada', 400],
