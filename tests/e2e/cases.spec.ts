@@ -51,9 +51,18 @@ async function expectValues(calculator: Calculator, tab: Tab, { expected = {}, d
       await expectRanked(calculator, printed);
       continue;
     }
+    if (printed === '') {
+      await expect(value).toHaveCount(0);
+      continue;
+    }
     if (result?.shownWhen && (await value.count()) === 0) continue;
-    const [canonical = ''] = /-?\d[\d.]*(e[+-]\d+)?/.exec(printed) ?? [];
+    const [canonical = ''] = /\d{4}-\d\d-\d\d|-?\d[\d.]*(e[+-]\d+)?/.exec(printed) ?? [];
     await expect(value).toHaveAttribute('value', canonical);
+    if (/^\d{4}-/.test(canonical)) {
+      const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+      await expect(value).toHaveText(new Date(canonical).toLocaleDateString('en', day));
+      continue;
+    }
     const shown = (await value.innerText()).replaceAll(',', '').replace('−', '-').replace('-$', '$-');
     const [mantissa = '', exponent] = canonical.split('e');
     // Digits of other bases are grouped by spaces.
