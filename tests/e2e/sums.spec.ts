@@ -84,9 +84,9 @@ test('where the code of sums does not come, the form says so', async ({ page, fa
   const calculator = await Calculator.open(page, BMI);
   await calculator.enter({ height: '2*90', weight: 70 });
   await calculator.submit.press('Enter');
-  expect(await calculator.problem(calculator.field('Height'))).toBe(
-    'The calculation could not be loaded. Check your connection and calculate again.',
-  );
+  await expect
+    .poll(() => calculator.problem(calculator.field('Height')))
+    .toBe('The calculation could not be loaded. Check your connection and calculate again.');
 });
 
 test('on a German page a sum has a decimal comma', async ({ page }) => {
