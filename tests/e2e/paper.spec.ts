@@ -1,7 +1,7 @@
 /** Nothing that is printed is wider than the paper, and what is no schedule takes two sheets at most. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Calculator } from './calculator.ts';
-import { goodInputs, sampleOfTabs } from './definitions.ts';
+import { goodInputs, sampleOfTabs, type Tab, tabOf, toolOf } from './definitions.ts';
 import { test } from './visit.ts';
 
 const SHEETS = ['A4', 'Letter'] as const;
@@ -22,12 +22,18 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}: ${(element.textContent ?? '').slice(0, 40)}`),
   );
 
+/** A calculator with an answer that can be printed. */
+async function answered(page: Page, id: string, tab: Tab): Promise<Calculator> {
+  const calculator = await Calculator.open(page, id, tab.id);
+  await calculator.enter(goodInputs(tab), tab.id);
+  await calculator.calculate();
+  await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeVisible();
+  return calculator;
+}
+
 for (const { tool, tab, name } of sampleOfTabs(7)) {
   test(`${name}: nothing is cut on paper`, async ({ page }) => {
-    const calculator = await Calculator.open(page, tool.id, tab.id);
-    await calculator.enter(goodInputs(tab), tab.id);
-    await calculator.calculate();
-    await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeVisible();
+    const calculator = await answered(page, tool.id, tab);
     await expect(calculator.result.locator('[data-pending]')).toHaveCount(0);
     const hasTable = (await calculator.result.locator('[data-result] table').count()) > 0;
     await page.emulateMedia({ media: 'print' });
@@ -47,13 +53,8 @@ const widths = ({ result }: Calculator): Promise<number[]> =>
     .evaluateAll((all) => all.map((math) => Number(math.parentElement?.style.getPropertyValue('--ems'))));
 
 /** A return whose longest formula is wider than half a sheet. */
-async function printedReturn(page: Page): Promise<Calculator> {
-  const calculator = await Calculator.open(page, 'investment-portfolio', 'flows');
-  await calculator.enter(goodInputs(calculator.tab('flows')), 'flows');
-  await calculator.calculate();
-  await expect(calculator.result.getByRole('button', { name: 'Print' })).toBeVisible();
-  return calculator;
-}
+const printedReturn = (page: Page): Promise<Calculator> =>
+  answered(page, 'investment-portfolio', tabOf(toolOf('investment-portfolio'), 'flows'));
 
 test('A formula keeps its measure on paper, however often the paper changes', async ({ page }) => {
   const calculator = await printedReturn(page);

@@ -1,12 +1,10 @@
 /** The API of a server as it begins: where there is one, and which addresses are its own. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isApiPath, isMcpPath, lateApi } from '../../src/server/late-api.ts';
-import { listen } from '../../src/server/listen.ts';
+import { serveApi } from './api-server.ts';
 
 const NONE = '/no-such-folder';
 const SITE = { name: 'Our calculators', origin: 'https://ours.example' };
@@ -43,21 +41,11 @@ it('there is none where there are neither definitions nor packed calculators', (
 
 it('answers programs and assistants where there are packed calculators alone', async () => {
   const service = packedApi();
-  const server = createServer((request, response) => {
-    const answer = isMcpPath(request.url ?? '') ? service?.mcp : service?.api;
-    void answer?.(request, response);
-  });
-  await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const listed = await fetch(`${origin}/api/tools`);
+  if (!service) throw new Error('there is none');
+  const { ask, askMcp } = await serveApi(service);
+  const listed = await ask('/tools');
   expect([listed.status, await listed.json()]).toEqual([200, expect.objectContaining({ tools: [] })]);
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-  const told = await fetch(`${origin}/mcp`, { method: 'POST', headers, body });
+  const told = await askMcp('tools/list', {});
   expect(await told.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
-  await service?.warmUp();
+  await service.warmUp();
 });

@@ -1,15 +1,11 @@
 /** The API of a server: over definitions, or over calculators that were packed where there are none. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { isMcpPath } from '../../src/server/late-api.ts';
-import { listen } from '../../src/server/listen.ts';
 import { calculatorsIn, openApiService } from '../../src/server/open-api.ts';
 import { writtenTool } from '../build/built-site.ts';
+import { serveApi } from './api-server.ts';
 
 const SITE = { name: 'Our calculators', origin: 'https://ours.example/sums' };
 const SETTINGS = { packed: '/no-such-folder', requestsPerAddress: 2, isBehindProxy: false };
@@ -30,23 +26,7 @@ function folderWith(...ids: string[]): string {
 
 async function serve(tools: string) {
   const service = openApiService({ ...SETTINGS, tools }, SITE);
-  const server = createServer((request: IncomingMessage, response) => {
-    void (isMcpPath(request.url ?? '') ? service.mcp : service.api)(request, response);
-  });
-  await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-  const askMcp = (method: string, params: object) =>
-    fetch(`${origin}/mcp`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-  return { ...service, ask: (path: string) => fetch(`${origin}/api${path}`), askMcp };
+  return { ...service, ...(await serveApi(service)) };
 }
 
 it('names the pages of its site, and lets a sender ask as often as it is set', async () => {

@@ -84,6 +84,12 @@ interface Plan {
   tool: ToolScope;
 }
 
+const noResult = (id: string, { results }: LoweredTab, place: 'given' | 'without'): CannotFind => {
+  const ids = Object.keys(results);
+  const hint = didYouMean(id, ids, `Results: ${ids.join(', ')}.`);
+  return new CannotFind(`"${id}" is no result of this tab.`, hint, place);
+};
+
 /** What stands in a definition, held against the tab. @throws CannotFind */
 function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: Base): Plan {
   const field = tab.inputs[find.input];
@@ -112,11 +118,7 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
     throw new CannotFind(`This tab shows no number that "${find.input}" could be found from.`, hint);
   }
   const result = tab.results[given];
-  if (!result) {
-    const ids = Object.keys(tab.results);
-    const hint = didYouMean(given, ids, `Results: ${ids.join(', ')}.`);
-    throw new CannotFind(`"${given}" is no result of this tab.`, hint, 'given');
-  }
+  if (!result) throw noResult(given, tab, 'given');
   if (!isGivable(result) || !expressions.has(given)) {
     const hint = 'Name a result that is a number and has a formula.';
     throw new CannotFind(`"${given}" has no formula that could be rearranged.`, hint, 'given');
@@ -128,11 +130,7 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
     throw new CannotFind(`There is no message "${find.none}".`, hint, 'none');
   }
   const unknown = find.without?.find((id) => !Object.hasOwn(tab.results, id));
-  if (unknown !== undefined) {
-    const ids = Object.keys(tab.results);
-    const hint = didYouMean(unknown, ids, `Results: ${ids.join(', ')}.`);
-    throw new CannotFind(`"${unknown}" is no result of this tab.`, hint, 'without');
-  }
+  if (unknown !== undefined) throw noResult(unknown, tab, 'without');
   return { tab, find, field, given, tool };
 }
 
