@@ -86,6 +86,17 @@ test('Enter without a choice leads to the directory; Escape empties, then closes
   await expect(search(page)).toHaveCount(0);
 });
 
+test('"/" opens the search from the moment the page is alive', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      new MutationObserver(press).observe(document.documentElement, { attributeFilter: ['data-alive'] });
+    }),
+  );
+  await openPage(page, '/about');
+  await expect(search(page)).toBeFocused();
+});
+
 test('White space asks for nothing, and what nothing contains is said', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('/');

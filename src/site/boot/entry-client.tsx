@@ -1,7 +1,7 @@
 // First: it names the order of the layers.
 import '../styles/site.css';
 
-import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Pressed } from '../../first/first.ts';
@@ -37,13 +37,14 @@ function languageChosen(root: Element): () => void {
 interface ConnectedProps {
   /** React connects the page from here on. */
   onBegin: () => void;
+  /** Everything of the page listens, to keys pressed on no field, too. */
   onDone: () => void;
   children: ReactNode;
 }
 
 function Connected({ onBegin, onDone, children }: ConnectedProps) {
   useInsertionEffect(onBegin, [onBegin]);
-  useLayoutEffect(onDone, [onDone]);
+  useEffect(onDone, [onDone]);
   return children;
 }
 
