@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { SLOW_TESTS, slowTestsOf } from './slow-tests.ts';
 
 interface Step {
   name: string;
@@ -72,14 +73,14 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    environment: isFull ? { SAMPLES: '2000', FULL: '1' } : {},
+    environment: isFull ? { SAMPLES: '2000', FULL: '1' } : { PART: '1' },
     counts: unitCounts,
   },
   { name: 'build', command: ['tsx', 'scripts/build.ts'] },
   { name: 'size', command: ['tsx', 'scripts/size.ts'], needs: 'build' },
   {
     name: 'browser tests',
-    command: ['playwright', 'test'],
+    command: isFull ? ['playwright', 'test'] : ['tsx', 'scripts/browser-tests.ts'],
     environment: { E2E_BUILT: '1', E2E_JSON: BROWSER, ...(isFull && { FULL: '1' }) },
     counts: browserCounts,
     needs: 'build',
@@ -150,6 +151,11 @@ async function runAll(): Promise<Result[]> {
 
 mkdirSync('.cache', { recursive: true });
 for (const file of [UNIT, BROWSER, ENGINES]) rmSync(file, { force: true });
+if (!isFull)
+  console.log(
+    `${slowTestsOf().taken.length} of ${SLOW_TESTS.length} slow files of unit tests and a third of the browser tests ` +
+      'are run, drawn by the commit; npm run test:full runs all.',
+  );
 const results = await runAll();
 const sum = (of: keyof Counts): number => results.reduce((total, result) => total + result[of], 0);
 console.log('');

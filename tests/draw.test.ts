@@ -1,5 +1,8 @@
-/** Which calculators the browser tests try: ten that a name draws, and every kind of input and of result in each draw. */
+/** What a run tries where it does not try all: which tests, and on which calculators. */
+import { existsSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawnPart } from '../scripts/drawn.ts';
+import { SLOW_TESTS, slowTestsOf } from '../scripts/slow-tests.ts';
 import type { Tab } from './e2e/definitions.ts';
 
 afterEach(() => {
@@ -42,4 +45,29 @@ it('A draw has ten calculators, the same for the same name, and every kind among
   }
   expect(draws[2]).toEqual(draws[0]);
   expect(draws[1]?.tools).not.toEqual(draws[0]?.tools);
+});
+
+const draws = Array.from({ length: 40 }, (_, number) => `commit ${number}`);
+
+it('A draw has one in so many tests, none of them twice, in their order, and the same ones at each call', () => {
+  const tests = Array.from({ length: 10 }, (_, number) => `test ${number}`);
+  for (const draw of draws) {
+    const taken = drawnPart(tests, 3, draw);
+    expect(taken).toHaveLength(4);
+    expect(taken).toEqual(tests.filter((test) => taken.includes(test)));
+    expect(drawnPart([...tests].reverse(), 3, draw).sort()).toEqual(taken);
+  }
+});
+
+it('The only test of a file is in every draw, and the draws together have all', () => {
+  const tests = Array.from({ length: 10 }, (_, number) => `test ${number}`);
+  expect(new Set(draws.flatMap((draw) => drawnPart(tests, 3, draw)))).toEqual(new Set(tests));
+  for (const draw of draws) expect(drawnPart(['alone'], 3, draw)).toEqual(['alone']);
+  expect(drawnPart([], 3, 'commit')).toEqual([]);
+});
+
+it('The slow files of tests are there; one in three is drawn, and all where everything is tried', () => {
+  for (const file of SLOW_TESTS) expect(existsSync(file), file).toBe(true);
+  const skipped = slowTestsOf('a').left;
+  expect(skipped).toHaveLength(SLOW_TESTS.length - Math.ceil(SLOW_TESTS.length / 3));
 });

@@ -1,7 +1,7 @@
 /** The definitions as the tests see them: what stands on the pages, and values that give a result. */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawnNumber } from '../../scripts/drawn.ts';
 import { lowerTool } from '../../src/compiler/lower/lower.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { mapTexts } from '../../src/translation/definition-texts.ts';
@@ -228,8 +228,7 @@ const isFull = process.env.FULL === '1';
 /** Names the draw of a run; the configuration sets it to the hash of the commit where nobody has. */
 const DRAW = process.env.SEED ?? '0';
 
-/** A number for a name, another one in each draw. */
-const drawn = (name: string): number => createHash('sha256').update(`${DRAW} ${name}`).digest().readUInt32BE();
+const drawn = (name: string): number => drawnNumber(name, DRAW);
 
 /** The number of the draw, for what takes a number. */
 export const SEED = drawn('');

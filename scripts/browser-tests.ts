@@ -1,0 +1,51 @@
+/**
+ * The browser tests of `npm test`: of each file some, drawn by the hash of the commit. `npm run test:e2e` and
+ * `npm run test:full` run all of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { commit } from './commit.ts';
+import { drawnPart } from './drawn.ts';
+
+/** Of how many tests of a file one is run. */
+const ONE_IN = 3;
+const LIST = '.cache/browser-tests.txt';
+
+const SEED = process.env.SEED ?? commit();
+const env = { ...process.env, SEED };
+
+/** The tests as Playwright lists them: "[chromium] › age.spec.ts:12:3 › title". */
+function listed(): string[] {
+  const { stdout, status } = spawnSync('node_modules/.bin/playwright', ['test', '--list'], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The browser tests cannot be listed:\n${stdout}`);
+  return stdout.split('\n').flatMap((line) => (/^ *\[/.test(line) ? [line.trim()] : []));
+}
+
+/** Their lines may move without that another one is drawn. */
+const withoutLine = (test: string): string => test.replace(/:\d+:\d+ ›/, ' ›');
+const fileOf = (test: string): string | undefined => test.split(' › ')[1];
+
+const all = listed().map(withoutLine);
+const files = [...new Set(all.map(fileOf))];
+const taken = files.flatMap((file) =>
+  drawnPart(
+    all.filter((test) => fileOf(test) === file),
+    ONE_IN,
+    SEED,
+  ),
+);
+mkdirSync('.cache', { recursive: true });
+writeFileSync(LIST, `${taken.join('\n')}\n`);
+console.log(
+  `${taken.length} of ${all.length} browser tests, drawn by the commit; SEED=${SEED} draws the same again, ` +
+    'npm run test:e2e and npm run test:full run all.',
+);
+const { status } = spawnSync('node_modules/.bin/playwright', ['test', `--test-list=${LIST}`], {
+  env,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,13 @@
+/** What a run tries where it does not try all of something: the same in each run of a draw, other things in others. */
+import { createHash } from 'node:crypto';
+
+/** A whole number below 2³² for a name, another one in each draw. */
+export const drawnNumber = (name: string, draw: string): number =>
+  createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE();
+
+/** One in so many of a list, and never none of one that has any; in the order of the list. */
+export function drawnPart(names: readonly string[], oneIn: number, draw: string): string[] {
+  const ordered = [...names].sort((a, b) => drawnNumber(a, draw) - drawnNumber(b, draw));
+  const taken = new Set(ordered.slice(0, Math.ceil(names.length / oneIn)));
+  return names.filter((name) => taken.has(name));
+}
