@@ -7,9 +7,9 @@ import { toolOf } from './definitions.ts';
 import { filesBelow, NEXT, publishNext, type SiteCopy, withCopy } from './site-copy.ts';
 import { test as base } from './visit.ts';
 
-/** Other languages, other tools and pictures are most of the files, and copying is slow. */
+/** Other languages, other tools, pictures and compressed copies are most of the files, and copying is slow. */
 const OTHER =
-  /^dist\/(?:(?:de|es|fr|pt)|tools\/(?!bmi-calculator)[^/.]+|assets\/pictures|assets\/tools\/(?!bmi-calculator-)[^/]+)$/;
+  /^dist\/(?:(?:de|es|fr|pt|api|compiled|definitions)|tools\/(?!bmi-calculator)[^/.]+|assets\/pictures|assets\/tools\/(?!bmi-calculator-)[^/]+|.*\.(?:br|gz))$/;
 
 const test = base.extend<{ site: SiteCopy }>({
   // Playwright reads the names of fixtures from this pattern.

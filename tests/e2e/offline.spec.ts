@@ -11,20 +11,19 @@ import { brokenRules } from './rules.ts';
 import { filesBelow, NEXT, publishNext, type SiteCopy, withCopy } from './site-copy.ts';
 import { test as base } from './visit.ts';
 
-/** Calculators of the small copy: copying all is slow. */
+/** Calculators of the small copy, which has nothing compressed: copying all is slow. */
 const FEW = 'bmi-calculator|loan-calculator|tip-calculator';
 const OTHER = new RegExp(
-  `^dist/(?:(?:de|es|fr|pt|embed|api)|tools/(?!${FEW})[^/.]+|assets/pictures|` +
-    `assets/tools/(?!(?:${FEW})-)[^/]+|assets/(?:tools|content)/.*-(?:de|es|fr|pt)-[\\w-]{8}\\.js.*)$`,
+  `^dist/(?:(?:de|es|fr|pt|embed|api|compiled|definitions)|tools/(?!${FEW})[^/.]+|assets/pictures|` +
+    `assets/tools/(?!(?:${FEW})-)[^/]+|assets/(?:tools|content)/.*-(?:de|es|fr|pt)-[\\w-]{8}\\.js|.*\\.(?:br|gz))$`,
 );
-const OF_OTHERS = /^dist\/(?:(?:es|fr|pt|embed|api)|assets\/pictures)$|\.gz$/;
+const OF_OTHERS = /^dist\/(?:(?:es|fr|pt|embed|api|compiled|definitions)|assets\/pictures)$|\.gz$/;
 
 const test = base.extend<{ site: SiteCopy; wholeSite: SiteCopy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   site: ({}, use) =>
     withCopy(
-      // The list of the small copy is another one than that of its compressed copies.
-      (file) => !OTHER.test(file) && !/list\.json\./.test(file),
+      (file) => !OTHER.test(file),
       (site) => {
         writeKeptLists(site.folder);
         return use(site);
