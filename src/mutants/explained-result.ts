@@ -3,14 +3,6 @@ import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
 export const EXPLAINED_RESULT: readonly Explained[] = [
-  ...because('src/result/math.ts', 'What the compiler writes has all its parts: only the types ask for another.', [
-    ['if (!term) return node;', '!term', 'false'],
-    ['if (!list) return node;', '!list', 'false'],
-    ['if (!digits || !base) return node;', '!digits || !base', 'false'],
-    ['if (!base || !exponent) return node;', '!base || !exponent', 'false'],
-    ['if (!then || !condition || !otherwise) return node;', '!then || !condition || !otherwise', 'false'],
-    ['if (!then || !condition || !otherwise) return [];', '!then || !condition || !otherwise', 'false'],
-  ]),
   ...because('src/result/comparison.ts', 'What is ranked was made of the result of that id: only the types ask.', [
     [
       "if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];",
