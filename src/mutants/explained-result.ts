@@ -2,6 +2,8 @@
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
+const WHOLE_CENTS = "const isWhole = display.rule === 'fixed' && units / scale === value;";
+
 export const EXPLAINED_RESULT: readonly Explained[] = [
   ...because('src/result/comparison.ts', 'What is ranked was made of the result of that id: only the types ask.', [
     [
@@ -33,6 +35,26 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
   ]),
   ...because('src/result/messages.ts', 'The message alone is taken of what is made.', [
     ["const { message } = shownRefusal({ field, channel: 'field', key }, tab, text, t);", "'field'", '""'],
+  ]),
+  ...because('src/result/items/table.ts', 'What is printed gives the same number: only speed differs.', [
+    ['const units = Math.round(value * scale);', 'value * scale', 'value / scale'],
+    [WHOLE_CENTS, "display.rule === 'fixed' && units / scale === value", 'false'],
+    [WHOLE_CENTS, "'fixed'", '""'],
+    [WHOLE_CENTS, 'units / scale', 'units * scale'],
+  ]),
+  ...because('src/result/items/table-cells.ts', 'Each place has a row: only the types ask.', [
+    [
+      "withCells.map((column, index) => ('cells' in column ? place : (rows[place]?.[index] ?? 0))),",
+      'rows[place]?.[index]',
+      'rows[place][index]',
+    ],
+  ]),
+  ...because('src/result/items/table-cells.ts', 'No input has that name.', [
+    [
+      "function rowNames({ from = '' }: TableResult, { texts, outcome }: PresentContext): string[] {",
+      "''",
+      '"Stryker was here!"',
+    ],
   ]),
   ...because('src/result/items/table.ts', 'Of no difference nothing is said, which is asked before.', [
     ["return t(difference > 0 ? 'schedule.more' : 'schedule.less', sum);", 'difference > 0', 'difference >= 0'],
