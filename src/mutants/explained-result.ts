@@ -42,6 +42,13 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
     [WHOLE_CENTS, "'fixed'", '""'],
     [WHOLE_CENTS, 'units / scale', 'units * scale'],
   ]),
+  ...because('src/result/items/items.ts', 'Only bands have a color: only the types ask.', [
+    [
+      "const ids = [result.id, ...(result.kind === 'band' && result.color ? [result.color] : [])];",
+      "result.kind === 'band'",
+      'true',
+    ],
+  ]),
   ...because('src/result/items/table-cells.ts', 'Each place has a row: only the types ask.', [
     [
       "withCells.map((column, index) => ('cells' in column ? place : (rows[place]?.[index] ?? 0))),",

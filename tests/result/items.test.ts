@@ -57,6 +57,16 @@ describe('a number', () => {
       answerOf(5.5, { unit: { id: 'foot', factor: 1, symbol: 'ft', parts }, display: { rule: 'atMost', digits: 0 } }),
     ).toEqual(['r', { value: 5.5, display: '5 ft 6 in' }]);
   });
+  it('is announced without its label where the heading above has said it', () => {
+    const item = valueRow.item(
+      { id: 'r', kind: 'value', formula: one, display: CENTS },
+      { kind: 'value', value: 4 },
+      labelled(),
+    );
+    if (!item) throw new Error('no number');
+    expect(valueRow.announcement(item, announcing)).toEqual(['Answer: 4.00']);
+    expect(valueRow.announcement(item, { ...announcing, heading: 'Answer' })).toEqual(['4.00']);
+  });
   it('is answered as a text where it is a duration', () => {
     expect(answerOf(3725, { display: { rule: 'duration', digits: 0 } })).toEqual([
       'r',
