@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledUnit } from '../../src/engine/formula.ts';
 import type { CompiledTab, CompiledValue, ComputeStep } from '../../src/engine/tool.ts';
-import { inOtherUnit, isConverted, saysNothing } from '../../src/result/conversion.ts';
+import {
+  conversionOf,
+  conversionTo,
+  inOtherUnit,
+  isConverted,
+  nameAlone,
+  saysNothing,
+} from '../../src/result/conversion.ts';
 import { mathText } from '../../src/result/math-text.ts';
 import { statedFormulas } from '../../src/result/stated-formulas.ts';
 import { formulasToShow, stepLines, stepOf, stepsOf } from '../../src/result/steps.ts';
@@ -212,6 +219,73 @@ describe('a number in another unit', () => {
     [METER, undefined, false],
     [null, METER, false],
   ])('%o and %o are turned: %s', (from, to, wanted) => expect(isConverted(from, to)).toBe(wanted));
+});
+
+describe('the name that a formula is', () => {
+  const cased: MathNode = ['$cases', '0', a, ['mrow', a, ['mo', '>'], ['mn', '0']], doubled];
+  const of = (number: number, more: Partial<ShownFormula> = {}, isAnswered = true) => {
+    const when = [(scope: object) => Reflect.get(scope, 'a') > 0];
+    const tab = { results: [{ ...result('r'), formula: { ...formula(() => 1), when } }] };
+    const { outcome, ...given } = contextOf({ tab, formulas: [], scope: { a: number } });
+    return nameAlone({ id: 'r', shownAs: cased, ...more }, { ...given, outcome: isAnswered ? outcome : null });
+  };
+
+  it('is that of the branch that is met, once there are numbers', () => {
+    expect([of(1), of(-1), of(1, {}, false)]).toEqual(['a', null, null]);
+    expect(of(1, { shownAs: ['$cases', '0', cased, doubled, v] })).toBe('a');
+    expect([of(1, { shownAs: a }), of(1, { shownAs: doubled }), of(1, { shownAs: a }, false)]).toEqual([
+      'a',
+      null,
+      'a',
+    ]);
+  });
+  it('is none of an equation, and of rows none that a condition chooses', () => {
+    expect([of(1, { solves: 'a' }), of(1, { solves: 'a', shownAs: a })]).toEqual([null, null]);
+    expect([of(1, { rows: 'items' }), of(1, { rows: 'items', shownAs: a })]).toEqual([null, 'a']);
+  });
+});
+
+describe('the numbers of a formula that turns a unit', () => {
+  const turned = (form: Partial<Case>, isAnswered = true) => {
+    const formulas = [{ id: 'r', shownAs: a }];
+    const { outcome, ...given } = contextOf({ tab: {}, formulas, ...form });
+    const found = conversionOf({ id: 'r', shownAs: a }, { ...given, outcome: isAnswered ? outcome : null });
+    return found && [mathText(found.named), mathText(found.numbers)].map(plain);
+  };
+  const inUnit = (from: CompiledUnit, to: CompiledUnit): Partial<Case> => ({
+    tab: { results: [result('other', KELVIN), result('r', to)] },
+    results: { r: { kind: 'value', value: 1, unit: to } },
+    unit: from,
+  });
+
+  it('are those that were typed, with their unit unless the zeros differ', () => {
+    expect(turned(inUnit(KILOMETER, METER))).toEqual(['a × 1,000 m/km', '4 km × 1,000 m/km']);
+    expect(turned(inUnit(CELSIUS, KELVIN))).toEqual(['a + 273.15', '4 + 273.15']);
+    expect(turned(inUnit(KELVIN, CELSIUS))).toEqual(['a - 273.15', '4 - 273.15']);
+  });
+  it('are none before there are any, where nothing was typed, and where a unit is not known', () => {
+    expect(turned(inUnit(KILOMETER, METER), false)).toBe(null);
+    expect(turned({ ...inUnit(KILOMETER, METER), results: {} })).toBe(null);
+    const items = { tab: { inputs: [rows([], { id: 'a' })], results: [result('r', METER)] } };
+    expect(turned({ ...inUnit(KILOMETER, METER), tab: items.tab })).toBe(null);
+    const { outcome, ...given } = contextOf({ tab: {}, formulas: [], unit: KILOMETER });
+    const open = { ...outcome, read: { a: { value: 0, unit: KILOMETER, absent: true as const } } };
+    expect(conversionTo(METER, { id: 'r', shownAs: a }, { ...given, outcome: open })).toBe(null);
+    expect(conversionTo(null, { id: 'r', shownAs: a }, { ...given, outcome })).toBe(null);
+    expect(conversionTo(METER, { id: 'r', shownAs: doubled }, { ...given, outcome })).toBe(null);
+  });
+  it('of another result are in the unit of that, before there are numbers only where it is always the same', () => {
+    const says = (own: object, isAnswered: boolean, results: object = {}) => {
+      const tab = { results: [{ ...result('v', METER), ...own }, result('r', METER)] };
+      const { outcome, ...given } = contextOf({ tab, formulas: [], results });
+      return saysNothing({ id: 'r', shownAs: v }, { ...given, outcome: isAnswered ? outcome : null });
+    };
+    expect([says({}, false), says({ unitFrom: 'a' }, false), says({}, true)]).toEqual([true, false, false]);
+    expect(
+      says({}, true, { v: { kind: 'value', value: 1, unit: METER }, r: { kind: 'value', value: 1, unit: METER } }),
+    ).toBe(true);
+    expect(says({ kind: 'grid' }, false)).toBe(false);
+  });
 });
 
 describe('a formula before there are numbers', () => {
