@@ -2,9 +2,39 @@
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
+const NAMELESS = "A rule without a name prints as 'atMost' does, and a whole number has no zeros to leave out.";
 const WHOLE_CENTS = "const isWhole = display.rule === 'fixed' && units / scale === value;";
 
 export const EXPLAINED_RESULT: readonly Explained[] = [
+  ...because('src/result/bindings.ts', 'No text has an id, nor a kind.', [
+    [
+      'const totalsOf = (tab: CompiledTab): CompiledTotal[] => rowsOf(tab).flatMap(({ totals = [] }) => totals);',
+      '[]',
+      '["Stryker was here"]',
+    ],
+    ['const ofRows = rowsOf(tab).flatMap(({ values = [] }) => values);', '[]', '["Stryker was here"]'],
+    ['const fields = [...(rows?.fields ?? []), ...tab.inputs];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/result/bindings.ts', 'Of units only percent are told by their id where they are printed.', [
+    ["const KELVIN: CompiledUnit = { id: 'kelvin', factor: 1, symbol: 'K' };", "'kelvin'", '""'],
+  ]),
+  ...because(
+    'src/result/bindings.ts',
+    'Only quantities have either, and numbers in a row no cases: only the types ask.',
+    [
+      [
+        "const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));",
+        "field.kind === 'quantity'",
+        'true',
+      ],
+      [
+        "const hasCases = result && 'formula' in result && result.kind !== 'numbers';",
+        "result.kind !== 'numbers'",
+        'true',
+      ],
+      ["const hasCases = result && 'formula' in result && result.kind !== 'numbers';", "'numbers'", '""'],
+    ],
+  ),
   ...because('src/result/comparison.ts', 'What is ranked was made of the result of that id: only the types ask.', [
     [
       "if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];",
@@ -41,6 +71,25 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
     [WHOLE_CENTS, "display.rule === 'fixed' && units / scale === value", 'false'],
     [WHOLE_CENTS, "'fixed'", '""'],
     [WHOLE_CENTS, 'units / scale', 'units * scale'],
+  ]),
+  ...because('src/result/items/drawing.ts', NAMELESS, [
+    ["const COUNT: DisplayRule = { rule: 'fixed', digits: 0 };", "'fixed'", '""'],
+    ["const MARK: DisplayRule = { rule: 'atMost', digits: 4 };", "'atMost'", '""'],
+    ["const SIZE: DisplayRule = { rule: 'atMost', digits: 4 };", "'atMost'", '""'],
+    ["const LENGTH: DisplayRule = { rule: 'atMost', digits: 6 };", "'atMost'", '""'],
+  ]),
+  ...because('src/result/print-read.ts', NAMELESS, [
+    ["const ALL_DIGITS: DisplayRule = { rule: 'atMost', digits: 15 };", "'atMost'", '""'],
+  ]),
+  ...because('src/result/items/measure.ts', NAMELESS, [
+    ["return isOne ? display : { rule: 'atMost', digits: display.digits };", "'atMost'", '""'],
+  ]),
+  ...because('src/result/influence.ts', NAMELESS, [
+    [
+      "const isTooSmall = change !== 0 && Number(printCanonical(Math.abs(change), { ...display, rule: 'atMost' })) === 0;",
+      "'atMost'",
+      '""',
+    ],
   ]),
   ...because('src/result/items/items.ts', 'Only bands have a color: only the types ask.', [
     [
