@@ -3,9 +3,22 @@ import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
 const NAMELESS = "A rule without a name prints as 'atMost' does, and a whole number has no zeros to leave out.";
+const ENDS = "node?.[0] === 'mn' || (node?.[0] === 'mrow' && endsInNumber(childNodes(node).at(-1)));";
 const WHOLE_CENTS = "const isWhole = display.rule === 'fixed' && units / scale === value;";
 
 export const EXPLAINED_RESULT: readonly Explained[] = [
+  ...because(
+    'src/result/math.ts',
+    'A sign of multiplication stands between two, and a row has a part: only the types ask.',
+    [
+      [ENDS, 'node?.[0]', 'node[0]'],
+      ["(node?.[0] === '$' && context.binding(textOf(node)).isSign === true) ||", 'node?.[0]', 'node[0]'],
+      ["(node?.[0] === 'msup' && isSign(childNodes(node)[0], context));", 'node?.[0]', 'node[0]'],
+    ],
+  ),
+  ...because('src/result/math.ts', 'The first item is left out.', [
+    ['const [, sign, places] = SIGNED_DIGITS.exec(mathText(digits)) ?? [];', '[]', '["Stryker was here"]'],
+  ]),
   ...because('src/result/bindings.ts', 'No text has an id, nor a kind.', [
     [
       'const totalsOf = (tab: CompiledTab): CompiledTotal[] => rowsOf(tab).flatMap(({ totals = [] }) => totals);',

@@ -157,6 +157,11 @@ describe('a choice', () => {
     expect(withNames(joined(a, '−', choice), { holds: () => true })).toBe('a - (∑x)');
     expect(withNames(joined(choice, '−', a), { holds: () => true })).toBe('∑x - a');
   });
+  it('that is one name or a product needs none as a factor', () => {
+    const holds = () => true;
+    expect(withNames(joined(a, '×', cases('0', b, zero)), { holds })).toBe('a × b');
+    expect(withNames(joined(a, '×', cases('0', joined(a, '×', b), zero)), { holds })).toBe('a × a × b');
+  });
   it('that is a sum over rows has brackets as a factor', () => {
     const choice = cases('0', ['$sum', 'total', a], zero);
     expect(withNames(joined(a, '×', choice), { holds: () => true })).toBe('a × (∑ a)');
