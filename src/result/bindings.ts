@@ -54,7 +54,8 @@ const shortened = (value: number, language: string): string => printPlain(cut(va
 const scopeOf = ({ row, outcome }: FormulaContext): Scope => row?.scope ?? outcome?.scope ?? {};
 
 /** Each tab has texts. */
-const textsIn = ({ tab, text }: FormulaContext): TabTexts => text.texts.tabs[tab.id] as TabTexts;
+export const textsIn = ({ tab, text }: Pick<FormulaContext, 'tab' | 'text'>): TabTexts =>
+  text.texts.tabs[tab.id] as TabTexts;
 
 /** What stands for a field: the number as typed with its unit, or as the formula sees it. */
 function fieldNumber(field: CompiledField, given: FormulaContext) {
