@@ -3,7 +3,7 @@ import { isInCalendar } from '../calendar/calendar.ts';
 import { printDate } from '../calendar/text.ts';
 import type { CompiledFormula, CompiledUnit, Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
-import type { ReadRow } from '../engine/outcome.ts';
+import type { ReadRow, ReadValue } from '../engine/outcome.ts';
 import { countsIn } from '../engine/row-lists.ts';
 import type { CompiledField, CompiledTab, CompiledTotal, CompiledValue, RowsField } from '../engine/tool.ts';
 import { fromBase } from '../engine/units.ts';
@@ -16,7 +16,7 @@ import { wordsOf } from './languages.ts';
 import type { Binding, MathContext } from './math.ts';
 import { printPut } from './print-put.ts';
 import { printPlain, unitOfField } from './print-read.ts';
-import type { FieldTexts, TextModule } from './texts.ts';
+import type { FieldTexts, TabTexts, TextModule } from './texts.ts';
 
 /** What a formula is shown with; without an outcome it has names only. */
 export interface FormulaContext {
@@ -53,20 +53,24 @@ const shortened = (value: number, language: string): string => printPlain(cut(va
 
 const scopeOf = ({ row, outcome }: FormulaContext): Scope => row?.scope ?? outcome?.scope ?? {};
 
+/** Each tab has texts. */
+export const textsIn = ({ tab, text }: Pick<FormulaContext, 'tab' | 'text'>): TabTexts =>
+  text.texts.tabs[tab.id] as TabTexts;
+
 /** What stands for a field: the number as typed with its unit, or as the formula sees it. */
 function fieldNumber(field: CompiledField, given: FormulaContext) {
   const { outcome, row, text } = given;
   const read = row?.read.fields[field.id] ?? outcome?.read[field.id];
   // A field of rows may bear the name of its list.
-  if (!read || read.absent || (field.kind !== 'list' && Array.isArray(read.value))) return NO_NUMBER;
+  if (!read || read.absent || Array.isArray(read.value)) return NO_NUMBER;
   const { language } = text;
   const seen = scopeOf(given)[field.id];
   if (field.kind === 'unit') return unitNumber(field, read.value, language);
   if (field.kind === 'choice') return choiceNumber(field, Number(seen), language);
-  if (field.kind === 'list') return listNumber(read.items ?? [], read.unit, language);
+  if (field.kind === 'list') return listNumber(read.items as readonly number[], read.unit, language);
   if (field.kind === 'switch') return NO_NUMBER;
   const exact = exactNumber(read.value, language);
-  if (field.kind === 'text' || exact) return exact ?? NO_NUMBER;
+  if (exact) return exact;
   if (field.kind === 'date') return day(Number(read.value), wordsOf(text));
   const asNumber = field.kind === 'percent' || (field.kind === 'quantity' && (field.asTyped || field.formulaUnit));
   if (asNumber) return plainNumber(Number(seen), language);
@@ -149,29 +153,29 @@ function namedValue(tab: CompiledTab, id: string): CompiledValue | undefined {
 export const namedUnit = (tab: CompiledTab, id: string): CompiledUnit | null => namedValue(tab, id)?.unit ?? null;
 
 function valueBinding({ id, unit, isDate, isList, formula }: CompiledValue, given: FormulaContext): Binding {
-  const { tab, text, row } = given;
-  const texts = text.texts.tabs[tab.id];
+  const { text, row } = given;
+  const name = called(textsIn(given).values[id], id);
   const exact = exactNumber(scopeOf(given)[id], text.language);
-  if (exact) return bound(called(texts?.values[id], id), exact);
+  if (exact) return bound(name, exact);
   // A row sees the numbers of data tables by its own choices.
   const seen = scopeOf(given)[id] ?? (row && formula.run(row.scope, functions));
   const value = Number(seen);
-  if (isList) return bound(called(texts?.values[id], id), listNumber(inUnitOf(seen, unit), unit, text.language));
-  if (isDate) return bound(called(texts?.values[id], id), day(value, wordsOf(text)));
+  if (isList) return bound(name, listNumber(inUnitOf(seen, unit), unit, text.language));
+  if (isDate) return bound(name, day(value, wordsOf(text)));
   const inUnit = unit ? fromBase(value, unit) : value;
   const number = Number.isFinite(inUnit) ? printPut(cut(inUnit, SHOWN_DIGITS), unit, text.language) : null;
-  return { name: called(texts?.values[id], id), number, compound: Boolean(unit?.symbol) };
+  return { name, number, compound: Boolean(unit?.symbol) };
 }
 
 /** The text of a result that its formula names. */
-const textCalled = (name: string, id: string, { tab, text }: FormulaContext): string | undefined =>
-  text.texts.tabs[tab.id]?.results[id]?.options?.[name];
+const textCalled = (name: string, id: string, given: FormulaContext): string | undefined =>
+  textsIn(given).results[id]?.options?.[name];
 
 /** What stands for a result in another formula: not the rounded number, or the lines would not add up. */
 function resultBinding(id: string, given: FormulaContext): Binding {
-  const { tab, text, outcome } = given;
+  const { text, outcome } = given;
   const computed = outcome?.results[id];
-  const name = called(text.texts.tabs[tab.id]?.results[id], id);
+  const name = called(textsIn(given).results[id], id);
   if (computed?.kind === 'date') return bound(name, day(computed.value, wordsOf(text)));
   if (computed?.kind === 'numbers') return bound(name, listNumber(computed.values, computed.unit, text.language));
   if (computed?.kind === 'whole' || computed?.kind === 'words') {
@@ -184,16 +188,17 @@ function resultBinding(id: string, given: FormulaContext): Binding {
 }
 
 /** The texts of an input: of a row's field, where the formula sees a row that has it. */
-function fieldTexts(id: string, { tab, text, rows }: FormulaContext): FieldTexts | undefined {
-  const inputs = text.texts.tabs[tab.id]?.inputs;
-  return inputs?.[rows?.id ?? '']?.fields?.[id] ?? inputs?.[id];
+function fieldTexts(id: string, given: FormulaContext): FieldTexts | undefined {
+  const { inputs } = textsIn(given);
+  const ofRow = given.rows && inputs[given.rows.id]?.fields?.[id];
+  return ofRow ?? inputs[id];
 }
 
 /** A column of a recurrence, as its table is headed. */
 function repeatedBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
-  const [table = '', name = ''] = id.split('.');
-  const texts = text.texts.tabs[tab.id]?.results[table];
+  const [table, name] = id.split('.') as [string, string];
+  const texts = textsIn(given).results[table];
   const heading = called({ label: `${texts?.label ?? table}: ${texts?.columns?.[name] ?? name}` }, id);
   const seen = outcome?.scope[id];
   const shown = tab.results.find((result) => result.id === table);
@@ -206,12 +211,12 @@ function repeatedBinding(id: string, given: FormulaContext): Binding {
 /** A column of rows: its numbers in the unit of the first, or of the value. */
 function columnBinding(id: string, given: FormulaContext): Binding {
   const { tab, text, outcome } = given;
-  const [list = '', name = ''] = id.split('.');
+  const [list, name] = id.split('.') as [string, string];
   const rows = rowsOf(tab).find((each) => each.id === list);
   if (!rows) return repeatedBinding(id, given);
   const field = rows.fields.find((each) => each.id === name);
-  const texts = text.texts.tabs[tab.id];
-  const heading = called(texts?.inputs[list]?.fields?.[name] ?? texts?.values[name], name);
+  const { inputs, values } = textsIn(given);
+  const heading = called(inputs[list]?.fields?.[name] ?? values[name], name);
   const seen = outcome?.scope[id];
   if (!Array.isArray(seen)) return bound(heading, NO_NUMBER);
   const first = (outcome?.read[list]?.value as readonly ReadRow[] | undefined)?.[0]?.fields[name];
@@ -224,9 +229,10 @@ function columnBinding(id: string, given: FormulaContext): Binding {
 const PREVIOUS = 'previous.';
 
 /** What a formula in the rows of a recurrence names: a column, of the row before, too, or a text of its own. */
-function inRowBinding(id: string, { tab, text, t, column }: FormulaContext): Binding | null {
+function inRowBinding(id: string, given: FormulaContext): Binding | null {
+  const { t, column } = given;
   if (!column) return null;
-  const { columns = {} } = text.texts.tabs[tab.id]?.results[column.of] ?? {};
+  const { columns = {} } = textsIn(given).results[column.of] ?? {};
   const before = id.startsWith(PREVIOUS) ? columns[id.slice(PREVIOUS.length)] : undefined;
   const own = columns[`${column.id}.${id}`] ?? columns[id];
   const name = before === undefined ? own : t('table.before', { label: before });
@@ -276,20 +282,22 @@ const formulaOf = (tab: CompiledTab, id: string): { when?: CompiledFormula['when
 /** The rows that count in a total, each with its numbers. */
 function countedRows(id: string, given: FormulaContext): FormulaContext[] {
   const { tab, outcome, rows } = given;
-  const total = totalsOf(tab).find((candidate) => candidate.id === id);
-  const read = outcome?.read[rows?.id ?? '']?.value;
-  if (!total || !outcome || !rows || !Array.isArray(read)) return [];
-  const counted = (outcome.rows[rows.id] ?? []).map((scope, index) => ({ scope, read: read[index] as ReadRow }));
+  if (!outcome || !rows) return [];
+  const total = totalsOf(tab).find((candidate) => candidate.id === id) as CompiledTotal;
+  const { value } = outcome.read[rows.id] as ReadValue;
+  const read = value as readonly ReadRow[];
+  const scopes = outcome.rows[rows.id] as readonly Scope[];
+  const counted = scopes.map((scope, index) => ({ scope, read: read[index] as ReadRow }));
   return counted.filter(({ scope }) => countsIn(total, scope)).map((row) => ({ ...given, row }));
 }
 
 /** Everything that the formula of that id is written with. */
 export function contextOf(id: string, given: FormulaContext): MathContext {
-  const { tab, text, outcome, rows, row, t } = given;
+  const { tab, outcome, rows, row, t } = given;
   const when = formulaOf(tab, id)?.when ?? [];
   // A formula of a row that is not one of them has no numbers to choose by.
   const isOpen = !outcome || (rows !== undefined && row === undefined);
-  const texts = text.texts.tabs[tab.id];
+  const { values, inputs } = textsIn(given);
   return {
     binding: (name) => {
       const own = formulaOf(tab, id) && textCalled(name, id, given);
@@ -297,7 +305,7 @@ export function contextOf(id: string, given: FormulaContext): MathContext {
     },
     option: (choice, option) => fieldTexts(choice, given)?.options?.[option] ?? option,
     holds: (index) => (isOpen ? null : (when[index]?.(scopeOf(given), functions) ?? null)),
-    over: (total) => texts?.values[total]?.over ?? texts?.inputs[rows?.id ?? '']?.label ?? '',
+    over: (total) => values[total]?.over ?? (rows && inputs[rows.id]?.label) ?? '',
     terms: (total) => countedRows(total, given).map((each) => contextOf(total, each)),
     otherwise: t('math.otherwise'),
   };

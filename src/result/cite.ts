@@ -96,7 +96,7 @@ function cslOf(cited: Cited, t: Translate<'cite'>): string {
     'container-title': oneLine(site),
     URL: address,
     accessed: { 'date-parts': [day.split('-').map(Number)] },
-    ...(version !== undefined && { version }),
+    version,
     ...(note !== '' && { note }),
   };
   return JSON.stringify([item], null, 2);

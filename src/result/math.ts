@@ -36,9 +36,11 @@ const fenced = (node: MathNode): MathNode => row(['mo', '('], node, ['mo', ')'])
 /** Words, too, are identifiers: operators between two `mtext` lose the space around them. */
 const nameNode = ({ name }: Binding): MathNode => ['mi', name];
 
+/** The parts of a tree that the compiler wrote: each kind has all of its own. */
+const partsOf = (node: MathNode) => childNodes(node) as [MathNode, MathNode, MathNode];
+
 function cases(node: MathNode, context: MathContext, inner: (node: MathNode) => MathNode): MathNode {
-  const [then, condition, otherwise] = childNodes(node);
-  if (!then || !condition || !otherwise) return node;
+  const [then, , otherwise] = partsOf(node);
   const held = context.holds(Number(node[1]));
   if (held !== null) return inner(held ? then : otherwise);
   return row(['mo', '{'], ['mtable', ...caseLines(node, context, inner)]);
@@ -46,8 +48,7 @@ function cases(node: MathNode, context: MathContext, inner: (node: MathNode) => 
 
 /** One line for each case; a choice that follows "otherwise" goes on in the same table. */
 function caseLines(node: MathNode, context: MathContext, inner: (node: MathNode) => MathNode): MathNode[] {
-  const [then, condition, otherwise] = childNodes(node);
-  if (!then || !condition || !otherwise) return [];
+  const [then, condition, otherwise] = partsOf(node);
   const line = (value: MathNode, when: MathNode): MathNode => ['mtr', ['mtd', inner(value)], ['mtd', when]];
   const rest =
     otherwise[0] === '$cases' ? caseLines(otherwise, context, inner) : [line(otherwise, ['mtext', context.otherwise])];
@@ -55,7 +56,7 @@ function caseLines(node: MathNode, context: MathContext, inner: (node: MathNode)
 }
 
 function chosen(node: MathNode, context: MathContext): MathNode {
-  const [, choice = '', ...options] = node as readonly [string, string, ...string[]];
+  const [, choice, ...options] = node as readonly [string, string, ...string[]];
   const labels = options.map((option) => context.option(choice, option));
   const [sign, said] = labels.length === 1 ? ['=', labels.join()] : ['∈', `{${labels.join(', ')}}`];
   return row(nameNode(context.binding(choice)), ['mo', sign], ['mtext', said]);
@@ -63,8 +64,7 @@ function chosen(node: MathNode, context: MathContext): MathNode {
 
 /** ∑, with the rows that are summed up below it. */
 function sumOver(node: MathNode, context: MathContext): MathNode {
-  const [term] = childNodes(node);
-  if (!term) return node;
+  const [term] = partsOf(node);
   const inner = named(term, context);
   const sign: MathNode = ['munder', ['mo', '∑'], ['mtext', context.over(textOf(node))]];
   return row(sign, isSum(inner) ? fenced(inner) : inner);
@@ -76,8 +76,8 @@ const NO_SIGN: MathNode = ['mtext', '\u00a0'];
 
 /** The terms of a sum with their numbers; of many the first ones and the last. */
 function termsOf(node: MathNode, context: MathContext): MathNode {
-  const [term] = childNodes(node);
-  const numbers = term ? context.terms(textOf(node)).map((each) => numbersIn(term, each, false)) : [];
+  const [term] = partsOf(node);
+  const numbers = context.terms(textOf(node)).map((each) => numbersIn(term, each, false));
   if (numbers.length === 0) return ['mn', '0'];
   const shown =
     numbers.length > MOST_TERMS ? [...numbers.slice(0, MOST_TERMS - 2), MORE, ...numbers.slice(-1)] : numbers;
@@ -111,21 +111,25 @@ function rebuild(
 }
 
 /** What a name becomes that stands for many numbers. */
-const MANY = new Set<unknown>(['$of', '$sum', '$digits']);
+const MANY = new Set<unknown>(['$of', '$digits']);
 
-const isFactor = ({ before, after }: Place): boolean => /^[−×]$/.test(before) || /^[×!]$/.test(after);
+const isFactor = ({ before, after }: Place): boolean =>
+  before === '−' || before === '×' || after === '×' || after === '!';
 
 /** A choice beside a sign: all its lines stand in brackets, and the branch that is met where it is a sum and no term. */
 function bracketedChoice(node: MathNode, place: Place): MathNode {
   if (place.child[0] !== '$cases' || (place.before === '' && place.after === '')) return node;
-  const isOpen = textOf(childNodes(node)[0] ?? ['mo']) === '{';
+  const [first] = childNodes(node);
+  const isOpen = first !== undefined && textOf(first) === '{';
   return isOpen || (isFactor(place) && (isSum(node) || mathText(node).includes('∑'))) ? fenced(node) : node;
 }
+
+const SIGNS_BEFORE = new Set(['+', '−', '×']);
 
 /** A negative number behind a sign stands in brackets, 5 + (-3), and what becomes a sum where it is no term. */
 function bracketedBesideSigns(node: MathNode, place: Place): MathNode {
   const isNegative = node[0] === 'mn' && /^[-−]/.test(textOf(node));
-  if (isNegative && /^[+−×]$/.test(place.before)) return fenced(node);
+  if (isNegative && SIGNS_BEFORE.has(place.before)) return fenced(node);
   if (MANY.has(place.child[0])) return isSum(node) && isFactor(place) ? fenced(node) : node;
   return bracketedChoice(node, place);
 }
@@ -138,10 +142,9 @@ const inBase = (digits: MathNode, base: MathNode): MathNode => ['msub', digits, 
 
 /** What digits are worth: 1 × 2³ + 0 × 2² + …; of many the digits alone. */
 function placeValues(node: MathNode, inner: (node: MathNode) => MathNode): MathNode {
-  const [digits, base] = childNodes(node).map(inner);
-  if (!digits || !base) return node;
-  const [, sign = '', places = ''] = SIGNED_DIGITS.exec(mathText(digits)) ?? [];
-  if (places === '' || places.length > SHOWN_PLACES) return inBase(digits, base);
+  const [digits, base] = childNodes(node).map(inner) as [MathNode, MathNode];
+  const [, sign, places] = SIGNED_DIGITS.exec(mathText(digits)) ?? [];
+  if (!places || places.length > SHOWN_PLACES) return inBase(digits, base);
   const terms = Array.from(places, (digit, index): MathNode => {
     const power: MathNode = ['msup', base, ['mn', String(places.length - 1 - index)]];
     return row(['mn', String(Number.parseInt(digit, 36))], ['mo', '×'], power);
@@ -188,10 +191,10 @@ class NotComputable extends Error {}
 
 type Inner = (node: MathNode) => MathNode;
 
-/** The name of the list that a function is of; an empty text where the list is computed in the formula. */
-function nameOfList(node: MathNode, context: MathContext): string {
-  const [list] = childNodes(node);
-  return list?.[0] === '$' ? context.binding(textOf(list)).name : '';
+/** The name of the list that a function is of; null where the list is computed in the formula. */
+function nameOfList(node: MathNode, context: MathContext): string | null {
+  const [list] = partsOf(node);
+  return list[0] === '$' ? context.binding(textOf(list)).name : null;
 }
 
 const between = (parts: readonly MathNode[], sign: string): MathNode =>
@@ -213,16 +216,15 @@ const SPREADS: Readonly<Record<string, { by: MathNode; isRoot: boolean }>> = {
 };
 
 /** A function of a list with its name: sums and spreads as they are defined, others by their word. */
-function ofList(node: MathNode, inner: Inner, name: string): MathNode {
-  const [, called = '', word = '', sign = ','] = node as readonly [string, string, string, string];
+function ofList(node: MathNode, inner: Inner, name: string | null): MathNode {
+  const [, called, word, sign] = node as readonly [string, string, string, string];
   const parts = childNodes(node).map(inner);
-  const [list] = parts;
+  const [list] = parts as [MathNode];
   const spread = SPREADS[called];
-  if (!list) return node;
   if (called === 'mean') return ['mfrac', summed(list), COUNT];
   if (called === 'sum') return summed(list);
   if (called === 'dot') return row(SUM_SIGN, between(parts, '×'));
-  if (!spread || name.length !== 1) return row(['mi', word], fenced(between(parts, sign)));
+  if (!spread || name?.length !== 1) return row(['mi', word], fenced(between(parts, sign)));
   const square: MathNode = ['msup', fenced(row(list, ['mo', '−'], meanOf(list))), ['mn', '2']];
   const fraction: MathNode = ['mfrac', row(SUM_SIGN, square), spread.by];
   return spread.isRoot ? ['msqrt', fraction] : fraction;
@@ -232,12 +234,12 @@ const JOINED: Readonly<Record<string, string>> = { sum: '+', mean: '+', product:
 
 /** A function of a list with the numbers of the list; what is no sum says how many they are. */
 function aggregated(node: MathNode, context: MathContext): MathNode {
-  const [, called = '', word = '', sign = ','] = node as readonly [string, string, string, string];
-  const [list, ...others] = childNodes(node);
-  const items = list?.[0] === '$' ? context.binding(textOf(list)).items : undefined;
+  const [, called, word, sign] = node as readonly [string, string, string, string];
+  const [list, ...others] = childNodes(node) as [MathNode, ...MathNode[]];
+  const items = list[0] === '$' ? context.binding(textOf(list)).items : undefined;
   if (called === 'count' && items) return ['mn', String(items.count)];
   if (!items || called === 'dot' || items.count === 0)
-    return ofList(node, (part) => numbersIn(part, context, false), '');
+    return ofList(node, (part) => numbersIn(part, context, false), null);
   const numbers = items.shown.map((text): MathNode => (text === '…' ? MORE : ['mn', text]));
   const joint = JOINED[called];
   if (joint === undefined) {
@@ -276,11 +278,8 @@ function numbersIn(node: MathNode, context: MathContext, tight: boolean): MathNo
     case '$digits':
       return placeValues(node, (child) => numbersIn(child, context, false));
     case 'msup': {
-      const [base, exponent] = childNodes(node);
-      if (!base || !exponent) return node;
-      const under = numbersIn(base, context, true);
-      const isMany = MANY.has(base[0]) && under[0] === 'mrow';
-      return ['msup', isMany ? fenced(under) : under, numbersIn(exponent, context, false)];
+      const [base, exponent] = partsOf(node);
+      return ['msup', numbersIn(base, context, true), numbersIn(exponent, context, false)];
     }
     default:
       return unsignedZero(withUnitsClose(node, withNumbers(node, context), context));
@@ -311,14 +310,15 @@ function unsignedZero(node: MathNode): MathNode {
 }
 
 /** Whether the quantity of a `$limit` is 0: the formula that is shown would divide by it. */
-function isZeroIn([, of]: MathNode, context: MathContext): boolean {
-  const number = typeof of === 'object' ? substituted(of as MathNode, context) : null;
+function isZeroIn(node: MathNode, context: MathContext): boolean {
+  const [of] = partsOf(node);
+  const number = substituted(of, context);
   return number !== null && isZero(number);
 }
 
 function branchAt(node: MathNode, context: MathContext): MathNode {
-  const [, atZero, otherwise] = childNodes(node);
-  return (isZeroIn(node, context) ? atZero : otherwise) ?? node;
+  const [, atZero, otherwise] = partsOf(node);
+  return isZeroIn(node, context) ? atZero : otherwise;
 }
 
 /** Whether a formula is computed by what stands for it where one of its quantities is 0. */

@@ -2,7 +2,7 @@
 import { type CompiledTab, type ComputeStep, type RowsField, tabIdOf } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { denoise, printCanonical } from '../numbers/print.ts';
-import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from './bindings.ts';
+import { bindingOf, computedBinding, contextOf, cut, type FormulaContext, textsIn } from './bindings.ts';
 import { isLeftOut, type Success } from './context.ts';
 import { conversionOf, conversionTo, saysNothing } from './conversion.ts';
 import type { Step } from './document.ts';
@@ -39,7 +39,7 @@ function outcomeOf(id: string, given: FormulaContext): string {
   if (computed?.kind !== 'value' || result?.kind !== 'value') return computedBinding(id, given).number ?? '';
   const { display = result.display } = computed;
   const number = printWithUnit(computed.value, display, computed.unit, text.language);
-  const suffix = text.texts.tabs[tab.id]?.results[id]?.suffix;
+  const suffix = textsIn(given).results[id]?.suffix;
   return withSuffix(number, suffix, printCanonical(computed.value, display), textLanguageOf(text));
 }
 
@@ -47,7 +47,7 @@ const mathWithText = (math: MathNode) => ({ math, text: mathText(math) });
 
 /** One quantity in many units by the first of them that is another one; null of anything else. */
 function gridStep(formula: ShownFormula, given: FormulaContext): Step | null {
-  const { tab, text, outcome } = given;
+  const { text, outcome } = given;
   const computed = outcome?.results[formula.id];
   if (computed?.kind !== 'grid') return null;
   for (const cell of computed.cells) {
@@ -56,7 +56,7 @@ function gridStep(formula: ShownFormula, given: FormulaContext): Step | null {
     const { named: name, numbers } = conversion;
     return {
       id: formula.id,
-      left: text.texts.tabs[tab.id]?.results[formula.id]?.cells?.[cell.id] ?? cell.id,
+      left: textsIn(given).results[formula.id]?.cells?.[cell.id] ?? cell.id,
       formula: mathWithText(name),
       substituted: mathWithText(numbers),
       outcome: printWithUnit(cell.value, cell.display, cell.unit, text.language),
@@ -125,18 +125,17 @@ function columnLines(of: string, given: FormulaContext): ShownLine[] {
   const formulas = (text.formulas[tabIdOf(tab)] ?? []).filter(({ id }) => shown.includes(id));
   return formulas.map(({ id, shownAs }) => {
     const column = { of, id: id.slice(of.length + 1) };
-    const left = text.texts.tabs[tab.id]?.results[of]?.columns?.[column.id] ?? column.id;
+    const left = textsIn(given).results[of]?.columns?.[column.id] ?? column.id;
     return { id, left, math: named(shownAs, contextOf(id, { ...given, column })) };
   });
 }
 
 /** Rows that are worked out one from the other: how many there are, and how. */
 function repeatedSteps(tab: CompiledTab, text: TextModule, outcome: Success, t: Translate): Step[] {
-  const { id, results } = tab;
-  return results.flatMap((result) => {
+  return tab.results.flatMap((result) => {
     const rows = outcome.scope[result.id];
     if (result.kind !== 'table' || !result.repeated || isLeftOut(result, outcome) || !Array.isArray(rows)) return [];
-    const label = text.texts.tabs[id]?.results[result.id]?.label ?? result.id;
+    const label = textsIn({ tab, text }).results[result.id]?.label ?? result.id;
     const count = rows.length;
     const said = t('table.repeated', { label, count, shown: printPlain(count, text.language) });
     return [{ ...inWords(result.id, said), columns: columnLines(result.id, { tab, text, outcome, t }) }];

@@ -6,7 +6,14 @@ import { readDate } from '../../src/calendar/text.ts';
 import type { CompiledUnit } from '../../src/engine/formula.ts';
 import type { ReadValue } from '../../src/engine/outcome.ts';
 import type { CompiledField, CompiledTab } from '../../src/engine/tool.ts';
-import { bindingOf, computedBinding, contextOf, cut, type FormulaContext } from '../../src/result/bindings.ts';
+import {
+  bindingOf,
+  computedBinding,
+  contextOf,
+  cut,
+  type FormulaContext,
+  namedUnit,
+} from '../../src/result/bindings.ts';
 import { AT_FIELD, formula, number, quantity, rows, text, unitSelect } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
@@ -17,6 +24,7 @@ const CELSIUS: CompiledUnit = {
 };
 const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm' };
 const KILOMETER: CompiledUnit = { id: 'kilometer', factor: 1000, symbol: 'km' };
+const GAUGE: CompiledUnit = { id: 'barg', factor: 1, offset: 1, symbol: 'barg', dimension: 'pressure' };
 const choice = {
   ...{ id: 'x', kind: 'choice', failure, default: 'a' },
   options: [{ id: 'a', value: 2000 }, { id: 'b' }],
@@ -57,6 +65,7 @@ describe('a field', () => {
       ['3,000', undefined, false],
     ],
     ['a temperature', quantity('x'), { value: 20, unit: CELSIUS }, 293.15, ['293.15 K', '20', true]],
+    ['a pressure above that of the air', quantity('x'), { value: 2, unit: GAUGE }, 3, ['2 barg', '2', true]],
     ['a unit', unitSelect('x'), { value: 'km' }, 1000, ['km', '1,000', false]],
     ['no unit that there is', unitSelect('x'), { value: 'mi' }, 1, [null, undefined, false]],
     ['a choice', choice, { value: 'a' }, 2000, ['2,000', undefined, false]],
@@ -76,10 +85,33 @@ describe('a field', () => {
     ['a longer text', text('x'), { value: 'a'.repeat(41) }, 0, [`${'a'.repeat(20)}…`, undefined, false]],
     ['a whole number', { id: 'x', kind: 'whole', failure }, { value: 1234n }, 0, ['1,234', undefined, false]],
     ['a negative one', { id: 'x', kind: 'whole', failure }, { value: -5n }, 0, ['-5', undefined, true]],
+    ['one that is nothing', { id: 'x', kind: 'whole', failure }, { value: 0n }, 0, ['0', undefined, false]],
     ['what is left open', number('x'), { value: 0, absent: true }, 0, [null, undefined, false]],
   ] as never)('with %s is put in so', (_, field, read, seen, wanted) =>
     expect(fieldBound(field, read, seen)).toEqual(wanted),
   );
+
+  it.each([
+    ['km', false],
+    ['m²', true],
+    ['°C', true],
+  ])('with the unit %s has brackets in a power: %s', (symbol, compound) => {
+    const unit = { ...METER, symbol };
+    const field = { ...unitSelect('x'), options: [{ id: 'u', unit }] };
+    expect(fieldBound(field, { value: 'u' }, 1)).toEqual([symbol, '1', compound]);
+  });
+  it('with a whole number has all of 40 digits, and the first ones of more, in brackets', () => {
+    const whole = (digits: number) =>
+      fieldBound({ id: 'x', kind: 'whole', failure } as CompiledField, { value: 10n ** BigInt(digits - 1) }, 0);
+    const [all, , isBracketed] = whole(40);
+    expect([String(all).replaceAll(',', ''), isBracketed]).toEqual([`1${'0'.repeat(39)}`, false]);
+    const [some, , isAlsoBracketed] = whole(41);
+    expect([String(some).length < 40, isAlsoBracketed]).toEqual([true, true]);
+  });
+  it('that bears the name of its rows has no number where these are meant', () => {
+    const items = { value: [{ row: 1, index: 0, fields: {} }] };
+    expect(fieldBound(number('x'), items, 1)).toEqual([null, undefined, false]);
+  });
 
   it('is written in the language of the page, and has nothing before there is an answer', () => {
     expect(fieldBound(number('x'), { value: 1234.5 }, 1234.5, 'de')[0]).toBe('1.234,5');
@@ -146,6 +178,26 @@ describe('what is computed', () => {
     expect(of(plan([{ id: 'way', display }]), way)).toEqual(['Plan: Way', '(1,000, 2,500)']);
     expect(of(plan([{ id: 'way', display }]), {})).toEqual(['Plan: Way', null]);
     expect(of({}, way)).toEqual(['Plan: Way', '(1,000, 2,500)']);
+    const other = { id: 'other', kind: 'table', columns: [{ id: 'way', display, unit: METER }] } as never;
+    const among = [
+      { id: 'count', display },
+      { id: 'way', display, unit: KILOMETER },
+    ];
+    expect(of({ results: [other, ...(plan(among).results ?? [])] }, way)[1]).toBe('(1 km, 2.5 km)');
+    expect(of({ results: [{ id: 'plan', kind: 'table', columns: [] }] }, way)[1]).toBe('(1,000, 2,500)');
+    expect(of({ results: [{ id: 'plan', kind: 'grid', cells: [] } as never] }, way)[1]).toBe('(1,000, 2,500)');
+    expect(of({ inputs: [number('plan')] }, way)[1]).toBe('(1,000, 2,500)');
+  });
+  it('as a column without a heading is called by its id, and so is its table', () => {
+    const called = (plan?: object) => {
+      const given = givenOf({ texts: plan ? { results: { plan: plan as never } } : {} });
+      return bindingOf('plan.way', contextOfParts(given)).name;
+    };
+    expect([called(), called({ label: 'Plan' }), called({ label: 'Plan', columns: { other: 'Other' } })]).toEqual([
+      'plan: way',
+      'Plan: way',
+      'Plan: way',
+    ]);
   });
   it('as a column of rows of the form is in the unit of the first', () => {
     const items = rows([quantity('way'), number('count')]);
@@ -159,10 +211,130 @@ describe('what is computed', () => {
     expect(columnOf('items.way', { 'items.way': [1000, 2000] })).toBe('(1 km, 2 km)');
     expect(columnOf('items.count', { 'items.count': [3, 4] })).toBe('(3, 4)');
     expect(columnOf('items.count', {})).toBe(null);
+    const alone = givenOf({ tab: { inputs: [items] }, outcome: { scope: { 'items.way': [1, 2] } as never } });
+    expect(bindingOf('items.way', contextOfParts(alone)).number).toBe('(1, 2)');
     const asTyped = rows([quantity('way', { asTyped: true })]);
     const read = { items: { value: [inRow(0)] } };
     const given = givenOf({ tab: { inputs: [asTyped] }, outcome: { read, scope: { 'items.way': [1, 2] } } });
     expect(bindingOf('items.way', contextOfParts(given)).number).toBe('(1, 2)');
+  });
+});
+
+describe('a column of one of several lists of rows', () => {
+  const others = rows([number('way'), number('cost')], { id: 'others' });
+  const values = [
+    { id: 'time', formula: formula(() => 1), unit: METER },
+    { id: 'span', formula: formula(() => 1), unit: KILOMETER },
+  ];
+  const items = rows([number('count'), quantity('way')], { values });
+  const label = (text: string) => ({ label: text });
+  const texts: Parts['texts'] = {
+    inputs: { items: { label: 'Items', fields: { way: label('Way') } }, others: { label: 'Others' } },
+    values: { span: label('Span'), cost: label('Cost') },
+  };
+  const of = (id: string, scope: object) => {
+    const fields = { count: { value: 1 }, way: { value: 1, unit: KILOMETER } };
+    const read = { items: { value: [{ row: 1, index: 0, fields }] } };
+    const given = givenOf({ tab: { inputs: [others, items] }, texts, outcome: { read, scope: scope as never } });
+    const { name, number: shown } = bindingOf(id, contextOfParts(given));
+    return [name, shown && plain(shown)];
+  };
+
+  it('is called by its field or value, in the unit of either', () => {
+    expect(of('items.way', { 'items.way': [1000, 2000] })).toEqual(['Way', '(1 km, 2 km)']);
+    expect(of('items.count', { 'items.count': [1000] })).toEqual(['count', '(1,000)']);
+    expect(of('items.span', { 'items.span': [1000, 2000] })).toEqual(['Span', '(1 km, 2 km)']);
+    expect(of('others.cost', { 'others.cost': [3] })).toEqual(['Cost', '(3)']);
+  });
+});
+
+describe('a name that two things bear', () => {
+  it('is a result where the other is a list of rows, which is no number', () => {
+    const texts: Parts['texts'] = {
+      inputs: { items: { label: 'Rows' } },
+      results: { items: { label: 'Sum' } },
+    };
+    const outcome = {
+      read: { items: { value: [] } },
+      results: { items: { kind: 'value', value: 7 } },
+    } as never;
+    const given = contextOfParts(givenOf({ tab: { inputs: [rows([])] }, texts, outcome }));
+    expect(bindingOf('items', given)).toMatchObject({ name: 'Sum', number: '7' });
+  });
+  it('is the result that is found, not the value that it is found by, whose cases are its own', () => {
+    const found = { ...{ tab: 'main', input: 'x', given: 'r' }, field: number('x'), checks: [] };
+    const when = [() => false];
+    const tab = { values: [{ id: 'x', formula: { ...formula(() => 1), when } }], results: [], found };
+    const outcome = { scope: { x: 1 }, results: { x: { kind: 'value', value: 7 } } } as never;
+    const given = contextOfParts(givenOf({ tab, outcome }));
+    expect(computedBinding('x', given).number).toBe('7');
+    expect(contextOf('x', given).holds(0)).toBe(false);
+    expect(contextOf('x', { ...given, tab: { ...given.tab, values: [] } }).holds(0)).toBe(null);
+  });
+});
+
+it('a number of a data table is called by its whole name, and is no column', () => {
+  const tab = { values: [{ id: 'data.rate', formula: formula(() => 1) }] };
+  const given = givenOf({ tab, outcome: { scope: { 'data.rate': 0.5 } } });
+  expect(bindingOf('data.rate', contextOfParts(given))).toMatchObject({ name: 'data.rate', number: '0.5' });
+});
+
+it('the unit of a value is looked up among those of the form and of its rows', () => {
+  const inRow = { id: 'way', formula: formula(() => 1), unit: KILOMETER };
+  const { tab } = givenOf({ tab: { inputs: [number('x'), rows([]), rows([], { values: [inRow] })] } });
+  expect([namedUnit(tab, 'way'), namedUnit(tab, 'x'), namedUnit(tab, 'none')]).toEqual([KILOMETER, null, null]);
+});
+
+describe('what a formula is written with', () => {
+  const cased = { ...formula(() => 1), when: [(scope: object) => Reflect.get(scope, 'x') === 1] };
+  const result = { id: 'r', kind: 'words', formula: cased } as never;
+
+  it('are texts of its own, which are called as they are written', () => {
+    const texts = { results: { r: { label: 'Grade', options: { good: 'Good' } } } };
+    const context = contextOf('r', contextOfParts(givenOf({ tab: { results: [result] }, texts })));
+    expect(context.binding('good')).toEqual({ name: 'Good', number: 'Good', compound: false });
+    expect(context.binding('bad')).toMatchObject({ name: 'bad', number: null });
+  });
+  it('are options by their labels, and by their ids where they have none', () => {
+    const optionOf = (kind?: object) => {
+      const given = givenOf({ texts: { inputs: kind ? { kind: kind as never } : {} } });
+      return contextOf('r', contextOfParts(given)).option('kind', 'a');
+    };
+    expect(optionOf()).toBe('a');
+    expect(optionOf({ label: 'Kind' })).toBe('a');
+    expect(optionOf({ label: 'Kind', options: { a: 'First' } })).toBe('First');
+  });
+  it('are options of a field of its rows before those of the form', () => {
+    const inputs = {
+      items: { label: 'Items', fields: { kind: { label: 'Kind', options: { a: 'In the row' } } } },
+      kind: { label: 'Kind', options: { a: 'In the form' } },
+    };
+    const given = contextOfParts(givenOf({ texts: { inputs } }));
+    expect(contextOf('r', { ...given, rows: rows([]) }).option('kind', 'a')).toBe('In the row');
+    expect(contextOf('r', given).option('kind', 'a')).toBe('In the form');
+    const without = contextOfParts(givenOf({ texts: { inputs: { items: { label: 'Items' } } } }));
+    expect(contextOf('r', { ...without, rows: rows([]) }).option('kind', 'a')).toBe('a');
+    expect(contextOf('r', { ...contextOfParts(givenOf({})), rows: rows([]) }).option('kind', 'a')).toBe('a');
+  });
+  it('are its cases by the numbers of the row, where one is looked at', () => {
+    const given = contextOfParts(givenOf({ tab: { results: [result] }, outcome: { scope: { x: 1 } } }));
+    const row = { scope: { x: 2 }, read: { row: 1, index: 0, fields: {} } };
+    const held = (more: Partial<FormulaContext>) => contextOf('r', { ...given, ...more }).holds(0);
+    expect([held({}), held({ outcome: null }), held({ rows: rows([]) }), held({ rows: rows([]), row })]).toEqual([
+      true,
+      null,
+      null,
+      false,
+    ]);
+  });
+  it('are the words of a total for its rows, else what the form calls these', () => {
+    const over = (texts: Parts['texts'], items?: ReturnType<typeof rows>) =>
+      contextOf('total', { ...contextOfParts(givenOf({ texts: texts ?? {} })), rows: items }).over('total');
+    const inputs = { items: { label: 'Items' } };
+    expect(over({ inputs, values: { total: { over: 'paid items' } } }, rows([]))).toBe('paid items');
+    expect(over({ inputs, values: { total: {} } }, rows([]))).toBe('Items');
+    expect(over({ inputs }, rows([]))).toBe('Items');
+    expect([over({}, rows([])), over({ inputs })]).toEqual(['', '']);
   });
 });
 
@@ -225,7 +397,8 @@ it('a constant stands as it is written, in brackets where it has a unit', () => 
 
 it('terms of a total are the rows that count in it, each with its own numbers', () => {
   const total = { id: 'paid', formula: formula(() => 0), when: (scope: object) => Reflect.get(scope, 'price') > 1 };
-  const items = rows([number('price')], { totals: [total as never] });
+  const every = { id: 'all', formula: formula(() => 0), when: () => false };
+  const items = rows([number('price')], { totals: [every as never, total as never] });
   const prices = [1, 2, 3];
   const read = prices.map((price, index) => ({ row: index + 1, index, fields: { price: { value: price } } }));
   const given = givenOf({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import '../../src/engine/with-days.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
+import { type CalendarEntry, calendarFile } from '../../src/result/calendar-file.ts';
 import { printCell, type TableItem } from '../../src/result/items/table.ts';
 import { present } from '../../src/result/present.ts';
 import { tableCsv } from '../../src/result/table-csv.ts';
@@ -108,5 +109,63 @@ describe('the calendar file of a table', () => {
       'DTSTART;VALUE=DATE:99991130',
       'DTSTART;VALUE=DATE:99991230',
     ]);
+  });
+});
+
+describe('a calendar file', () => {
+  const fileOf = (entries: readonly CalendarEntry[], host = 'example.org') =>
+    calendarFile('plan', entries, NOW, host).split('\r\n');
+  const day = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+    ...{ day: '2027-01-31', title: 'Water', notes: '' },
+    ...more,
+  });
+
+  it('is what the standard says, line by line, and counts what is in it', () => {
+    expect(fileOf([day({ end: '2027-02-02', notes: 'a' }), day({ day: 'never' }), day({ day: '2027-02-28' })])).toEqual(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Formulary//Tables//EN',
+        'BEGIN:VEVENT',
+        'UID:plan-1-592d3660@example.org',
+        'DTSTAMP:20270115T080910Z',
+        'DTSTART;VALUE=DATE:20270131',
+        'DTEND;VALUE=DATE:20270202',
+        'SUMMARY:Water',
+        'DESCRIPTION:a',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'UID:plan-2-719d9d41@example.org',
+        'DTSTAMP:20270115T080910Z',
+        'DTSTART;VALUE=DATE:20270228',
+        'SUMMARY:Water',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ],
+    );
+  });
+  it('of a disk is of this computer, with names that are all of one length', () => {
+    expect(fileOf([day({ title: 'Day 6' })], '')).toContain('UID:plan-1-03027321@localhost');
+  });
+  it('has no day with more behind it, and no last day that is none', () => {
+    expect(fileOf([day({ day: '2027-01-311' }), day({ day: 'on 2027-01-31' })])).toHaveLength(5);
+    expect(fileOf([day({ end: '' }), day({ end: '2027-02-011' })]).some((line) => line.startsWith('DTEND'))).toBe(
+      false,
+    );
+  });
+  it('names an entry by all that is in it, each in its place', () => {
+    const named = (entry: CalendarEntry) => fileOf([entry]).find((line) => line.startsWith('UID:'));
+    expect(named(day({ title: 'ab', notes: 'c' }))).not.toBe(named(day({ title: 'a', notes: 'bc' })));
+  });
+  it('keeps tabs and line ends, and no other sign that steers', () => {
+    expect(fileOf([day({ title: 'a\tb\u0007c\nd' })])).toContain('SUMMARY:a\tbc\\nd');
+  });
+  it('folds what is longer than 75 octets, and nothing that has just so many', () => {
+    const [fits, folds] = [67, 68].map((length) => fileOf([day({ title: 'x'.repeat(length) })]));
+    expect(fits).toContain(`SUMMARY:${'x'.repeat(67)}`);
+    expect(folds).toEqual(expect.arrayContaining([`SUMMARY:${'x'.repeat(67)}`, ' x']));
   });
 });

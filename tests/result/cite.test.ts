@@ -55,6 +55,10 @@ describe('in words', () => {
     expect(cite({ language }).text).toContain(said);
   });
 
+  it('has no spaces around what it names, and a sign in place of half a character', () => {
+    expect(cite({ title: ' \ud83d Two', version: undefined, sources: [] }).text).toMatch(/^\ufffd Two\. Formulary\. /);
+  });
+
   it('is one line', () => {
     const { text } = cite({ title: 'Two\r\nlines', sources: [{ label: 'a\nb' }] });
     expect(text).toContain('Two lines. ');
@@ -79,10 +83,28 @@ describe('for BibTeX', () => {
     );
   });
 
+  it('leaves out what there is not', () => {
+    expect(cite({ version: undefined, sources: [], address: 'https://a.example/' }).bibtex.split('\n')).toEqual([
+      '@misc{bmi-calculator,',
+      '  title = {{BMI Calculator}},',
+      '  author = {{Formulary}},',
+      '  year = {2026},',
+      '  url = {https://a.example/},',
+      '  urldate = {2026-11-26},',
+      '}',
+    ]);
+  });
+
+  it('has the address as it is, but for what would end its field', () => {
+    const { bibtex } = cite({ address: 'https://a.example/#1:a=50%_{x} \\y' });
+    expect(bibtex).toContain('  url = {https://a.example/#1:a=50%_%7Bx%7D%20%5Cy},');
+  });
+
   it('escapes each sign that means something, and no other', () => {
     expect(escapeTex('50% & #1_a $2 ~ ^ { } \\')).toBe(
       '50\\% \\& \\#1\\_a \\$2 \\textasciitilde{} \\textasciicircum{} \\textbraceleft{} \\textbraceright{} \\textbackslash{}',
     );
+    expect(escapeTex(' a\n b ')).toBe('a b');
     expect(escapeTex('Größe, précis, área: 5 µm ≤ x')).toBe('Größe, précis, área: 5 µm ≤ x');
   });
 

@@ -31,6 +31,9 @@ const KNOWN: Readonly<Record<string, Partial<Binding>>> = {
   unit: { name: 'u', number: 'cm', bare: '0.01', isSign: true },
   tiny: { number: '3 × 10⁻⁹' },
   open: { number: null },
+  day: { number: '2026-03-01' },
+  cold: { name: '−0 °C' },
+  'none at all': { name: '0' },
 };
 const contextWith = (more: Partial<MathContext> = {}): MathContext => ({
   binding: (id) => ({ name: id, number: null, compound: false, ...KNOWN[id] }),
@@ -79,6 +82,13 @@ describe('a formula', () => {
     ['minus nothing', row(sign('−'), zero), '-zero', '0'],
     ['minus a number', row(sign('−'), a), '-a', '-3'],
     ['nothing minus a number', joined(zero, '−', a), 'zero - a', '0 - 3'],
+    ['nothing behind another sign', row(sign('¬'), zero), '¬zero', '¬0'],
+    ['a product of minus nothing', row(sign('−'), zero, sign('×'), a), '-zero × a', '-0 × 3'],
+    ['a fraction above nothing', ['mfrac', a, zero], 'a / zero', '3 / 0'],
+    ['a number with its unit alone', n, 'n', '5 m'],
+    ['a date with signs in it', joined(a, '+', ['$', 'day']), 'a + day', '3 + 2026-03-01'],
+    ['a name that begins with a sign', joined(a, '×', ['$name', 'cold']), 'a × -0 °C', '3 × -0 °C'],
+    ['minus a name that looks like nothing', row(sign('−'), ['$name', 'none at all']), '-0', '-0'],
   ])('%s is written with names and with numbers', (_, node, names, numbers) => {
     expect([withNames(node), withNumbers(node)]).toEqual([names, numbers]);
   });
@@ -125,6 +135,33 @@ describe('a choice', () => {
     const choice = cases('0', joined(a, '+', b), zero);
     expect(withNumbers(joined(a, joint, choice), { holds: () => met })).toBe(numbers);
   });
+  it('has its lines in a table, and no brackets in a fraction, where nothing is joined to it', () => {
+    const choice = cases('0', a, zero);
+    const line = (value: MathNode, when: MathNode): MathNode => ['mtr', ['mtd', value], ['mtd', when]];
+    const lines = [
+      line(['mi', 'a'], joined(['mi', 'a'], '>', plain('0'))),
+      line(['mi', 'zero'], ['mtext', 'otherwise']),
+    ];
+    const table = row(sign('{'), ['mtable', ...lines]);
+    expect(named(['mfrac', choice, b], contextWith())).toEqual(['mfrac', table, ['mi', 'b']]);
+    expect(named(['mfrac', b, choice], contextWith())).toEqual(['mfrac', ['mi', 'b'], table]);
+    expect(named(joined(a, '+', choice), contextWith())).toEqual(
+      joined(['mi', 'a'], '+', row(sign('('), table, sign(')'))),
+    );
+  });
+  it('that is a sum over a list has brackets as a factor, which a sum alone needs none for', () => {
+    expect(withNames(joined(a, '×', of('sum', x)))).toBe('a × ∑x');
+    const choice = cases('0', of('sum', x), zero);
+    expect(withNames(joined(a, '×', choice), { holds: () => true })).toBe('a × (∑x)');
+    expect(withNames(joined(choice, '×', a), { holds: () => true })).toBe('(∑x) × a');
+    expect(withNames(joined(a, '−', choice), { holds: () => true })).toBe('a - (∑x)');
+    expect(withNames(joined(choice, '−', a), { holds: () => true })).toBe('∑x - a');
+  });
+  it('that is one name or a product needs none as a factor', () => {
+    const holds = () => true;
+    expect(withNames(joined(a, '×', cases('0', b, zero)), { holds })).toBe('a × b');
+    expect(withNames(joined(a, '×', cases('0', joined(a, '×', b), zero)), { holds })).toBe('a × a × b');
+  });
   it('that is a sum over rows has brackets as a factor', () => {
     const choice = cases('0', ['$sum', 'total', a], zero);
     expect(withNames(joined(a, '×', choice), { holds: () => true })).toBe('a × (∑ a)');
@@ -168,12 +205,10 @@ describe('a sum over rows', () => {
     [['1', '2', '3', '4', '5', '6', '7'], '1 + 2 + 3 + 4 + … + 7'],
   ])('of the rows %j is %s', (numbers, sum) => expect(withNumbers(total, termsOf(...numbers))).toBe(sum));
 
-  it('has brackets as a factor, and in a power, where it has several terms', () => {
-    const [one, two] = [termsOf('1'), termsOf('1', '2')];
-    expect(withNumbers(joined(total, '×', plain('2')), two)).toBe('(1 + 2) × 2');
-    expect(withNumbers(joined(total, '+', plain('2')), two)).toBe('1 + 2 + 2');
-    expect(withNumbers(['msup', total, plain('2')], two)).toBe('(1 + 2)²');
-    expect(withNumbers(['mfrac', total, plain('2')], one)).toBe('1 / 2');
+  it('has terms as they stand: a number keeps its unit, and a difference its signs', () => {
+    const terms = () => [contextWith(), contextWith()];
+    expect(withNumbers(['$sum', 'total', n], { terms })).toBe('5 m + 5 m');
+    expect(withNumbers(['$sum', 'total', joined(a, '−', plain('1'))], { terms })).toBe('3 - 1 + 3 - 1');
   });
 });
 
@@ -199,9 +234,38 @@ describe('a function of a list', () => {
     const node = of(name, list);
     expect([withNames(node), withNumbers(node)]).toEqual([names, numbers]);
   });
+  it('has brackets as a factor where its numbers are a sum', () => {
+    expect(withNumbers(joined(of('sum', x), '×', a))).toBe('(1 + (-2) + 4) × 3');
+    expect(withNumbers(joined(of('sum', x), '+', a))).toBe('1 + (-2) + 4 + 3');
+    expect(withNumbers(joined(a, '×', of('mean', x)))).toBe('3 × (1 + (-2) + 4) / 3');
+  });
+  it('has brackets at negative numbers behind the first, and none within a number', () => {
+    const list = (...shown: string[]) => ({
+      binding: (id: string) => ({ name: id, compound: false, number: `(${shown.join()})`, items: { shown, count: 2 } }),
+    });
+    expect(withNumbers(of('sum', x), list('−1', '−2'))).toBe('-1 + (-2)');
+    expect(withNumbers(of('sum', x), list('2026-03-01', '2026-03-02'))).toBe('2026-03-01 + 2026-03-02');
+  });
+  it('has a bar above its letter, and a sign of its own where numbers are left out', () => {
+    const mean: MathNode = ['mover', ['mi', 'x'], ['mo', '¯']];
+    expect(JSON.stringify(named(of('sd', x), contextWith()))).toContain(JSON.stringify(mean));
+    expect(JSON.stringify(substituted(of('sum', ['$', 'long']), contextWith()))).toContain('["mo","…"]');
+  });
+  it('of what is no list puts in the number as it is, and asks for no other name', () => {
+    expect(withNumbers(of('sum', n))).toBe('∑5 m');
+    const asked: string[] = [];
+    const binding = (id: string): Binding => {
+      asked.push(id);
+      return { name: id, number: '3', compound: false };
+    };
+    expect(withNames(of('sd', joined(a, '+', b)), { binding })).toBe('sd(a + b)');
+    expect(withNumbers(of('sd', joined(a, '+', b)), { binding })).toBe('sd(3 + 3)');
+    expect(new Set(asked)).toEqual(new Set(['a', 'b']));
+  });
   it('of several arguments has the sign of the language between them', () => {
     expect(withNames(of('quantile', x, a))).toBe('quantile(x; a)');
     expect(withNumbers(of('quantile', x, b))).toBe('quantile([1; -2; 4]; -2; n = 3)');
+    expect(withNumbers(of('quantile', x, n))).toBe('quantile([1; -2; 4]; 5 m; n = 3)');
     expect(withNames(of('dot', x, ['$', 'long']))).toBe('∑x × x');
     expect(withNumbers(of('dot', x, ['$', 'grades']))).toBe('∑(1, −2, 4) × (1, 2)');
   });
@@ -224,5 +288,12 @@ describe('digits of a base', () => {
   ])('%s of the base %s are worth %s', (number, base, sum) => expect(worth(number, base)).toBe(sum));
 
   it('are all written out as far as twelve of them', () => expect(worth('1'.repeat(12), '2')).toMatch(/^1 × 2\^11 \+/));
+  it('are read from a number that would have brackets in a power, and have some as a factor', () => {
+    const binding = (id: string) => ({ name: id, number: id === 'base' ? '2' : id, compound: true });
+    expect(withNumbers(['$digits', ['$', '-1'], ['$', 'base']], { binding })).toBe('-(1 × 2^0)');
+    expect(withNumbers(['$digits', ['$', '1.5'], ['$', 'base']], { binding })).toBe('1.5₂');
+    const ten: MathNode = ['$digits', ['$', '10'], ['$', 'base']];
+    expect(withNumbers(joined(plain('3'), '×', ten), { binding })).toBe('3 × (1 × 2^1 + 0 × 2^0)');
+  });
   it('have their base below them, where they are named', () => expect(withNames(digits)).toBe('digits_base'));
 });

@@ -107,3 +107,112 @@ it('an answer or an input that there is not is refused', () => {
   expect(() => tableOf({ results: ['none'] })).toThrow('"none" has no answer');
   expect(() => tableOf({ rows: 'none' })).toThrow('"none" was not read');
 });
+
+describe('a table by two inputs', () => {
+  const inUnit = { id: 'to', kind: 'unit', failure, default: 'm', options: [] } as const;
+  const size = { id: 'size', kind: 'choice', failure, default: 'a', options: [{ id: 'a' }, { id: 'b' }] } as const;
+  const texts = {
+    inputs: {
+      way: { label: 'Way (m)' },
+      count: { label: 'People (persons)' },
+      size: { label: 'Size (of shoes)', options: { a: 'Small', b: 'Large' } },
+      to: { label: 'To', options: { a: 'Meters', b: 'Seconds' } },
+    },
+    results: { time: { label: 'Time' } },
+  };
+  const YARD: CompiledUnit = { id: 'yard', factor: 1, symbol: 'yd' };
+  const crossed = (
+    across: 'size' | 'to' | 'count',
+    units: readonly (CompiledUnit | undefined)[] = [SECOND, SECOND],
+    more: Partial<AnsweredTable> = {},
+  ) => {
+    const options = [
+      { id: 'a', unit: METER },
+      { id: 'b', unit: SECOND },
+    ];
+    const given = givenOf({
+      tab: {
+        inputs: [quantity('way'), number('count'), size, { ...inUnit, options }],
+        results: [result('other'), result('time')],
+      },
+      texts: texts as never,
+    });
+    const answer = (way: number, at: number, unit = units[at]): Success => ({
+      ...given.outcome,
+      read: {
+        ...{ way: { value: way, unit: METER }, count: { value: at + 3 } },
+        ...{ size: { value: 'ab'.charAt(at) }, to: { value: 'ab'.charAt(at) } },
+      },
+      results: { time: { kind: 'value', value: way * (at + 1), ...(unit && { unit }) } },
+    });
+    const outcomes = [1, 2].map((way) => [answer(way, 0), answer(way, 1)]);
+    const table = { tab: given.tab, rows: 'way', columns: across, stated: [], results: ['time'], outcomes, ...more };
+    return JSON.parse(plain(JSON.stringify(printTable(table, given.text, given.t))));
+  };
+
+  it('has the unit of all answers in its caption, and the values of the second input as heads', () => {
+    expect(crossed('size')).toEqual({
+      ...{ caption: 'Time (s) by way and size', given: '', across: 'Size' },
+      heads: ['Way', 'Small', 'Large'],
+      rows: [
+        ['1 m', '1.0', '2.0'],
+        ['2 m', '2.0', '4.0'],
+      ],
+    });
+    expect(crossed('count')).toMatchObject({ across: 'People (persons)', heads: ['Way', '3', '4'] });
+  });
+  it('has each answer with its unit where these differ', () => {
+    expect(crossed('size', [SECOND, METER])).toMatchObject({
+      caption: 'Time by way and size',
+      rows: [
+        ['1 m', '1.0 s', '2.0 m'],
+        ['2 m', '2.0 s', '4.0 m'],
+      ],
+    });
+    expect(crossed('size', [SECOND, undefined]).rows[0]).toEqual(['1 m', '1.0 s', '2.0']);
+  });
+  it('by units names these in its caption, and leaves them out of the cells of their columns', () => {
+    expect(crossed('to', [YARD, SECOND])).toMatchObject({
+      caption: expect.stringMatching(/^.+ and .+ by way$/),
+      rows: [
+        ['1 m', '1.0', '2.0'],
+        ['2 m', '2.0', '4.0'],
+      ],
+    });
+    expect(crossed('to', [undefined, SECOND]).rows[0]).toEqual(['1 m', '1.0', '2.0']);
+  });
+  it('states neither of its inputs again, but others that the definition states', () => {
+    expect(crossed('size', undefined, { stated: ['way', 'size', 'count'] }).given).toBe('People (persons): 3');
+  });
+});
+
+describe('a head', () => {
+  it.each([
+    ['Sum in S', 's', 'Sum in S'],
+    ['S at sea', 's', 'S at sea (s)'],
+    ['Times', 's', 'Times (s)'],
+    ['Seconds', '', 'Seconds'],
+  ])('called "%s" of answers in "%s" is "%s"', (label, symbol, head) => {
+    const unit = symbol ? { ...SECOND, symbol } : undefined;
+    const texts = { ...TEXTS, results: { ...TEXTS.results, time: { label } } };
+    expect(tableOf({ units: [unit, undefined], texts }).heads[1]).toBe(head);
+  });
+  it('is the id of an input that has no label', () => {
+    expect(tableOf({ texts: { ...TEXTS, inputs: {} } }).heads[0]).toBe('way');
+  });
+  it('keeps its bracket beside numbers alone', () => {
+    expect(tableOf({ rows: 'count', results: ['time'] }).heads[0]).toBe('Anzahl (Personen)');
+    expect(tableOf({ rows: 'way', results: ['time'] }).heads[0]).toBe('Weg');
+  });
+});
+
+it('a table of a form without texts is refused', () => {
+  const given = givenOf({ tab: { id: 'other' } });
+  const table: AnsweredTable = { tab: given.tab, rows: 'way', stated: [], results: [], outcomes: [] };
+  expect(() => printTable(table, given.text, given.t)).toThrow('no texts of the tab "other"');
+});
+
+it('a label begins small within a sentence, and keeps its other capitals', () => {
+  const texts = { ...TEXTS, results: { ...TEXTS.results, time: { label: 'Time To Go' } } };
+  expect(tableOf({ texts, results: ['cost', 'time'] }).caption).toBe('BMI (kg/m²) and time To Go by weg');
+});

@@ -1,10 +1,12 @@
 /** Refusals, warnings and readings in the words of a page, on forms made up for it. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../src/numbers/with-durations.ts';
 import '../../src/numbers/with-wholes.ts';
 import type { ReadValue, Refusal } from '../../src/engine/outcome.ts';
 import type { CompiledTab, NumericField } from '../../src/engine/tool.ts';
+import { NOT_YET } from '../../src/numbers/sums.ts';
 import { ownWarnings, readWarnings, shownFound, showRefusals } from '../../src/result/messages.ts';
+import { remarks } from '../../src/result/remarks.ts';
 import { AT_FIELD, number, quantity, rows } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
@@ -151,5 +153,39 @@ describe('how numbers were read', () => {
   });
   it('is not said of what can be read in one way, or is no number', () => {
     expect(said({ way: { value: 1 }, text: { value: 'x', readAs: { other: null } } })).toEqual([]);
+  });
+});
+
+it('a sum whose code has not come is refused with what to do, not with what is wrong with it', () => {
+  expect(messageOf(at('way', NOT_YET))).toBe(plain(given().t('form.notLoaded')));
+});
+
+describe('a number that was read in one of several ways', () => {
+  const { t } = given();
+  const messagesOf = (read: object) =>
+    readWarnings({ ...given().outcome, read: { way: read as ReadValue } }, 'en', t).map(({ field, message, other }) => [
+      field,
+      plain(message),
+      other,
+    ]);
+
+  it('is said by itself, with what else it could be', () => {
+    expect(messagesOf({ value: 1.5, readAs: { other: null } })).toEqual([
+      ['way', plain(t('messages.readAs.text', { value: '1.5', other: '' })), null],
+    ]);
+    const [[, message, other] = []] = messagesOf({ value: 1.5, readAs: { other: 1500 } });
+    expect([message, other]).toEqual([plain(t('messages.readAsOther.text', { value: '1.5', other: '1500' })), '1500']);
+    expect(messagesOf({ value: 'a', readAs: { other: null } })).toEqual([]);
+  });
+  it('is said by other code where it is a duration or has units of its own', () => {
+    const asked: unknown[] = [];
+    vi.spyOn(remarks, 'reading').mockImplementation((value) => {
+      asked.push(value);
+      return { message: 'of other code', other: null };
+    });
+    expect(messagesOf({ value: 90, readAs: { other: 5400, as: 'seconds' } })[0]?.[1]).toBe('of other code');
+    expect(messagesOf({ value: 1.5, readAs: { other: null, said: '5 ft' } })[0]?.[1]).toBe('of other code');
+    expect(asked).toEqual([90, 1.5]);
+    vi.restoreAllMocks();
   });
 });

@@ -1,13 +1,16 @@
 /** What a table says in a document: its notes and its cells, in their order. */
 import { describe, expect, it } from 'vitest';
 import '../../src/calendar/with-days.ts';
+import '../../src/numbers/with-fractions.ts';
 import '../../src/numbers/with-wholes.ts';
+import '../../src/result/with-measures.ts';
 import { readDate } from '../../src/calendar/text.ts';
 import type { ComputedTable, TableColumn, TableResult } from '../../src/engine/results/table.ts';
 import type { Told } from '../../src/engine/table-timer.ts';
 import { printCell, tableRow } from '../../src/result/items/table.ts';
 import { type Cell, sortedTable } from '../../src/result/items/table-cells.ts';
 import { emptyTable, tablePlace } from '../../src/result/items/table-place.ts';
+import { rowName } from '../../src/result/row-name.ts';
 import { formula } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
@@ -88,6 +91,73 @@ it('its clock is told what the form says, and what the parts of its time are cal
   expect(timerOf({ before: 'Prepare' })).toEqual({ told, labels: { before: 'Prepare' } });
   expect(timerOf()).toEqual({ told, labels: {} });
   expect(tableRow.item(result, { kind: 'table', columns, rows: [[1]] }, givenOf({}))).not.toHaveProperty('timer');
+});
+
+describe('the item of a table', () => {
+  const columns: TableColumn[] = [
+    { id: 'day', display: plainNumber },
+    { id: 'paid', ...cents },
+  ];
+  const computed: ComputedTable = { kind: 'table', columns, rows: [[1, 2.5]] };
+  const texts = { label: 'Plan', columns: { day: 'Day' }, group: 'Week', entry: 'Payment {day}' };
+  const itemOf = (more: Partial<TableResult> = {}, of: object = texts, table = computed) => {
+    const item = tableRow.item(
+      { id: 'plan', kind: 'table', columns, ...more },
+      table,
+      givenOf({ texts: { results: { plan: of as never } } }),
+    );
+    if (!item) throw new Error('no table');
+    return item;
+  };
+
+  it('has what a definition states, and without that a file to take away', () => {
+    expect(itemOf()).toEqual({
+      ...{ id: 'plan', label: 'Plan', hidden: false, kind: 'table', language: 'en' },
+      columns: [
+        { id: 'day', display: plainNumber, label: 'Day' },
+        { id: 'paid', ...cents, label: 'paid' },
+      ],
+      rows: [[1, 2.5]],
+      ...{ group: null, totals: null, chart: null, actions: { csv: true }, entry: 'Payment {day}', note: null },
+    });
+    const chart = { kind: 'line', x: 'day', series: ['paid'] } as const;
+    expect(itemOf({ perGroup: 7, chart })).toMatchObject({ group: { size: 7, label: 'Week' }, chart });
+    expect(itemOf({ perGroup: 7 }, { label: 'Plan' })).toMatchObject({
+      group: { size: 7, label: '' },
+      entry: '',
+      columns: [{ label: 'day' }, { label: 'paid' }],
+    });
+  });
+  it('has no calendar file where the column of its days is left out', () => {
+    const actions = { csv: true, ics: 'day' } as const;
+    expect(itemOf({ actions }).actions).toEqual(actions);
+    expect(itemOf({ actions: { ...actions, ics: 'due' } }).actions).toEqual({ csv: true });
+    expect(itemOf({ actions: { csv: true } }).actions).toEqual({ csv: true });
+  });
+  it('answers with the totals of its columns, is a line of rows, and is neither announced nor named', () => {
+    const summed: TableColumn[] = [
+      { id: 'day', display: plainNumber },
+      { id: 'paid', ...cents, total: 'sum' },
+    ];
+    const item = itemOf({ columns: summed }, texts, { ...computed, columns: summed });
+    expect(tableRow.answers(item)).toEqual([['plan.paid', { value: 2.5, display: '2.50' }]]);
+    expect(tableRow.answers(itemOf())).toEqual([]);
+    expect(tableRow.lines(item)).toEqual([{ label: 'Plan', text: '', copied: '', canonical: '1 row', isExtra: true }]);
+    const announcing = { heading: 'Result', saysSentences: true, language: 'en', t: givenOf({}).t };
+    expect(tableRow.announcement(item, announcing)).toEqual([]);
+  });
+  it.each<[TableColumn['display'], number[], number]>([
+    [cents.display, [1.005, 1.005], 2.02],
+    [cents.display, [0.1, 0.2], 0.3],
+    [{ rule: 'exponential', digits: 1 }, [123, 123], 240],
+    [{ rule: 'atMost', digits: 0 }, [1.5, 1.4], 3],
+  ])('sums its numbers up as they are printed, by %j', (display, values, total) => {
+    const summed: TableColumn[] = [{ id: 'paid', display, total: 'sum' }];
+    const rows = values.map((value) => [value]);
+    expect(itemOf({ columns: summed }, texts, { kind: 'table', columns: summed, rows }).totals).toEqual({
+      paid: total,
+    });
+  });
 });
 
 it('there is no table without rows', () => {
@@ -210,6 +280,58 @@ describe('cells that are no numbers', () => {
     ).toMatchObject([{ canonical: '2026-03-01' }]);
   });
 
+  it('are named by the form in the first column alone, and are empty where the form has no names', () => {
+    const [first, second] = ['a', 'b'].map((id) => column(id, { kind: 'texts', of: ['x', ''] }));
+    if (!first || !second) throw new Error('no columns');
+    const two = sorted({
+      columns: [first, second],
+      rows: [
+        [0, 0],
+        [1, 1],
+      ],
+      from: 'items',
+    });
+    expect([textsOf(two, 0), textsOf(two, 1)]).toEqual([
+      ['x', 'Item 3'],
+      ['x', ''],
+    ]);
+    const unnamed = (inputs: object) =>
+      sortedTable(
+        { kind: 'table', columns: [first], rows: [[0], [1]] },
+        { id: 'list', kind: 'table', columns: [first], from: 'items' },
+        { ...given, texts: { ...given.texts, inputs: inputs as never } },
+      );
+    expect([textsOf(unnamed({})), textsOf(unnamed({ items: { label: 'Items' } }))]).toEqual([
+      ['x', ''],
+      ['x', ''],
+    ]);
+  });
+  it('are options by their ids where there are no labels', () => {
+    const of = ['g'];
+    const ids = [
+      { kind: 'options', of, rows: 'none', field: 'unit' },
+      { kind: 'options', of, rows: 'kind', field: 'unit' },
+      { kind: 'options', of, rows: 'items', field: 'none' },
+      { kind: 'options', of, field: 'none' },
+    ] as const;
+    expect(ids.map((said) => textsOf(sorted({ columns: [column('a', said)], rows: [[0]] })))).toEqual([
+      ['g'],
+      ['g'],
+      ['g'],
+      ['g'],
+    ]);
+  });
+  it('are measures, of which a file holds no fraction by itself, which programs take for a day', () => {
+    const units = { part: { display: { rule: 'fraction', digits: 4, of: [16] } } } as const;
+    const amounts = [3 / 16, 13 / 16, 1.5, -0.5].map((number) => [{ number, unit: 'part' }]);
+    const table = sorted({
+      columns: [column('a', { kind: 'measures', of: amounts, units })],
+      rows: amounts.map((_, at) => [at]),
+    });
+    expect(cellsOf(table).map((cell) => plain(cell?.canonical ?? ''))).toEqual(["'3/16", "'13/16", '1 1/2', "'-1/2"]);
+    expect(textsOf(table)[0]).toBe('3/16');
+  });
+
   it('have all digits of a whole number in the file, and the first ones where it is long', () => {
     const [short, long] = ['7'.repeat(60), '7'.repeat(61)];
     const [a, b] = cellsOf(sorted({ columns: [column('a', { kind: 'wholes', of: [short, long] })], rows: [[0], [1]] }));
@@ -222,6 +344,30 @@ describe('cells that are no numbers', () => {
     const cells = [{ text: 'Tea', canonical: 'Tea' }];
     const shown = [0, 1].map((at) => printCell(at, { ...column('a'), cells }, 'en'));
     expect([...shown, printCell(1234.5, { id: 'a', ...cents }, 'en')]).toEqual(['Tea', '', '$1,234.50']);
+  });
+});
+
+describe('the name of a row', () => {
+  const nameOf = (texts: object, read: object, field?: string) =>
+    rowName(
+      { rows: 'items', field },
+      3,
+      givenOf({ texts: { inputs: texts as never }, outcome: { read: read as never } }),
+    );
+  const read = { items: { value: [{ row: 3, index: 0, fields: { name: { value: 'Tea' } } }] } };
+
+  it('is what was typed, the label of what was chosen, or what the form calls it', () => {
+    const label = { items: { label: 'Items', rowLabel: 'Item {number}' } };
+    const options = { items: { ...label.items, fields: { name: { label: 'Name', options: { Tea: 'Black tea' } } } } };
+    expect(nameOf(label, read, 'name')).toBe('Tea');
+    expect(nameOf(options, read, 'name')).toBe('Black tea');
+    expect(nameOf({ items: { ...label.items, fields: { name: { label: 'Name' } } } }, read, 'name')).toBe('Tea');
+    expect([nameOf(label, read), nameOf(label, read, 'other'), nameOf(label, {}, 'name')]).toEqual([
+      'Item 3',
+      'Item 3',
+      'Item 3',
+    ]);
+    expect([nameOf(label, { items: { value: [] } }, 'name'), nameOf({}, {}, 'name')]).toEqual(['Item 3', '3']);
   });
 });
 
@@ -260,6 +406,50 @@ describe('the order of rows', () => {
     const rows = [10, 9, 100].map((value, at) => [at, value]);
     const table = sorted({ columns: [names, column('value', said)], rows, sort: { by: 'value' } });
     expect(textsOf(table)).toEqual(['B 9', 'b 10', 'a']);
+  });
+  it('of texts that are alike keeps these as they came, in either direction', () => {
+    const alike = column('name', { kind: 'texts', of: ['b', 'a', 'b', 'a'] });
+    const rows = [0, 1, 2, 3].map((at) => [at, at]);
+    const placesBy = (isDescending?: true) =>
+      sorted({ columns: [alike, column('at')], rows, sort: { by: 'name', ...(isDescending && { isDescending }) } })
+        .rows;
+    expect(placesBy().map(([, at]) => at)).toEqual([1, 3, 0, 2]);
+    expect(placesBy(true).map(([, at]) => at)).toEqual([0, 2, 1, 3]);
+  });
+  it('of numbers has each that is none behind the others, as they came', () => {
+    const rows = [Number.NaN, 2, Number.NaN, 1, Number.NaN].map((value, at) => [at, value]);
+    const columns = [column('at'), column('value')];
+    const placesBy = (isDescending?: true) =>
+      sorted({ columns, rows, sort: { by: 'value', ...(isDescending && { isDescending }) } }).rows.map(([at]) => at);
+    expect([placesBy(), placesBy(true)]).toEqual([
+      [3, 1, 0, 2, 4],
+      [1, 3, 0, 2, 4],
+    ]);
+  });
+  it('of numbers that are printed otherwise is not that of their texts', () => {
+    const by = [1, 2, 1].map((digits) => ({ rule: 'fixed', digits }) as const);
+    const rows = [1.5, 1.25, 1.9].map((value, at) => [at, value]);
+    const printed = sorted({
+      columns: [column('at'), column('value', { kind: 'printed', by })],
+      rows,
+      sort: { by: 'value' },
+    });
+    expect(printed.rows.map(([at]) => at)).toEqual([1, 0, 2]);
+    const wholes = sorted({
+      columns: [column('at'), column('value', { kind: 'wholes', of: ['1000', '20'] })],
+      rows: [
+        [0, 1000],
+        [1, 20],
+      ],
+      sort: { by: 'value' },
+    });
+    expect(wholes.rows.map(([at]) => at)).toEqual([1, 0]);
+  });
+  it('and rows of numbers alone are handed on as they are', () => {
+    const rows = [[3], [1]];
+    expect(sorted({ columns: [column('a')], rows }).rows).toBe(rows);
+    const mixed = sorted({ columns: [names, column('value')], rows: ofNames });
+    expect(textsOf(mixed)).toEqual(['b 10', 'B 9', 'a', 'ä', 'z']);
   });
   it('leaves a number beside its text', () => {
     const table = sorted({ columns: [names, column('value')], rows: ofNames, sort: { by: 'value' } });

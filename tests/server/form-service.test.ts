@@ -425,6 +425,16 @@ describe('addresses and methods', () => {
     said.mockRestore();
     await broken.close();
   });
+  it.each([
+    ['application/json', true],
+    ['text/html, Application/JSON;q=0.9', true],
+    ['application/jsonp', false],
+    ['text/html', false],
+  ])('who accepts %s is answered in JSON: %s', async (accept, isJson) => {
+    const answer = await fetch(`${service.origin}/f/nothing`, { headers: { Accept: accept } });
+    expect([answer.status, answer.headers.get('content-type')?.startsWith('application/json')]).toEqual([404, isJson]);
+    await answer.arrayBuffer();
+  });
   it('a token is fresh, short-lived and in no cache', async () => {
     const answer = await fetch(`${service.origin}/f/token`);
     expect(answer.headers.get('cache-control')).toBe('no-store');

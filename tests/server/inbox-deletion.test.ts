@@ -129,6 +129,13 @@ describe('who asks the server that has it open', () => {
     await appendFile(path, '');
     expect((await readdir(folder)).filter((name) => name.includes('deletion'))).toEqual([]);
   });
+
+  it('waits on where what was asked is taken away, and is told then that nobody answers', async () => {
+    const asking = askForDeletion(path, CUTOFF, 300);
+    await vi.waitFor(() => stat(`${path}.deletion`), { interval: 5 });
+    await rm(`${path}.deletion`);
+    await expect(asking).rejects.toThrow('does not answer');
+  });
 });
 
 describe('a server that has an inbox open', () => {

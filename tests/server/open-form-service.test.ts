@@ -98,3 +98,12 @@ it('says once why its inbox cannot be opened, refuses forms, and takes them as s
   expect(await post('newsletter', FORM)).toBe(200);
   expect(await kept()).toEqual([FORM]);
 });
+
+it('closes while its inbox is being opened, in vain, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await writeFile(join(folder, 'inbox'), '');
+  const { open, close } = await serve();
+  const opening = open();
+  await expect(close()).resolves.toBeUndefined();
+  await opening;
+});

@@ -30,4 +30,4 @@ export function itemOf(result: CompiledResult, given: PresentContext): ResultIte
 
 /** The results that are shown. */
 export const shownItems = (results: readonly (ResultItem | NoAnswer)[]): ResultItem[] =>
-  results.filter((item): item is ResultItem => item.kind !== null && !item.hidden);
+  results.filter((item): item is ResultItem => !item.hidden);

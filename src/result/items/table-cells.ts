@@ -99,16 +99,17 @@ function placesOf(
   language: string,
 ): number[] {
   const places = [...rows.keys()];
-  const at = columns.findIndex(({ id }) => id === sort?.by);
-  if (!sort || at < 0) return places;
+  if (!sort) return places;
+  const at = columns.findIndex(({ id }) => id === sort.by);
   const { cells, said } = columns[at] ?? {};
-  const { compare } = new Intl.Collator(language, { numeric: true });
   const direction = sort.isDescending ? -1 : 1;
-  return places.sort((a, b) =>
-    cells && said && !NUMBERS.includes(said.kind)
-      ? direction * compare(cells[a]?.text ?? '', cells[b]?.text ?? '')
-      : byNumber(direction, rows[a]?.[at], rows[b]?.[at]),
-  );
+  if (!cells || NUMBERS.includes(String(said?.kind))) {
+    const numbers = rows.map((row) => row[at]);
+    return places.sort((a, b) => byNumber(direction, numbers[a], numbers[b]));
+  }
+  const texts = cells.map(({ text }) => text);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return places.sort((a, b) => direction * compare(String(texts[a]), String(texts[b])));
 }
 
 /** The rows in their order; in a column with cells stands which of them it is. */

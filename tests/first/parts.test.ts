@@ -1,0 +1,37 @@
+/** Code that only some calculators need, as their pages load it: what each part brings of a kind of result. */
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.resetModules());
+
+async function load(need: string) {
+  const { default: drawn } = (await import(`../../src/first/parts/${need}.ts`)) as { default: Record<string, unknown> };
+  const { rowOf } = await import('../../src/result/items/items.ts');
+  return { drawn, rowOf };
+}
+
+it.each([
+  ['band', ['band']],
+  ['breakdown', ['breakdown']],
+  ['date', ['date']],
+  ['drawing', ['drawing']],
+  ['measure', ['measure']],
+  ['numbers', ['numbers']],
+  ['ranking', ['ranking']],
+  ['table', ['table']],
+  ['tablePlace', ['table']],
+  ['verdict', ['condition', 'verdict']],
+] as const)('%s says and draws what it is for', async (need, kinds) => {
+  const { drawn, rowOf } = await load(need);
+  for (const kind of kinds) {
+    expect(typeof drawn[kind]).toBe('function');
+    expect(typeof rowOf(kind)?.item).toBe('function');
+  }
+  expect(Object.keys(drawn).sort()).toEqual([...kinds].sort());
+});
+
+it('a table has its place before the code of tables has come, and is said by that afterwards', async () => {
+  const before = (await load('tablePlace')).rowOf('table');
+  const { rowOf } = await load('table');
+  const { tablePlace } = await import('../../src/result/items/table-place.ts');
+  expect([before, rowOf('table')].map((row) => row === (tablePlace as unknown))).toEqual([true, false]);
+});
