@@ -218,6 +218,21 @@ it('A recurrence may read another one that stands below it', () => {
   ]);
 });
 
+it.each(['above', 'below'])('A hidden column is put in with its unit where a result %s the table reads it', (place) => {
+  const columns = { left: { label: 'Left', start: 'debt', next: 'previous.left / 2', unit: 'dollar', hidden: true } };
+  const halved = { kind: 'recurrence', label: 'Halved', rows: { name: 'n', to: '2' }, columns };
+  const last = { label: 'Last', formula: 'last(halved.left)', ...dollars };
+  const read = place === 'above' ? { last, halved } : { halved, last };
+  const { made, answer } = tool({
+    values: undefined,
+    results: { ...read, paid: { label: 'Paid', formula: 'monthly * (1 + rate / 100)', ...dollars } },
+  });
+  const outcome = answer({ debt: 80, rate: 0, monthly: 1 });
+  if (!outcome.ok) throw new Error('refused');
+  const lines = present(outcome, made.tool, made.text, englishText).steps.flatMap(stepLines);
+  expect(lines).toContain('Last = last([$40, $20], n = 2)');
+});
+
 it('No input is found from what is worked out row by row', () => {
   const find = [{ input: 'rate', given: 'interest', between: [0, 50] }];
   expect(() => tool({ find })).toThrow('"interest" is worked out row by row, from "plan.interest".');
