@@ -1,0 +1,100 @@
+/** What the engine is told of a result of each kind, and which texts it has. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { smallTool } from './small-tool.ts';
+
+interface Case {
+  kind: string;
+  id: string;
+  result: object;
+  told: object;
+  texts: object;
+}
+
+/** A result of each kind; what the engine is told of it, with what formulas compute as a text; its texts. */
+const CASES: readonly Case[] = JSON.parse(readFileSync('tests/compiler/kinds-of-results.json', 'utf8'));
+
+const inputs = {
+  unit: {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'm', unit: 'meter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  },
+  length: { kind: 'quantity', label: 'Length', unitFrom: 'unit', above: 0 },
+  count: { kind: 'integer', label: 'Count', min: 1, max: 9 },
+  price: { kind: 'money', label: 'Price' },
+  digits: {
+    kind: 'choice',
+    label: 'Digits',
+    options: [
+      { id: 'few', label: 'Few', value: 1 },
+      { id: 'many', label: 'Many', value: 4 },
+    ],
+  },
+  sound: {
+    kind: 'choice',
+    label: 'Sound',
+    options: [
+      { id: 'bowl', label: 'Bowl' },
+      { id: 'none', label: 'None' },
+    ],
+  },
+  wake: { kind: 'switch', label: 'Wake' },
+  day: { kind: 'date', label: 'Day' },
+  n: { kind: 'whole', label: 'N' },
+  paid: { kind: 'list', label: 'Paid', unit: 'dollar' },
+  runs: {
+    kind: 'rows',
+    label: 'Runs',
+    rowLabel: 'Run {number}',
+    addLabel: 'Add',
+    removeLabel: 'Remove {number}',
+    min: 1,
+    start: 1,
+    fields: {
+      name: { kind: 'text', label: 'Name' },
+      dust: { kind: 'quantity', label: 'Dust', unit: 'kilogram' },
+    },
+  },
+};
+const values = { twice: { formula: 'price * 2', label: 'Twice', unit: 'dollar' } };
+
+/** A formula by what it computes, without its twin that finds steps without a value. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'function') return String(value).replace('(v,f)=>', '');
+  if (typeof value !== 'object' || value === null) return value;
+  if ('run' in value) return plain(value.run);
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** All of them in one form: some name others. */
+function compiled() {
+  const results = {
+    twiceShown: { label: 'Twice', formula: 'twice', unit: 'dollar' },
+    ...Object.fromEntries(CASES.map(({ id, result }) => [id, result])),
+    end: { label: 'End', formula: 'last(grown.kept)', unit: 'foot' },
+  };
+  return smallTool({ tabs: [{ id: 'main', inputs, values, results, examples: [{ inputs: {}, shows: {} }] }] });
+}
+
+it('the engine is told of each kind of result what it needs, and no more', () => {
+  const [tab] = compiled().tool.tabs;
+  for (const { kind, id, told } of CASES)
+    expect(plain(tab?.results.find((result) => result.id === id)), kind).toEqual({ id, ...told });
+});
+
+it('each kind of result has its texts', () => {
+  const results = compiled().text.texts.tabs.main?.results;
+  for (const { kind, id, texts } of CASES) expect(results?.[id], kind).toEqual(texts);
+});
+
+it('a formula has a line of its own, but where it would say what another says', () => {
+  const lines = compiled().text.formulas.main?.map(({ id }) => id) ?? [];
+  const results = ['area', 'share', 'inFeet', 'perUnit', 'half', 'sorted', 'signs', 'lasting', 'big', 'spelt'];
+  const others = ['twice', 'grown.left', 'grown.state', 'twiceShown'];
+  expect(lines).toEqual([...others, ...results, 'digitsOf', 'later', 'others', 'end']);
+});
