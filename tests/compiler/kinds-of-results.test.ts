@@ -98,3 +98,9 @@ it('a formula has a line of its own, but where it would say what another says', 
   const others = ['twice', 'grown.left', 'grown.state', 'twiceShown'];
   expect(lines).toEqual([...others, ...results, 'digitsOf', 'later', 'others', 'end']);
 });
+
+it('a hidden column of rows that no formula outside of them reads is not kept', () => {
+  const grown = compiled().tool.tabs[0]?.values.find(({ id }) => id === 'grown');
+  const kept = String(plain(grown?.formula)).matchAll(/v\["grown\.(\w+)"\]=/g);
+  expect([...kept].map(([, column]) => column)).toEqual(['k', 'left', 'kept', 'ratio', 'state']);
+});

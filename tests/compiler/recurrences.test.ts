@@ -264,6 +264,13 @@ describe('where the rows end', () => {
     { until: 'left < debt / 2' },
     { until: 'previous.left < debt / 2' },
     { rows: { name: 'month', to: '12' }, until: 'rate / 100 > 0.3' },
+    {
+      rows: { name: 'n' },
+      until: 'n > 12',
+      columns: {
+        left: { label: 'Left', start: 'debt + monthly', next: 'previous.left * (1 - rate / 100)', ...dollars },
+      },
+    },
   ])('is said by %j', (parts) => {
     expect(growing(parts)).not.toThrow();
   });
@@ -337,6 +344,16 @@ describe('the columns of a row', () => {
     expect(explained({ columns: { month, ...others, kept, of } })).not.toContain('Of it');
     expect(explained({ columns: { month, ...others, kept: { ...kept, label: 'Kept' }, of } })).toContain('Of it');
   });
+});
+
+it('A start without a value is found in its steps, rounded to cents like any other', () => {
+  const left = { label: 'Left', start: 'debt / rate', next: 'previous.left + monthly', ...dollars };
+  const columns = { month: { label: 'Month', start: '0' }, left };
+  const shared = { ...plan, rows: { name: 'month', to: '3' }, until: undefined, columns, shown: { start: true } };
+  const inputsOfShared = { ...inputs, rate: { kind: 'number', label: 'Parts', min: 0 } };
+  const { table, answer } = tool({ values: undefined, inputs: inputsOfShared, results: { shared } });
+  expect(table({ debt: 10, rate: 3, monthly: 1 }, 'shared').rows[0]).toEqual([0, 3.33]);
+  expect(answer({ debt: 10, rate: 0, monthly: 1 })).toMatchObject({ ok: false, refusals: [{ field: null }] });
 });
 
 describe('functions for thousands of rows', () => {
