@@ -91,6 +91,45 @@ describe('relations', () => {
     expect(ask(sum, { total: 7, part: 5 })).toMatchObject({ results: { rest: { display: '2' } } });
   });
 
+  it('are told to the engine: what answers when, and how many are given', () => {
+    const number = { kind: 'number', label: 'Extra', default: 1 };
+    const inputs = { u: positive('U'), i: positive('I'), r: positive('R'), extra: number };
+    const results = { twice: { label: 'Twice', formula: '2 * extra' } };
+    const examples = [{ inputs: {}, shows: {} }];
+    const made = smallTool({ tabs: [{ id: 'main', inputs, relations: ['u = i * r'], given: 2, results, examples }] });
+    const [tab] = made.tool.tabs;
+    const texts = JSON.parse(JSON.stringify(tab, (_, value) => (typeof value === 'function' ? String(value) : value)));
+    const found = (id: string, run: string, diagnose: string) =>
+      expect.objectContaining({ id, when: `(v,f)=>!f.given(v.${id})`, formula: { run, diagnose } });
+    expect(texts).toMatchObject({
+      inputs: [{ optional: true }, { optional: true }, { optional: true }, { id: 'extra' }],
+      results: [
+        found('u', '(v,f)=>v.i*v.r', '(v,f)=>f.mul(v.i,v.r)'),
+        found('i', '(v,f)=>v.u/v.r', '(v,f)=>f.div(v.u,v.r)'),
+        found('r', '(v,f)=>v.u/v.i', '(v,f)=>f.div(v.u,v.i)'),
+        { id: 'twice' },
+      ],
+      relations: { quantities: ['u', 'i', 'r'], given: 2 },
+    });
+    expect(texts.inputs[3]).not.toHaveProperty('optional');
+    expect(texts.checks).toEqual([
+      {
+        require: '(v,f)=>[v.u,v.i,v.r].filter(f.given).length===2',
+        fields: ['u'],
+        channel: 'field',
+        message: 'giveSome',
+        params: { count: 2 },
+      },
+    ]);
+    expect(made.text.formulas.main?.map(({ id, stands }) => [id, stands])).toEqual([
+      ['u', 'before'],
+      ['u', 'after'],
+      ['i', 'after'],
+      ['r', 'after'],
+      ['twice', undefined],
+    ]);
+  });
+
   it('that contradict each other are found on samples', () => {
     const wrong = related(['u = i * r', 'p = u * i', 'p = 2 * i^2 * r'], 2, ['u', 'i', 'r', 'p']);
     expect(relationRules(wrong).map(({ fault }) => fault())).toEqual([
