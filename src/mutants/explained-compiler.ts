@@ -1,0 +1,30 @@
+/** Mutants of `src/compiler` that live on, each with the reason why no test is written that kills it. */
+import { because } from './because.ts';
+import type { Explained } from './counts.ts';
+
+export const EXPLAINED_COMPILER: readonly Explained[] = [
+  ...because('src/compiler/recurrence/order.ts', 'Each id has a formula: only the types ask for another.', [
+    ["for (const name of namesIn(formulas[id] ?? '')) {", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/recurrence/order.ts', 'No column has a name with a space in it.', [
+    [
+      "return new Set([...walk(parseFormula(text))].flatMap((node) => (node.type === 'name' ? [node.name] : [])));",
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/compiler/recurrence/order.ts', 'Nothing else is thrown where a formula is read.', [
+    ['if (!(error instanceof FormulaProblem)) throw error;', '!(error instanceof FormulaProblem)', 'false'],
+  ]),
+  ...because('src/compiler/recurrence/recurrences.ts', 'Columns in a ring are refused: nothing is made of them.', [
+    ['const until = this.inRows(() => this.readNexts(order.ok ? order.ids : []));', '[]', '["Stryker was here"]'],
+  ]),
+  ...because(
+    'src/compiler/recurrence/recurrences.ts',
+    'Without "to" there is an "until" here: only the types ask for the condition.',
+    [['} else if (rows.to === undefined && until !== undefined) {', 'until !== undefined', 'true']],
+  ),
+  ...because('src/compiler/recurrence/shown.ts', 'Each formula has its column: only the types ask for more.', [
+    ['if (columns[name]?.hidden || name === rows.name) continue;', 'columns[name]?.hidden', 'columns[name].hidden'],
+  ]),
+];
