@@ -27,4 +27,15 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/recurrence/shown.ts', 'Each formula has its column: only the types ask for more.', [
     ['if (columns[name]?.hidden || name === rows.name) continue;', 'columns[name]?.hidden', 'columns[name].hidden'],
   ]),
+  ...because('src/compiler/results/band.ts', 'There are two bands at least: only the types ask for more.', [
+    ['if (last?.below !== undefined)', 'last?.below', 'last.below'],
+  ]),
+  ...because(
+    'src/compiler/results/table-of-rows.ts',
+    'What has the scope of a row is a list of rows: only the types ask for the condition.',
+    [["const fields = rows?.kind === 'rows' ? rows.fields : {};", "rows?.kind === 'rows'", 'true']],
+  ),
+  ...because('src/compiler/results/value.ts', 'It is asked where there is one: only the types ask again.', [
+    ['if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;', 'unitFrom === undefined', 'false'],
+  ]),
 ];

@@ -104,3 +104,44 @@ it('a hidden column of rows that no formula outside of them reads is not kept', 
   const kept = String(plain(grown?.formula)).matchAll(/v\["grown\.(\w+)"\]=/g);
   expect([...kept].map(([, column]) => column)).toEqual(['k', 'left', 'kept', 'ratio', 'state']);
 });
+
+it('a conversion is explained by the factors of both units, but for scales with a zero point of their own', () => {
+  const converted = (from: string, to: string) => {
+    const select = (unit: string) => ({
+      kind: 'unit',
+      label: 'Unit',
+      options: [
+        { id: 'x', unit },
+        { id: 'y', unit: to },
+      ],
+    });
+    const amount = { kind: 'quantity', label: 'Amount', symbol: 'a', unitFrom: 'from' };
+    const inputs = { amount, from: select(from), to: select(from) };
+    const results = { result: { label: 'Result', formula: 'amount', unitFrom: 'to' } };
+    const made = smallTool({ tabs: [{ id: 'main', inputs, results, examples: [{ inputs: {}, shows: {} }] }] });
+    return made.text.formulas.main?.map(({ shownAs }) => shownAs);
+  };
+  const ratio = ['mfrac', ['$u', 'from'], ['$u', 'to']];
+  expect(converted('meter', 'foot')).toEqual([['mrow', ['$n', 'amount'], ['mo', '×'], ratio]]);
+  expect(converted('kelvin', 'celsius')).toEqual([['$', 'amount']]);
+});
+
+it('a table may have one row, and a clock that calls its bells by a field of the row', () => {
+  const runs = inputs.runs;
+  const bells = {
+    kind: 'table',
+    label: 'Bells',
+    from: 'runs',
+    columns: {
+      name: { label: 'Name', field: 'name' },
+      at: { label: 'At', formula: 'dust / (1 [kg]) * 1 [s]', display: { rule: 'duration', digits: 0 } },
+    },
+    actions: { timer: { at: 'at', name: 'name', session: { label: 'Sit', time: '60 [s]' } } },
+  };
+  const columns = { k: { label: 'No', formula: 'k' } };
+  const once = { kind: 'table', label: 'Once', rows: { name: 'k', from: '0', to: '0' }, columns };
+  const form = { id: 'main', inputs: { runs }, results: { bells, once }, examples: [{ inputs: {}, shows: {} }] };
+  const [first, second] = smallTool({ tabs: [form] }).tool.tabs[0]?.results ?? [];
+  expect(first).toMatchObject({ actions: { timer: { at: 'at', name: 'name' } } });
+  expect(plain(second)).toMatchObject({ rows: { name: 'k', from: '0', to: '0' } });
+});
