@@ -170,7 +170,7 @@ describe('the place of a part of the full form', () => {
     [two, { two: [other] }, ['tabs', 1, 'examples', 0], ['two', 0]],
     [two, { one: [other] }, ['tabs', 0, 'examples', 3], ['one', 2]],
     [two, { more: [other] }, ['lookups', 0, 'examples', 1], ['more', 0]],
-  ])('is in examples.json behind those of the definition: %j, %j, %j', (data, examples, full, written) => {
+  ])('is in examples.json behind those of the definition (%#)', (data, examples, full, written) => {
     expect(placed(data, examples, full)).toEqual(['examples.json', written]);
   });
 
