@@ -38,4 +38,14 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/results/value.ts', 'It is asked where there is one: only the types ask again.', [
     ['if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;', 'unitFrom === undefined', 'false'],
   ]),
+  ...because('src/compiler/checks/messages.ts', 'A text has no field, so nothing is left of it.', [
+    [".flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))", '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/compiler/checks/use.ts', 'No input goes by no name.', [
+    [
+      "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",
+      "(input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined",
+      'true',
+    ],
+  ]),
 ];

@@ -300,18 +300,23 @@ describe('plural forms', () => {
   });
 
   const tab = tabOf({
-    inputs: { n: { kind: 'number' }, day: { kind: 'date' }, cost: { kind: 'date' } },
+    inputs: {
+      n: { kind: 'number' },
+      day: { kind: 'date' },
+      cost: { kind: 'date' },
+      ...{ i: { kind: 'integer' }, q: { kind: 'quantity' }, m: { kind: 'money' }, p: { kind: 'percent' } },
+    },
     results: {
       cost: { kind: 'value', display: { rule: 'fixed' } },
       time: { kind: 'value', display: { rule: 'duration' } },
       size: { kind: 'band' },
     },
   });
-  const known = new Set(['n', 'day', 'cost', 'time', 'size']);
+  const known = new Set(['n', 'day', 'cost', 'time', 'size', 'i', 'q', 'm', 'p']);
   const said = (one: string, other: string) =>
     checkNamedNumber({ one, other }, tab, known, ['text']).map(({ message, hint, path }) => [message, hint, path]);
 
-  it.each(['n', 'cost'])('of a sentence are decided by a number: {%s}', (id) => {
+  it.each(['n', 'cost', 'i', 'q', 'm', 'p'])('of a sentence are decided by a number: {%s}', (id) => {
     expect(said(`{${id}} thing`, `{${id}} things`)).toEqual([]);
   });
 
@@ -329,7 +334,7 @@ describe('plural forms', () => {
     const suffix = 'Write one text, and give what it names a "suffix" in plural forms.';
     expect(said('{n}', '{cost}')).toEqual([[several, suffix, ['text']]]);
     expect(said('{n}', '{what}')).toEqual([
-      ['Nothing fills in {what}.', 'Known: n, day, cost, time, size.', ['text', 'other']],
+      ['Nothing fills in {what}.', 'Known: n, day, cost, time, size, i, q, m, p.', ['text', 'other']],
     ]);
   });
 });
