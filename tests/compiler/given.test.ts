@@ -78,6 +78,14 @@ describe('an answer', () => {
     expect(said({ 'results/r/when': 'given(b)', 'results/r/formula': 'a' })).toHaveLength(1);
   });
 
+  it('is given where a comparison with it holds, but for one that holds of what is not there', () => {
+    const left = (when: string) => said({ 'results/r/when': when, 'results/r/formula': 'a' });
+    expect(left('a > 1')).toEqual([]);
+    expect(left('n > a')).toEqual([]);
+    for (const when of ['a != 1', 'not (a > 1)', 'n > b', 'is(soap, mild)'])
+      expect([when, left(when).length]).toEqual([when, 1]);
+  });
+
   it('is open where it is left out, for whatever names it', () => {
     const left = { 'results/r/when': 'given(a)', 'results/r/formula': 'a' };
     expect(said({ ...left, 'results/s/formula': 'r + 1' })).toMatchObject([
@@ -146,7 +154,10 @@ describe('a number that a table has for some options', () => {
 
 it('nothing is said where nothing may be left open', () => {
   const read = [{ path: [...AT, 'results', 'r', 'formula'], expression: parseFormula('a + t') }];
-  const tab = { inputs: { a: number, t: inputs.t }, results: { r: { kind: 'value' } } } as unknown as LoweredTab;
+  const tab = {
+    inputs: { a: { ...number, optional: false }, t: inputs.t },
+    results: { r: { kind: 'value' } },
+  } as unknown as LoweredTab;
   expect(checkGiven(tab, AT, read, new Map())).toEqual([]);
 });
 
