@@ -1,5 +1,6 @@
 /** Mutants that live on, each with the reason why no test is written that kills it. */
 import type { Explained } from './counts.ts';
+import { EXPLAINED_COMPILER } from './explained-compiler.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_FIRST } from './explained-first.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
@@ -64,6 +65,7 @@ export const EXPLAINED: readonly Explained[] = [
     to: 'days >= 0',
     reason: 'For no days at all nothing is counted.',
   },
+  ...EXPLAINED_COMPILER,
   ...EXPLAINED_ENGINE,
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,

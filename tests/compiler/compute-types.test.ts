@@ -1,8 +1,10 @@
-/** The types of every compute.ts are those that its definition says. */
+/** The types of every compute.ts are those that its definition says, and those of a definition with every kind. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { LiveDefinition } from '../../schema/definition.ts';
 import { computeTypes } from '../../src/compiler/compute-types.ts';
 import { datasetsOf } from '../../src/compiler/data/resolve.ts';
+import { member } from '../../src/compiler/results/compiler.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { loadTools } from '../../src/compiler/tools.ts';
 
@@ -16,4 +18,75 @@ it.each(tools)('$folder', ({ folder, definition }) => {
   if (definition?.status !== 'live') throw new Error('not live');
   const committed = readFileSync(`tools/${folder}/compute.types.ts`, 'utf8');
   expect(computeTypes(definition, datasetsOf(definition, datasets))).toBe(committed);
+});
+
+it('a compute.ts answers each kind of result that no formula gives, in a type of its own', () => {
+  const columns = { at: {}, due: { holds: 'date' }, big: { holds: 'whole' }, what: { holds: 'text' } };
+  const fields = { amount: { kind: 'value' }, place: { kind: 'rank' }, first: { kind: 'flag' } };
+  const options = [{ id: 'low' }, { id: "o'clock" }];
+  const results = {
+    value: { kind: 'value' },
+    time: { kind: 'duration' },
+    whole: { kind: 'whole' },
+    text: { kind: 'text' },
+    day: { kind: 'date' },
+    holds: { kind: 'condition' },
+    verdict: { kind: 'verdict', options },
+    taken: { kind: 'measure' },
+    table: { kind: 'table', columns: { ...columns, who: { holds: 'row' }, much: { holds: 'measure' } } },
+    ranked: { kind: 'ranking', fields },
+    grouped: { kind: 'ranking', fields: {}, group: { options } },
+  };
+  const formula = '1';
+  const computed = {
+    ...{ a: { kind: 'value', formula }, b: { kind: 'whole', formula }, c: { kind: 'text', formula } },
+    ...{ d: { kind: 'date', formula }, e: { kind: 'condition', formula }, f: { kind: 'band', bands: [] } },
+    g: { kind: 'verdict', options: [{ id: 'low', when: formula }, { id: 'high' }] },
+    ...{ h: { kind: 'table', columns, rows: {} }, i: { kind: 'table', columns, from: 'runs' } },
+    ...{ j: { kind: 'schedule' }, k: { kind: 'recurrence', columns } },
+    l: { kind: 'ranking', by: 'amount', fields: { amount: { kind: 'value', formula } } },
+    m: { kind: 'ranking', fields: {}, group: { options: [{ id: 'x', when: formula }] } },
+  };
+  const tab = { id: 'main', inputs: {}, results: { ...results, ...computed } };
+  const types = computeTypes({ tabs: [tab] } as unknown as LiveDefinition, {});
+  expect(/export interface MainResults \{\n(.*?)\n\}\n/s.exec(types)?.[1]?.split('\n')).toEqual([
+    '  value: number | null;',
+    '  time: number | null;',
+    '  whole: bigint | null;',
+    '  text: string | null;',
+    '  day: number | null;',
+    '  holds: boolean;',
+    "  verdict: 'low' | 'o\\'clock';",
+    '  taken: readonly Amount[] | null;',
+    '  table: readonly {',
+    '    at: number;',
+    '    due: number;',
+    '    big: bigint;',
+    '    what: string;',
+    '    who: number;',
+    '    much: readonly Amount[];',
+    '  }[];',
+    '  ranked: readonly {',
+    '    row: number;',
+    "    group: '';",
+    '    amount: number;',
+    '    place: number;',
+    '    first: boolean;',
+    '  }[];',
+    '  grouped: readonly {',
+    '    row: number;',
+    "    group: 'low' | 'o\\'clock';",
+    '  }[];',
+  ]);
+});
+
+it('a member of many literals has a line for each, where one is too long for the formatter', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `'option-number-${index}'`);
+  expect(member('of', many.slice(0, 5).join(' | '), '  ')).toBe(`  of: ${many.slice(0, 5).join(' | ')};`);
+  expect(member('of', many.join(' | '), '  ')).toBe(`  of:${many.map((each) => `\n    | ${each}`).join('')};`);
+  const fits = `'${'x'.repeat(111)}'`;
+  expect(member('of', fits, '  ')).toBe(`  of: ${fits};`);
+  expect(member('of', `'${'x'.repeat(112)}'`, '  ')).toBe(`  of:\n    | '${'x'.repeat(112)}';`);
+  const other = `readonly { ${'x'.repeat(200)} }[]`;
+  expect(member('of', other, '  ')).toBe(`  of: ${other};`);
 });

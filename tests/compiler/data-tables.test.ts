@@ -284,6 +284,46 @@ describe('a wrong table', () => {
     expect(said[0]).toMatch(/^data\/parking-fees\.json:\d+:\d+ {2}/);
   });
 
+  const undated = { ...first, effectiveFrom: undefined, effectiveTo: undefined };
+  const dates = 'Write "effectiveFrom" and "effectiveTo" in every entry, or in none.';
+  it.each<[name: string, entries: object[], message: string, hint: string]>([
+    [
+      'an id twice',
+      [first ?? {}, first ?? {}],
+      'The entry "2024" stands here twice.',
+      'Give each entry an id of its own.',
+    ],
+    [
+      'no first day',
+      [{ ...first, effectiveFrom: undefined }],
+      'The entry "2024" does not say when it is in force.',
+      dates,
+    ],
+    ['no days, beside one with', [undated, second ?? {}], 'The entry "2024" does not say when it is in force.', dates],
+    [
+      'an end before the beginning',
+      [{ ...first, effectiveTo: '2023-12-31' }],
+      'The entry ends on 2023-12-31, before it begins on 2024-01-01.',
+      'Write the last day on which it is in force.',
+    ],
+    [
+      'a day of the one before it',
+      [first ?? {}, { ...second, effectiveFrom: '2024-12-31' }],
+      'The entry begins on 2024-12-31, when "2024" is still in force.',
+      'Entries stand from the oldest to the newest.',
+    ],
+  ])('says of an entry with %s what to do', (_, entries, message, hint) => {
+    const said = saidOfTable({ ...TABLE, entries });
+    expect(said).toHaveLength(1);
+    const lines = said[0]?.split('\n') ?? [];
+    expect([lines[0]?.replace(/^\S+ {2}/, ''), lines.at(-1)?.trim()]).toEqual([message, hint]);
+  });
+
+  it('is none where an entry is in force for a day, or none of them has days', () => {
+    expect(saidOfTable({ ...TABLE, entries: [{ ...first, effectiveTo: first?.effectiveFrom }] })).toEqual([]);
+    expect(saidOfTable({ ...TABLE, entries: [undated, { ...undated, id: 'other' }] })).toEqual([]);
+  });
+
   it('is shown with its place, its line and what to do', () => {
     expect(saidOfTable(withRates({ ...low, upTo: 2100 }, high))[0]?.split('\n')).toEqual([
       'data/parking-fees.json:25:109  The brackets below come to 210, not 200.',

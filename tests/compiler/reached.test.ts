@@ -58,6 +58,112 @@ describe('a condition', () => {
     expect(saidOf(formula)[0]).toContain(`This ${how} holds.`);
   });
 
+  const choice = (...options: (number | undefined)[]) => ({
+    kind: 'choice',
+    label: 'K',
+    options: options.map((value, index) => ({ id: `o${index}`, label: `O${index}`, value })),
+  });
+  const length = (more: object) => ({ kind: 'quantity', label: 'K', unit: 'meter', ...more });
+  const unit = {
+    kind: 'unit',
+    label: 'U',
+    options: [
+      { id: 'm', unit: 'meter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  };
+  const saidOfInput = (input: object, formula: string, beside: object = {}): string => {
+    try {
+      asking({ inputs: { k: input, ...beside }, result: { kind: 'value', label: 'R', formula } });
+      return 'either';
+    } catch (error) {
+      return /This (always|never) holds/.exec(error instanceof Error ? error.message : '')?.[1] ?? String(error);
+    }
+  };
+
+  it.each<[string, object, string, string]>([
+    ['an amount', { kind: 'money', label: 'K', min: 2 }, 'k > 1 [dollar] ? 1 : 2', 'always'],
+    ['an integer', { kind: 'integer', label: 'K', min: 2 }, 'k > 1 ? 1 : 2', 'always'],
+    ['a time', { kind: 'duration', label: 'K', min: 2 }, 'k > 1 [s] ? 1 : 2', 'always'],
+    ['a percentage', { kind: 'percent', label: 'K', max: 50 }, 'k > 60 [%] ? 1 : 2', 'never'],
+    ['an open number', { kind: 'number', label: 'K', min: 2, optional: true }, 'given(k) and k > 1 ? 1 : 2', 'either'],
+    ['a length', length({ min: 2 }), 'k > 1 [m] ? 1 : 2', 'always'],
+    ['a length', length({ min: 2 }), 'k > 7 [ft] ? 1 : 2', 'either'],
+    ['a length at its limit', length({ above: 1 }), 'k > 1 [m] ? 1 : 2', 'either'],
+    ['a length that formulas see in another unit', length({ min: 2, formulaUnit: 'foot' }), 'k > 1 ? 1 : 2', 'either'],
+    ['a choice of numbers', choice(2, 5), 'k > 1 ? 1 : 2', 'always'],
+    ['a choice of numbers', choice(2, 5), 'k > 5 ? 1 : 2', 'never'],
+    ['a choice of numbers', choice(2, 5), 'k > 2 ? 1 : 2', 'either'],
+  ])('is looked at for %s: %j', (_, input, formula, how) => expect(saidOfInput(input, formula)).toBe(how));
+
+  it('is looked at in the unit at the start, but where each unit has limits of its own', () => {
+    const inUnits = (more: object) => length({ unit: undefined, unitFrom: 'u', min: 2, ...more });
+    expect(saidOfInput(inUnits({}), 'k > 1 [m] ? 1 : 2', { u: unit })).toBe('always');
+    expect(saidOfInput(inUnits({ unitLimits: { ft: { min: 3 } } }), 'k > 1 [m] ? 1 : 2', { u: unit })).toBe('either');
+  });
+
+  it('is not looked at for what is not always shown, or always answered', () => {
+    const on = { kind: 'switch', label: 'On' };
+    const hidden = { kind: 'number', label: 'K', min: 2, shownWhen: 'on' };
+    expect(saidOfInput(hidden, 'on and k > 1 ? 1 : 2', { on })).toBe('either');
+  });
+
+  it.each([
+    ['abs(d) >= 0 - 1 ? 1 : 2', 'always'],
+    ['min(a, c) > 10.5 ? 1 : 2', 'never'],
+    ['max(a, c) < 0 - 0.5 ? 1 : 2', 'never'],
+    ['floor(a) > 10.5 ? 1 : 2', 'never'],
+    ['ceil(a) < 0 - 0.5 ? 1 : 2', 'never'],
+    ['round(a) > 11 ? 1 : 2', 'never'],
+    ['exp(a) > 0.5 ? 1 : 2', 'always'],
+    ['expm1(a) > 0 - 0.5 ? 1 : 2', 'always'],
+    ['cbrt(a) > 3 ? 1 : 2', 'never'],
+    ['sin(atan(d)) > 1.5 ? 1 : 2', 'never'],
+    ['sin(d) > 1.5 ? 1 : 2', 'never'],
+    ['cos(d) < 0 - 1.5 ? 1 : 2', 'never'],
+    ['ln(a + 2) > 0 ? 1 : 2', 'always'],
+    ['log10(a + 2) > 2 ? 1 : 2', 'never'],
+    ['1 / (a + 1) > 0 ? 1 : 2', 'always'],
+    ['1 / (0 - a - 1) < 0 ? 1 : 2', 'always'],
+    ['(a + 1)^2 > 0.5 ? 1 : 2', 'always'],
+    ['a^2 > 101 ? 1 : 2', 'never'],
+    ['-a > 1 ? 1 : 2', 'never'],
+    ['a <= 10 ? 1 : 2', 'always'],
+    ['a < 0 ? 1 : 2', 'never'],
+    ['a == 11 ? 1 : 2', 'never'],
+    ['a > pi + 7 ? 1 : 2', 'never'],
+    ['d >= 5 ? (d < 5 ? 1 : 2) : 3', 'never'],
+    ['d <= 5 ? (d > 5 ? 1 : 2) : 3', 'never'],
+    ['d > 5 ? (d <= 5 ? 1 : 2) : 3', 'never'],
+    ['5 < d ? (d <= 5 ? 1 : 2) : 3', 'never'],
+    ['5 >= d ? (d > 5 ? 1 : 2) : 3', 'never'],
+    ['d < 5 or d > 8 ? 1 : (d < 5 ? 2 : 3)', 'never'],
+    ['d < 5 or d < 4 ? 1 : 2', 'never'],
+    ['d != 5 ? 1 : (d > 5 ? 2 : 3)', 'never'],
+    ['max(d < 5 ? 1 : 2, a > 10 ? 1 : 2) + 0', 'never'],
+  ])('that cannot come out either way is refused: %s', (formula, how) => {
+    expect(saidOf(formula)).toHaveLength(1);
+    expect(saidOf(formula)[0]).toContain(`This ${how} holds.`);
+  });
+
+  it.each([
+    'ln(a) > 0 - 99 ? 1 : 2',
+    'log10(c) < 99 ? 1 : 2',
+    '1 / a >= 0 ? 1 : 2',
+    'c^0.5 >= 0 ? 1 : 2',
+    'a^(0 - 1) > 0 - 1 ? 1 : 2',
+    'tan(a) >= 0 ? 1 : 2',
+    'a <= 9.99 ? 1 : 2',
+    'a < 10 ? 1 : 2',
+    'a >= 0.01 ? 1 : 2',
+    'a != 10 ? 1 : 2',
+    'd < 5 and a < 5 ? 1 : (d < 5 ? 2 : 3)',
+    'd < 5 or a < 5 ? (d < 5 ? 1 : 2) : 3',
+    'd == 5 ? 1 : (d > 5 ? 2 : 3)',
+    'd != 5 ? (d > 5 ? 1 : 2) : 3',
+    'd > 5 ? (d < 8 ? 1 : 2) : 3',
+  ])('that may come out either way is no less: %s', (formula) => expect(saidOf(formula)).toEqual([]));
+
   const name = fc.constantFrom<Name>('a', 'b', 'c', 'd');
   const number = fc.integer({ min: -4, max: 12 }).map((value) => (value < 0 ? `(0 - ${-value})` : String(value)));
   const part = fc.oneof(

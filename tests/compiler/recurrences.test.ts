@@ -218,6 +218,21 @@ it('A recurrence may read another one that stands below it', () => {
   ]);
 });
 
+it.each(['above', 'below'])('A hidden column is put in with its unit where a result %s the table reads it', (place) => {
+  const columns = { left: { label: 'Left', start: 'debt', next: 'previous.left / 2', unit: 'dollar', hidden: true } };
+  const halved = { kind: 'recurrence', label: 'Halved', rows: { name: 'n', to: '2' }, columns };
+  const last = { label: 'Last', formula: 'last(halved.left)', ...dollars };
+  const read = place === 'above' ? { last, halved } : { halved, last };
+  const { made, answer } = tool({
+    values: undefined,
+    results: { ...read, paid: { label: 'Paid', formula: 'monthly * (1 + rate / 100)', ...dollars } },
+  });
+  const outcome = answer({ debt: 80, rate: 0, monthly: 1 });
+  if (!outcome.ok) throw new Error('refused');
+  const lines = present(outcome, made.tool, made.text, englishText).steps.flatMap(stepLines);
+  expect(lines).toContain('Last = last([$40, $20], n = 2)');
+});
+
 it('No input is found from what is worked out row by row', () => {
   const find = [{ input: 'rate', given: 'interest', between: [0, 50] }];
   expect(() => tool({ find })).toThrow('"interest" is worked out row by row, from "plan.interest".');
@@ -249,6 +264,13 @@ describe('where the rows end', () => {
     { until: 'left < debt / 2' },
     { until: 'previous.left < debt / 2' },
     { rows: { name: 'month', to: '12' }, until: 'rate / 100 > 0.3' },
+    {
+      rows: { name: 'n' },
+      until: 'n > 12',
+      columns: {
+        left: { label: 'Left', start: 'debt + monthly', next: 'previous.left * (1 - rate / 100)', ...dollars },
+      },
+    },
   ])('is said by %j', (parts) => {
     expect(growing(parts)).not.toThrow();
   });
@@ -322,6 +344,16 @@ describe('the columns of a row', () => {
     expect(explained({ columns: { month, ...others, kept, of } })).not.toContain('Of it');
     expect(explained({ columns: { month, ...others, kept: { ...kept, label: 'Kept' }, of } })).toContain('Of it');
   });
+});
+
+it('A start without a value is found in its steps, rounded to cents like any other', () => {
+  const left = { label: 'Left', start: 'debt / rate', next: 'previous.left + monthly', ...dollars };
+  const columns = { month: { label: 'Month', start: '0' }, left };
+  const shared = { ...plan, rows: { name: 'month', to: '3' }, until: undefined, columns, shown: { start: true } };
+  const inputsOfShared = { ...inputs, rate: { kind: 'number', label: 'Parts', min: 0 } };
+  const { table, answer } = tool({ values: undefined, inputs: inputsOfShared, results: { shared } });
+  expect(table({ debt: 10, rate: 3, monthly: 1 }, 'shared').rows[0]).toEqual([0, 3.33]);
+  expect(answer({ debt: 10, rate: 0, monthly: 1 })).toMatchObject({ ok: false, refusals: [{ field: null }] });
 });
 
 describe('functions for thousands of rows', () => {

@@ -1,8 +1,10 @@
 /** Relations: any quantities that are enough give the others, by the shortest formula. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Expression } from '../../src/compiler/formula/expression.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { shortest } from '../../src/compiler/relations/product.ts';
+import { solve, subsets } from '../../src/compiler/relations/solve.ts';
 import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
 import { englishText } from '../../src/i18n/english.ts';
@@ -89,6 +91,45 @@ describe('relations', () => {
     expect(ask(sum, { total: 7, part: 5 })).toMatchObject({ results: { rest: { display: '2' } } });
   });
 
+  it('are told to the engine: what answers when, and how many are given', () => {
+    const number = { kind: 'number', label: 'Extra', default: 1 };
+    const inputs = { u: positive('U'), i: positive('I'), r: positive('R'), extra: number };
+    const results = { twice: { label: 'Twice', formula: '2 * extra' } };
+    const examples = [{ inputs: {}, shows: {} }];
+    const made = smallTool({ tabs: [{ id: 'main', inputs, relations: ['u = i * r'], given: 2, results, examples }] });
+    const [tab] = made.tool.tabs;
+    const texts = JSON.parse(JSON.stringify(tab, (_, value) => (typeof value === 'function' ? String(value) : value)));
+    const found = (id: string, run: string, diagnose: string) =>
+      expect.objectContaining({ id, when: `(v,f)=>!f.given(v.${id})`, formula: { run, diagnose } });
+    expect(texts).toMatchObject({
+      inputs: [{ optional: true }, { optional: true }, { optional: true }, { id: 'extra' }],
+      results: [
+        found('u', '(v,f)=>v.i*v.r', '(v,f)=>f.mul(v.i,v.r)'),
+        found('i', '(v,f)=>v.u/v.r', '(v,f)=>f.div(v.u,v.r)'),
+        found('r', '(v,f)=>v.u/v.i', '(v,f)=>f.div(v.u,v.i)'),
+        { id: 'twice' },
+      ],
+      relations: { quantities: ['u', 'i', 'r'], given: 2 },
+    });
+    expect(texts.inputs[3]).not.toHaveProperty('optional');
+    expect(texts.checks).toEqual([
+      {
+        require: '(v,f)=>[v.u,v.i,v.r].filter(f.given).length===2',
+        fields: ['u'],
+        channel: 'field',
+        message: 'giveSome',
+        params: { count: 2 },
+      },
+    ]);
+    expect(made.text.formulas.main?.map(({ id, stands }) => [id, stands])).toEqual([
+      ['u', 'before'],
+      ['u', 'after'],
+      ['i', 'after'],
+      ['r', 'after'],
+      ['twice', undefined],
+    ]);
+  });
+
   it('that contradict each other are found on samples', () => {
     const wrong = related(['u = i * r', 'p = u * i', 'p = 2 * i^2 * r'], 2, ['u', 'i', 'r', 'p']);
     expect(relationRules(wrong).map(({ fault }) => fault())).toEqual([
@@ -109,20 +150,100 @@ describe('relations', () => {
   });
 });
 
-describe('products of powers', () => {
-  const shapeOf = (text: string, isPositive: boolean) =>
-    JSON.stringify(shortest(parseFormula(text), isPositive), (key, value) => (key === 'span' ? undefined : value));
-  const written = (text: string) =>
-    JSON.stringify(parseFormula(text), (key, value) => (key === 'span' ? undefined : value));
+/** A formula without the places of its parts, and numbers as they count. */
+const bare = (expression: Expression): string =>
+  JSON.stringify(expression, (key, value) => (key === 'span' || key === 'text' ? undefined : value));
 
-  it('have each name once', () => {
-    expect(shapeOf('u * (u / r)', true)).toBe(written('u^2 / r'));
-    expect(shapeOf('sqrt(p / r) * r', true)).toBe(written('sqrt(p * r)'));
-    expect(shapeOf('a + b', true)).toBe(written('a + b'));
-  });
+describe('products of powers', () => {
+  const shapeOf = (text: string, isPositive: boolean) => bare(shortest(parseFormula(text), isPositive));
+  const written = (text: string) => bare(parseFormula(text));
+
+  it.each([
+    ['u * (u / r)', 'u^2 / r'],
+    ['sqrt(p / r) * r', 'sqrt(p * r)'],
+    ['2 * a / (4 * b)', 'a / (2 * b)'],
+    ['a * 3 / 2', '1.5 * a'],
+    ['a / b / c * b', 'a / c'],
+    ['a * a^2 / b^3', 'a^3 / b^3'],
+    ['(2 * a)^3 * b', '8 * a^3 * b'],
+    ['a / a', '1'],
+    ['1 / (a * a)', '1 / a^2'],
+    ['sqrt(a) * sqrt(a)', 'a'],
+    ['sqrt(4 * a)', 'sqrt(4 * a)'],
+    ['sqrt(a^3) * b', 'sqrt(a^3 * b^2)'],
+    ['a^12', 'a^12'],
+    ['a^6 * a^6 / b', 'a^12 / b'],
+  ])('have each name once: %s is %s', (text, short) => expect(shapeOf(text, true)).toBe(written(short)));
+
+  it.each([
+    'a + b',
+    'a * (b - c)',
+    '(a + b)^2 / a',
+    'a^7 * a^6',
+    'a^0.5 * a',
+    'a^b * a',
+    'sqrt(sqrt(a)) * a',
+    'sqrt(a + b) * a',
+    'ln(a) * a',
+    'a * 5 [m] / a',
+    'a * 1e200 * 1e200',
+  ])('are left as they are where there is no such form: %s', (text) => expect(shapeOf(text, true)).toBe(written(text)));
 
   it('keep a root of what may be negative', () => {
     expect(shapeOf('sqrt(x^2)', false)).toBe(written('sqrt(x^2)'));
+    expect(shapeOf('sqrt(x^2) * y', false)).toBe(written('sqrt(x^2) * y'));
+    expect(shapeOf('y * sqrt(x^2)', false)).toBe(written('y * sqrt(x^2)'));
+    expect(shapeOf('sqrt(x)^2', false)).toBe(written('sqrt(x)^2'));
     expect(shapeOf('sqrt(x^2)', true)).toBe(written('x'));
+    expect(shapeOf('x * x * y', false)).toBe(written('x^2 * y'));
+  });
+});
+
+describe('what follows from what is given', () => {
+  const solved = (given: string[], texts: string[], isPositive = true) => {
+    const relations = texts.map((text) => {
+      const [left = '', right = ''] = text.split(' = ');
+      return { left, right: parseFormula(right) };
+    });
+    const named = new Set(texts.flatMap((text) => text.match(/[a-z]+(?!\w*\()/g) ?? []));
+    const quantities = [...named].sort();
+    const { formulas, ...rest } = solve(given, { relations, quantities, isPositive: () => isPositive });
+    return { ...rest, formulas: Object.fromEntries([...formulas].map(([name, formula]) => [name, bare(formula)])) };
+  };
+  const all = (formulas: Record<string, string>) =>
+    Object.fromEntries(Object.entries(formulas).map(([name, text]) => [name, bare(parseFormula(text))]));
+
+  it('is every set of so many, in their order', () => {
+    expect(subsets(['a', 'b', 'c'], 2)).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+    expect(subsets(['a', 'b'], 0)).toEqual([[]]);
+    expect(subsets(['a'], 2)).toEqual([]);
+  });
+
+  it('is found step by step, by the shortest way, from what was given', () => {
+    const found = solved(['i', 'r'], ['p = u * i', 'u = i * r', 'p = i * r * i * 1 * 1 + 0 * i']);
+    expect(found).toMatchObject({ open: [], twofold: [], formulas: all({ i: 'i', r: 'r', u: 'i * r' }) });
+    expect(solved(['u', 'i'], ['u = i * r', 'p = u * i']).formulas).toEqual(
+      all({ u: 'u', i: 'i', r: 'u / i', p: 'u * i' }),
+    );
+    expect(solved(['i', 'r'], ['u = i * r', 'p = u * i']).formulas).toHaveProperty('p', bare(parseFormula('i^2 * r')));
+    expect(solved(['a', 'b'], ['c = (a + b) * (a + b)', 'c = a']).formulas).toHaveProperty(
+      'c',
+      bare(parseFormula('a')),
+    );
+    expect(solved(['a', 'b'], ['c = a', 'c = (a + b) * (a + b)']).formulas).toHaveProperty(
+      'c',
+      bare(parseFormula('a')),
+    );
+  });
+
+  it('is open where nothing gives it, with either sign or at all', () => {
+    expect(solved(['a'], ['a = b + c'])).toMatchObject({ open: ['b', 'c'], twofold: [] });
+    expect(solved(['a'], ['a = b^2'], false)).toMatchObject({ open: ['b'], twofold: ['b'] });
+    expect(solved(['a'], ['a = b^2'])).toMatchObject({ open: [], twofold: [] });
+    expect(solved(['a'], ['a = b^2', 'b = a + 1'], false)).toMatchObject({ open: [], twofold: [] });
   });
 });

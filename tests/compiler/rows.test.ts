@@ -165,6 +165,18 @@ describe('the steps of a total', () => {
       'Result = 12\u00a0ft',
     ]);
   });
+  it.each([{ hidden: true }, { when: 'weighted' }, { shownWhen: 'weighted' }])(
+    'are those of the total itself where a result that shows it has %j',
+    (more) => {
+      const shown = asking({
+        inputs: { weighted: { kind: 'switch', label: 'Weighted' }, courses },
+        checks: [{ require: 'counted > 0', fields: ['courses'], message: 'noCourse' }],
+        messages: { noCourse: { text: 'Add a course with a letter' } },
+        result: { formula: 'quality', ...more },
+      });
+      expect(shown.steps({ courses: [course('A', 3)] })).toContain('Quality points = ∑ Points × Credits');
+    },
+  );
   it('name the rows below the sum sign', () => {
     const [, quality] = gpa.math({ courses: [course('A', 3)] });
     expect(JSON.stringify(quality)).toContain('["munder",["mo","∑"],["mtext","courses with a letter"]]');

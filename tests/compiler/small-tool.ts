@@ -1,6 +1,7 @@
 /** Tools of a few lines, made in the test. */
 import { answerRequest, type CalcAnswer } from '../../src/calc/answer-request.ts';
 import { compile } from '../../src/compiler/compile.ts';
+import type { Datasets } from '../../src/compiler/data/datasets.ts';
 import { instantiate } from '../../src/compiler/instantiate.ts';
 import { definitionSource } from '../../src/compiler/lower/source.ts';
 import { aboutTexts, textModule } from '../../src/compiler/text-module.ts';
@@ -29,13 +30,16 @@ interface Parts {
   units?: object | undefined;
   messages?: object | undefined;
   lookups?: readonly object[];
+  /** What it calls its data tables, and those that there are. */
+  data?: object;
+  datasets?: Datasets;
 }
 
 /**
  * A tool made of some tabs, compiled.
  * @throws Error with the problems of the definition
  */
-export function smallTool(parts: Parts): RunnableTool {
+export function smallTool({ datasets, ...parts }: Parts): RunnableTool {
   const definition = {
     id: 'small',
     title: 'Small',
@@ -50,7 +54,10 @@ export function smallTool(parts: Parts): RunnableTool {
   };
   const { source } = parseSource('small', JSON.stringify(definition, null, 2));
   if (!source) throw new Error('not JSON');
-  const { compiled, problems } = compile(definitionSource(source), contextFor(false));
+  const { compiled, problems } = compile(definitionSource(source), {
+    ...contextFor(false),
+    ...(datasets && { datasets }),
+  });
   if (!compiled) throw new Error(problems.map(formatProblem).join('\n'));
   const tool = instantiate(compiled.logic);
   const text = textModule(compiled, 'en');

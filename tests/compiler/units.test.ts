@@ -453,6 +453,26 @@ describe('a wrong catalogue', () => {
     expect(read).toThrow(`schema/units.json: dimension "area": ${message}`);
   });
 
+  it('has a dimension beside another of the same exponents where it says so', () => {
+    const units = { meter, footstep: { ...meter, dimension: 'stride', symbol: 'st', name: 'step', plural: 'steps' } };
+    const read = (stride: object, first: object = lengths.length) =>
+      readCatalogue({
+        dimensions: { length: first, stride: { base: 'footstep', exponents: { length: 1 }, ...stride } },
+        units,
+      });
+    const found = read({ beside: 'length' }).units;
+    expect([found.get('footstep')?.named, found.get('meter')?.named]).toEqual(['stride', 'length']);
+    const said = 'schema/units.json: dimension "stride": ';
+    expect(() => read({})).toThrow(`${said}has the same exponents as "length"`);
+    expect(() => read({ beside: 'width' })).toThrow(`${said}has the same exponents as "length"`);
+    expect(() => read({ beside: 'length', exponents: { length: 2 } })).toThrow(
+      `${said}"length", which it stands beside, is no dimension of its exponents above it`,
+    );
+    expect(() => read({ beside: 'length' }, { ...lengths.length, beside: 'stride' })).toThrow(
+      'dimension "length": "stride", which it stands beside, is no dimension of its exponents above it',
+    );
+  });
+
   it('is refused for a dimension that is named as units are', () => {
     const current = { base: 'meter', exponents: { length: 1 } };
     expect(() => readCatalogue({ dimensions: { 'electric-current': current }, units: { meter } })).toThrow(
@@ -463,7 +483,12 @@ describe('a wrong catalogue', () => {
   const prefixes = { kilo: { symbol: 'k', base: 10, power: 3 } };
   it.each([
     ['a prefix that there is none of', { prefixes: ['klio'] }, {}, '"klio" is no prefix of the catalogue'],
-    ['a unit that is there already', { prefixes: ['kilo'] }, { kilofoot: foot }, 'makes "kilofoot", which is there'],
+    [
+      'a unit that is there already',
+      { prefixes: ['kilo'] },
+      { kilofoot: foot },
+      'makes "kilofoot", which is there already',
+    ],
     ['the sign of another', { prefixes: ['kilo'] }, { thousand: { ...foot, symbol: 'kft' } }, 'has the same symbol as'],
   ])('is refused for %s', (_, change, others, message) => {
     const units = { meter, ...others, foot: { ...foot, ...change } };

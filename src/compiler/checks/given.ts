@@ -81,6 +81,12 @@ function holds(condition: Expression, facts: ReadonlySet<string>): boolean {
   return condition.operator === 'and' ? left && right : left || right;
 }
 
+/** The inputs in a condition that may be open. */
+const openIn = (condition: Expression, open: Open): string[] =>
+  [...walk(condition)].flatMap((node) =>
+    node.type === 'name' && open.get(node.name)?.some(({ input }) => input === node.name) ? [node.name] : [],
+  );
+
 /** One option is chosen at a time, and nothing compares with what is not there. */
 function isPossible(conditions: readonly Expression[], facts: ReadonlySet<string>, open: Open): boolean {
   const met = conditions.filter((condition) => facts.has(factOf(condition)));
@@ -93,12 +99,7 @@ function isPossible(conditions: readonly Expression[], facts: ReadonlySet<string
       return left.length > 0;
     }
     if (condition.type !== 'compare' || condition.operator === '!=') return true;
-    return [...walk(condition)].every(
-      (node) =>
-        node.type !== 'name' ||
-        !open.get(node.name)?.some(({ input }) => input === node.name) ||
-        facts.has(given(node.name)),
-    );
+    return openIn(condition, open).every((name) => facts.has(given(name)));
   });
 }
 
@@ -106,7 +107,8 @@ function isPossible(conditions: readonly Expression[], facts: ReadonlySet<string
 function mayBeOpen({ input, known }: Use, always: readonly Known[], open: Open): boolean {
   const all = [...always, ...known];
   const conditions = all.flatMap(({ condition }) => wholes(condition));
-  const names = [...new Set(conditions.map(factOf))].filter((name) => name !== given(input));
+  const possible = conditions.flatMap((condition) => [factOf(condition), ...openIn(condition, open).map(given)]);
+  const names = [...new Set(possible)].filter((name) => name !== given(input));
   if (names.length > MOST_FACTS) return false;
   for (let chosen = 0; chosen < 2 ** names.length; chosen += 1) {
     const facts = new Set(names.filter((_, index) => chosen & (1 << index)));

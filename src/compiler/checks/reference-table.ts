@@ -52,7 +52,7 @@ function valueFindings({ values }: Varying, input: InputDefinition, path: Path):
 }
 
 function varyingFindings(varying: Varying, { inputs }: LoweredTab, path: Path): Finding[] {
-  const input = inputs[varying.input];
+  const input = Object.hasOwn(inputs, varying.input) ? inputs[varying.input] : undefined;
   if (!input) return [unknown(varying.input, 'input', Object.keys(inputs), [...path, 'input'])];
   if (CANNOT_VARY.has(input.kind)) {
     const message = `"${varying.input}" is of the kind "${input.kind}", which no table varies.`;
@@ -95,7 +95,7 @@ function crossingFindings({ rows, columns }: ReferenceTableDefinition, { inputs 
 }
 
 function resultFinding(id: string, { results }: LoweredTab, path: Path): Finding[] {
-  const result = results[id];
+  const result = Object.hasOwn(results, id) ? results[id] : undefined;
   if (!result) return [unknown(id, 'result', Object.keys(results), path)];
   if (result.hidden) return [{ path, message: `"${id}" is hidden.`, hint: 'Name a result that the page shows.' }];
   if (IN_CELLS.has(result.kind)) return [];

@@ -15,6 +15,10 @@ type Choice = Extract<InputDefinition, { kind: 'choice' }>;
 /** The tables of a definition by the name that it gives them. */
 export type NamedDatasets = Readonly<Record<string, Dataset>>;
 
+/** The table of a name; a choice may name any text. */
+const tableNamed = (datasets: NamedDatasets, name: string): Dataset | undefined =>
+  Object.hasOwn(datasets, name) ? datasets[name] : undefined;
+
 /** The tables that a definition names; those that are not there or have problems are left out. */
 export function datasetsOf({ data = {} }: Pick<LiveDefinition, 'data'>, datasets: Datasets): NamedDatasets {
   const named = Object.entries(data).flatMap(([name, id]) => {
@@ -70,7 +74,7 @@ function withNames(choice: Choice, { entries, options: named = {} }: Dataset, co
 export function ownOptions({ optionsFrom, options }: Choice, datasets: NamedDatasets): string[] {
   const { table = '', column } = placeOf(optionsFrom) ?? {};
   if (!column) return [];
-  const known = namesUnder(datasets[table]?.entries[0]?.values, column);
+  const known = namesUnder(tableNamed(datasets, table)?.entries[0]?.values, column);
   return options.map(({ id }) => id).filter((id) => !known.includes(id));
 }
 
@@ -87,7 +91,7 @@ function choiceNamed(name: string | undefined, tab: TabDefinition, { tabs }: Tab
 
 function resolved(choice: Choice, datasets: NamedDatasets, now: InForce, other: Choice | undefined): Choice {
   const { table = '', column } = placeOf(choice.optionsFrom) ?? {};
-  const dataset = datasets[table];
+  const dataset = tableNamed(datasets, table);
   if (dataset) return column ? withNames(choice, dataset, column) : withOptions(choice, dataset, now);
   if (!other) return choice;
   const { optionsFrom, ...own } = choice;

@@ -133,8 +133,10 @@ class Recurrence {
 
   /** Each column has a formula, but for the one that is the number of the row, and a label where it is shown. */
   private checkColumns(): void {
-    for (const [id, { next, label, hidden }] of this.columns()) {
+    for (const [id, { next, label, hidden, unit }] of this.columns()) {
       const path = [...this.path, 'columns', id];
+      // Of a column that is shown the table says so.
+      if (hidden && unit !== undefined) this.scope.units.read(unit, [...path, 'unit']);
       if (label === undefined && !hidden) {
         this.scope.report({ path, message: 'What is shown has a label.', hint: 'Write its "label", or hide it.' });
       }

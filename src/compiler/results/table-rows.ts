@@ -44,9 +44,8 @@ const measuredBy = ({ from, to, step }: Ends): Kind =>
 function checkEnds(scope: TabScope, ends: Ends, counted: Kind, path: Path): void {
   if (counted.type !== 'quantity') return;
   const wanted = scope.dimensions.describe(counted);
-  const isPlain = Object.keys(counted.dimension).length === 0;
   for (const end of ['from', 'to', 'step'] as const) {
-    const kind = ends[end]?.kind ?? (end === 'step' && !isPlain ? PLAIN : counted);
+    const kind = ends[end]?.kind ?? (end === 'step' ? PLAIN : counted);
     if (kind.type !== 'quantity' || measureAlike(kind, counted)) continue;
     const measured = scope.dimensions.describe(kind);
     const at = [...path, ...(ends[end] ? [end] : [])];

@@ -28,7 +28,7 @@ function checkColumn(
   path: Path,
   { fits, what, hint }: { fits: (column: Column) => boolean; what: string; hint: string },
 ): void {
-  const column = id === undefined ? undefined : columns[id];
+  const column = id !== undefined && Object.hasOwn(columns, id) ? columns[id] : undefined;
   if (id === undefined || (column && fits(column))) return;
   const fitting = Object.keys(columns).filter((name) => columns[name] && fits(columns[name]));
   const known = fitting.length > 0 ? `There is: ${fitting.join(', ')}.` : hint;

@@ -78,16 +78,22 @@ function repeatedCode(scope: TabScope, id: string, { shown, columns }: Recurrenc
   const starts = scope.recurrences.get(id)?.starts ?? new Map();
   const ofShown = Object.entries(columns).flatMap(([name, { hidden }]) => (hidden ? [] : [[name, starts.get(name)]]));
   const isRead = (name: string): boolean => scope.names.used.has(`${id}.${name}`);
-  const units = Object.entries(columns).flatMap(([name, { hidden, unit }]) =>
-    hidden && unit !== undefined && isRead(name) ? [[name, scope.unit(unit, scope.path)]] : [],
-  );
+  const unitsOfRead = () =>
+    Object.entries(columns).flatMap(([name, { hidden, unit }]) => {
+      const read = hidden && unit !== undefined && isRead(name) ? scope.units.quiet().read(unit, scope.path) : null;
+      return read ? [[name, unitCode(read)]] : [];
+    });
   const texts = Object.entries(columns).flatMap(([name, { hidden, texts: named }]) =>
     named && !hidden ? [[name, Object.keys(named)]] : [],
   );
   return {
     of: id,
     texts: texts.length > 0 ? Object.fromEntries(texts) : undefined,
-    units: units.length > 0 ? Object.fromEntries(units) : undefined,
+    /** Asked when the code is written: results that stand below may read a column, too. */
+    get units() {
+      const units = unitsOfRead();
+      return units.length > 0 ? Object.fromEntries(units) : undefined;
+    },
     every: shown?.every,
     start: shown?.start && Object.fromEntries(ofShown),
   };

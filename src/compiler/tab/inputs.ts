@@ -102,7 +102,7 @@ function textCode(scope: TabScope, field: FieldOf<'text'>, path: Path, siblings:
     return { ...common, characters: characters && { of: characters } };
   }
   if (typeof base !== 'string') return { ...common, characters: { of: characters, base } };
-  const from = siblings[base];
+  const from = Object.hasOwn(siblings, base) ? siblings[base] : undefined;
   const isNumber =
     from?.kind === 'integer' || (from?.kind === 'choice' && from.options.every(({ value }) => isBase(value)));
   if (from) scope.names.used.add(base);

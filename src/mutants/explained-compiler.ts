@@ -1,0 +1,51 @@
+/** Mutants of `src/compiler` that live on, each with the reason why no test is written that kills it. */
+import { because } from './because.ts';
+import type { Explained } from './counts.ts';
+
+export const EXPLAINED_COMPILER: readonly Explained[] = [
+  ...because('src/compiler/recurrence/order.ts', 'Each id has a formula: only the types ask for another.', [
+    ["for (const name of namesIn(formulas[id] ?? '')) {", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/recurrence/order.ts', 'No column has a name with a space in it.', [
+    [
+      "return new Set([...walk(parseFormula(text))].flatMap((node) => (node.type === 'name' ? [node.name] : [])));",
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/compiler/recurrence/order.ts', 'Nothing else is thrown where a formula is read.', [
+    ['if (!(error instanceof FormulaProblem)) throw error;', '!(error instanceof FormulaProblem)', 'false'],
+  ]),
+  ...because('src/compiler/recurrence/recurrences.ts', 'Columns in a ring are refused: nothing is made of them.', [
+    ['const until = this.inRows(() => this.readNexts(order.ok ? order.ids : []));', '[]', '["Stryker was here"]'],
+  ]),
+  ...because(
+    'src/compiler/recurrence/recurrences.ts',
+    'Without "to" there is an "until" here: only the types ask for the condition.',
+    [['} else if (rows.to === undefined && until !== undefined) {', 'until !== undefined', 'true']],
+  ),
+  ...because('src/compiler/recurrence/shown.ts', 'Each formula has its column: only the types ask for more.', [
+    ['if (columns[name]?.hidden || name === rows.name) continue;', 'columns[name]?.hidden', 'columns[name].hidden'],
+  ]),
+  ...because('src/compiler/results/band.ts', 'There are two bands at least: only the types ask for more.', [
+    ['if (last?.below !== undefined)', 'last?.below', 'last.below'],
+  ]),
+  ...because(
+    'src/compiler/results/table-of-rows.ts',
+    'What has the scope of a row is a list of rows: only the types ask for the condition.',
+    [["const fields = rows?.kind === 'rows' ? rows.fields : {};", "rows?.kind === 'rows'", 'true']],
+  ),
+  ...because('src/compiler/results/value.ts', 'It is asked where there is one: only the types ask again.', [
+    ['if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;', 'unitFrom === undefined', 'false'],
+  ]),
+  ...because('src/compiler/checks/messages.ts', 'A text has no field, so nothing is left of it.', [
+    [".flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))", '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/compiler/checks/use.ts', 'No input goes by no name.', [
+    [
+      "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",
+      "(input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined",
+      'true',
+    ],
+  ]),
+];

@@ -1,0 +1,169 @@
+/** Inputs that may be left open: where formulas use them without asking, and where they have asked. */
+import { describe, expect, it } from 'vitest';
+import { checkGiven, type MissingNumber } from '../../src/compiler/checks/given.ts';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import type { LoweredTab } from '../../src/compiler/lower/results.ts';
+
+const number = { kind: 'number', label: 'N' };
+const inputs = {
+  a: { ...number, optional: true },
+  b: { ...number, optional: true },
+  t: { kind: 'text', label: 'T', optional: true },
+  n: number,
+  soap: { kind: 'choice', label: 'Soap', options: [] },
+};
+const AT = ['tabs', 0];
+
+/** What is said of formulas by their places, in their order. */
+function said(formulas: Readonly<Record<string, string>>, more: object = {}, data: [string, MissingNumber][] = []) {
+  const read = Object.entries(formulas).map(([place, text]) => ({
+    path: [...AT, ...place.split('/')],
+    expression: parseFormula(text),
+  }));
+  const results = { r: { kind: 'value' }, s: { kind: 'value' }, isIt: { kind: 'condition' }, ...more };
+  const tab = { inputs, results } as unknown as LoweredTab;
+  return checkGiven(tab, AT, read, new Map(data)).map(({ path, message, hint }) => [
+    path.slice(2).join('/'),
+    message,
+    hint,
+  ]);
+}
+const openIn = (formula: string): unknown[] => said({ 'results/r/formula': formula }).map(([, message]) => message);
+const needs = (name: string): string => `"${name}" may be left open, and this needs it.`;
+
+describe('an answer', () => {
+  it.each([
+    'n + 1',
+    't',
+    'given(a) ? a : 0',
+    'not given(a) ? 0 : a',
+    'given(a) and a > 1 ? 1 : 0',
+    'not given(a) or a > 1 ? 1 : 0',
+    'given(a) and given(b) ? a + b : 0',
+    'given(a) or given(b) ? (given(a) ? a : b) : 0',
+    'not given(a) and not given(b) ? 0 : given(a) ? a : b',
+    'given(a) ? (n > 1 ? a : 2 * a) : 0',
+    'not (given(a) and n > 1) ? 0 : a',
+    'is(soap, mild) and given(a) ? a : 0',
+    'is(soap, mild) ? (is(soap, strong) ? a : 0) : 0',
+  ])('has asked: %s', (formula) => expect(openIn(formula)).toEqual([]));
+
+  it.each([
+    ['a', 'a'],
+    ['max(1, -a)', 'a'],
+    ['given(b) ? a : 0', 'a'],
+    ['given(a) ? 0 : a', 'a'],
+    ['given(a) or n > 1 ? a : 0', 'a'],
+    ['given(a) or a > 1 ? 1 : 0', 'a'],
+    ['not (given(a) and n > 1) ? a : 0', 'a'],
+    ['given(a) ? b : a', 'b'],
+    ['is(soap, mild) ? a : 0', 'a'],
+    ['n > 1 ? (n > 1 ? a : 0) : 0', 'a'],
+    ['given(a) or given(b) ? a : 0', 'a'],
+    ['n + (b > 1 ? 1 : 2)', 'b'],
+    ['b != 1 ? a : 0', 'b'],
+    ['a > 1 and given(a) ? 1 : n', 'a'],
+  ])('has not asked: %s', (formula, name) => expect(openIn(formula)).toEqual([needs(name)]));
+
+  it('is told how to ask, and where', () => {
+    const hint = 'Write given(a) ? ... : ..., or leave the result out with "when": "given(a)".';
+    expect(said({ 'results/r/formula': 'a' })).toEqual([['results/r/formula', needs('a'), hint]]);
+  });
+
+  it('may be left out by its own condition, and not by that of another', () => {
+    const when = { 'results/r/when': 'given(a)' };
+    expect(said({ ...when, 'results/r/formula': 'a' })).toEqual([]);
+    expect(said({ ...when, 'results/s/formula': 'a' })).toHaveLength(1);
+    expect(said({ 'results/r/shownWhen': 'given(a)', 'results/r/formula': 'a' })).toHaveLength(1);
+    expect(said({ 'results/r/when': 'given(b)', 'results/r/formula': 'a' })).toHaveLength(1);
+  });
+
+  it('is given where a comparison with it holds, but for one that holds of what is not there', () => {
+    const left = (when: string) => said({ 'results/r/when': when, 'results/r/formula': 'a' });
+    expect(left('a > 1')).toEqual([]);
+    expect(left('n > a')).toEqual([]);
+    for (const when of ['a != 1', 'not (a > 1)', 'n > b', 'is(soap, mild)'])
+      expect([when, left(when).length]).toEqual([when, 1]);
+  });
+
+  it('is open where it is left out, for whatever names it', () => {
+    const left = { 'results/r/when': 'given(a)', 'results/r/formula': 'a' };
+    expect(said({ ...left, 'results/s/formula': 'r + 1' })).toMatchObject([
+      ['results/s/formula', needs('a'), expect.any(String)],
+    ]);
+    expect(said({ ...left, 'results/s/formula': 'given(a) ? r : 0' })).toEqual([]);
+  });
+
+  it('by way of a value is asked for like by itself', () => {
+    const value = { 'values/v/formula': '2 * a', 'values/w/formula': 'given(b) ? v : b' };
+    expect(said(value)).toEqual([]);
+    expect(said({ ...value, 'results/r/formula': 'v' })).toMatchObject([
+      ['results/r/formula', needs('a'), expect.any(String)],
+    ]);
+    expect(said({ ...value, 'results/r/formula': 'given(a) ? v : 0' })).toEqual([]);
+    expect(said({ ...value, 'results/r/formula': 'given(b) ? w : 0' })).toMatchObject([
+      ['results/r/formula', needs('a'), expect.any(String)],
+    ]);
+    expect(said({ ...value, 'results/r/formula': 'given(a) and given(b) ? w : 0' })).toEqual([]);
+  });
+
+  it('is a number: conditions, and what is deeper in a result, are not', () => {
+    expect(said({ 'results/isIt/formula': 'a > 1' })).toEqual([]);
+    expect(said({ 'results/r/digitsFrom': 'a', 'results/r/columns/c/formula': 'a' })).toEqual([]);
+  });
+});
+
+describe('a check', () => {
+  const check = (formula: string, more: Readonly<Record<string, string>> = {}) =>
+    said({ 'checks/0/require': formula, ...more });
+
+  it('asks, too, and is told how', () => {
+    expect(check('not given(a) or a > 1')).toEqual([]);
+    expect(check('a > 1')).toEqual([['checks/0/require', needs('a'), 'Write not given(a) or (...).']]);
+  });
+
+  it('sees to it that an answer need not ask', () => {
+    expect(check('given(a)', { 'results/r/formula': 'a' })).toEqual([]);
+    expect(check('given(a) or given(b)', { 'results/r/formula': 'given(a) ? a : b' })).toEqual([]);
+    expect(check('given(a) or given(b)', { 'results/r/formula': 'a' })).toHaveLength(1);
+    expect(check('given(a) or n > 1', { 'results/r/formula': 'a' })).toHaveLength(1);
+    expect(said({ 'checks/0/require': 'given(a)', 'checks/1/require': 'a > 1' })).toHaveLength(1);
+  });
+});
+
+describe('a number that a table has for some options', () => {
+  const table: [string, MissingNumber][] = [
+    ['data.sun.hours[place]', { without: { choice: 'place', options: ['own', 'none'] } }],
+    ['data.sun.days', {}],
+  ];
+
+  it('is asked for by the choice', () => {
+    const formula = (text: string) => said({ 'results/r/formula': text }, {}, table);
+    expect(formula('is(place, own) or is(place, none) ? n : data.sun.hours[place]')).toEqual([]);
+    expect(formula('data.sun.days * n')).toEqual([]);
+    expect(formula('is(place, north) ? data.sun.hours[place] : n')).toEqual([]);
+    expect(formula('is(place, none) ? n : data.sun.hours[place]')).toEqual([
+      [
+        'results/r/formula',
+        'The table has no number for the option "own" of "place", and this needs one.',
+        'Write is(place, own) ? ... : ...',
+      ],
+    ]);
+  });
+});
+
+it('nothing is said where nothing may be left open', () => {
+  const read = [{ path: [...AT, 'results', 'r', 'formula'], expression: parseFormula('a + t') }];
+  const tab = {
+    inputs: { a: { ...number, optional: false }, t: inputs.t },
+    results: { r: { kind: 'value' } },
+  } as unknown as LoweredTab;
+  expect(checkGiven(tab, AT, read, new Map())).toEqual([]);
+});
+
+it('more conditions than can be tried count as asked', () => {
+  const facts = Array.from({ length: 15 }, (_, index) => `n > ${index}`).join(' and ');
+  expect(openIn(`${facts} ? a : 0`)).toEqual([]);
+  const fewer = Array.from({ length: 14 }, (_, index) => `n > ${index}`).join(' and ');
+  expect(openIn(`${fewer} ? a : 0`)).toEqual([needs('a')]);
+});

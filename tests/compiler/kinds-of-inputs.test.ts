@@ -1,0 +1,80 @@
+/** What the engine is told of an input of each kind, and of the form around it. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { smallTool } from './small-tool.ts';
+
+interface Case {
+  id: string;
+  input: object;
+  told: object;
+}
+
+/** An input of each kind; what the engine is told of it besides the messages that all have, with formulas as texts. */
+const CASES: readonly Case[] = JSON.parse(readFileSync('tests/compiler/kinds-of-inputs.json', 'utf8'));
+const FAILURE = { channel: 'toast', missing: 'required', invalid: 'errorMessage', limits: 'required' };
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'function') return String(value).replace('(v,f)=>', '');
+  if (typeof value !== 'object' || value === null) return value;
+  if ('run' in value) return plain(value.run);
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** What is said of it where it fails stands once in the test, unless it is its own. */
+const withFailure = (told: object): object => {
+  const isRows = 'fields' in told && Array.isArray(told.fields);
+  if (isRows) return { ...told, fields: (told.fields as object[]).map(withFailure) };
+  return { failure: FAILURE, ...told };
+};
+
+/** All of them in one form: some name others. */
+function compiled() {
+  const [tab] = smallTool({
+    tabs: [
+      {
+        id: 'main',
+        inputs: Object.fromEntries(CASES.map(({ id, input }) => [id, input])),
+        groups: [
+          { label: 'Numbers', inputs: ['n', 'i'] },
+          { label: 'Quantities', inputs: ['q'] },
+        ],
+        sections: [
+          { label: 'Texts', inputs: ['text'], folded: true },
+          { label: 'Switches', inputs: ['on'] },
+        ],
+        failure: { channel: 'toast', limits: 'required' },
+        checks: [{ require: 'on or is(choice, b)', fields: ['n', 'on'], message: 'required' }],
+        warnings: [{ when: 'on', field: 'n', message: 'required' }],
+        swap: ['base', 'base'],
+        copy: { result: 'sum', text: 'All of {sum}.' },
+        results: { sum: { label: 'Sum', formula: 'all + sum(rows.price) + max(rows.half)', unit: 'dollar' } },
+        examples: [{ inputs: {}, shows: {} }],
+      },
+    ],
+  }).tool.tabs;
+  return tab;
+}
+
+it('the engine is told of each kind of input what it needs, and no more', () => {
+  const inputs = compiled()?.inputs ?? [];
+  expect(inputs.map(({ id }) => id)).toEqual(CASES.map(({ id }) => id));
+  for (const [index, { id, told }] of CASES.entries())
+    expect(plain(inputs[index]), id).toEqual({ id, ...withFailure(told) });
+});
+
+it('the engine is told of a form how its inputs hang together', () => {
+  expect(plain({ ...compiled(), inputs: [], results: [] })).toEqual({
+    id: 'main',
+    inputs: [],
+    results: [],
+    groups: [['n', 'i'], ['q']],
+    sections: [{ inputs: ['text'], folded: true }, { inputs: ['on'] }],
+    values: [],
+    failure: FAILURE,
+    checks: [{ require: 'v.on||(v.$choice==="b")', fields: ['n', 'on'], channel: 'toast', message: 'required' }],
+    warnings: [{ when: 'v.on', field: 'n', message: 'required' }],
+    swap: ['base', 'base'],
+    copy: 'sum',
+  });
+});

@@ -1,0 +1,147 @@
+/** What the engine is told of a result of each kind, and which texts it has. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { smallTool } from './small-tool.ts';
+
+interface Case {
+  kind: string;
+  id: string;
+  result: object;
+  told: object;
+  texts: object;
+}
+
+/** A result of each kind; what the engine is told of it, with what formulas compute as a text; its texts. */
+const CASES: readonly Case[] = JSON.parse(readFileSync('tests/compiler/kinds-of-results.json', 'utf8'));
+
+const inputs = {
+  unit: {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'm', unit: 'meter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  },
+  length: { kind: 'quantity', label: 'Length', unitFrom: 'unit', above: 0 },
+  count: { kind: 'integer', label: 'Count', min: 1, max: 9 },
+  price: { kind: 'money', label: 'Price' },
+  digits: {
+    kind: 'choice',
+    label: 'Digits',
+    options: [
+      { id: 'few', label: 'Few', value: 1 },
+      { id: 'many', label: 'Many', value: 4 },
+    ],
+  },
+  sound: {
+    kind: 'choice',
+    label: 'Sound',
+    options: [
+      { id: 'bowl', label: 'Bowl' },
+      { id: 'none', label: 'None' },
+    ],
+  },
+  wake: { kind: 'switch', label: 'Wake' },
+  day: { kind: 'date', label: 'Day' },
+  n: { kind: 'whole', label: 'N' },
+  paid: { kind: 'list', label: 'Paid', unit: 'dollar' },
+  runs: {
+    kind: 'rows',
+    label: 'Runs',
+    rowLabel: 'Run {number}',
+    addLabel: 'Add',
+    removeLabel: 'Remove {number}',
+    min: 1,
+    start: 1,
+    fields: {
+      name: { kind: 'text', label: 'Name' },
+      dust: { kind: 'quantity', label: 'Dust', unit: 'kilogram' },
+    },
+  },
+};
+const values = { twice: { formula: 'price * 2', label: 'Twice', unit: 'dollar' } };
+
+/** A formula by what it computes, without its twin that finds steps without a value. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'function') return String(value).replace('(v,f)=>', '');
+  if (typeof value !== 'object' || value === null) return value;
+  if ('run' in value) return plain(value.run);
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** All of them in one form: some name others. */
+function compiled() {
+  const results = {
+    twiceShown: { label: 'Twice', formula: 'twice', unit: 'dollar' },
+    ...Object.fromEntries(CASES.map(({ id, result }) => [id, result])),
+    end: { label: 'End', formula: 'last(grown.kept)', unit: 'foot' },
+  };
+  return smallTool({ tabs: [{ id: 'main', inputs, values, results, examples: [{ inputs: {}, shows: {} }] }] });
+}
+
+it('the engine is told of each kind of result what it needs, and no more', () => {
+  const [tab] = compiled().tool.tabs;
+  for (const { kind, id, told } of CASES)
+    expect(plain(tab?.results.find((result) => result.id === id)), kind).toEqual({ id, ...told });
+});
+
+it('each kind of result has its texts', () => {
+  const results = compiled().text.texts.tabs.main?.results;
+  for (const { kind, id, texts } of CASES) expect(results?.[id], kind).toEqual(texts);
+});
+
+it('a formula has a line of its own, but where it would say what another says', () => {
+  const lines = compiled().text.formulas.main?.map(({ id }) => id) ?? [];
+  const results = ['area', 'share', 'inFeet', 'perUnit', 'half', 'sorted', 'signs', 'lasting', 'big', 'spelt'];
+  const others = ['twice', 'grown.left', 'grown.state', 'twiceShown'];
+  expect(lines).toEqual([...others, ...results, 'digitsOf', 'later', 'others', 'end']);
+});
+
+it('a hidden column of rows that no formula outside of them reads is not kept', () => {
+  const grown = compiled().tool.tabs[0]?.values.find(({ id }) => id === 'grown');
+  const kept = String(plain(grown?.formula)).matchAll(/v\["grown\.(\w+)"\]=/g);
+  expect([...kept].map(([, column]) => column)).toEqual(['k', 'left', 'kept', 'ratio', 'state']);
+});
+
+it('a conversion is explained by the factors of both units, but for scales with a zero point of their own', () => {
+  const converted = (from: string, to: string) => {
+    const select = (unit: string) => ({
+      kind: 'unit',
+      label: 'Unit',
+      options: [
+        { id: 'x', unit },
+        { id: 'y', unit: to },
+      ],
+    });
+    const amount = { kind: 'quantity', label: 'Amount', symbol: 'a', unitFrom: 'from' };
+    const inputs = { amount, from: select(from), to: select(from) };
+    const results = { result: { label: 'Result', formula: 'amount', unitFrom: 'to' } };
+    const made = smallTool({ tabs: [{ id: 'main', inputs, results, examples: [{ inputs: {}, shows: {} }] }] });
+    return made.text.formulas.main?.map(({ shownAs }) => shownAs);
+  };
+  const ratio = ['mfrac', ['$u', 'from'], ['$u', 'to']];
+  expect(converted('meter', 'foot')).toEqual([['mrow', ['$n', 'amount'], ['mo', '×'], ratio]]);
+  expect(converted('kelvin', 'celsius')).toEqual([['$', 'amount']]);
+});
+
+it('a table may have one row, and a clock that calls its bells by a field of the row', () => {
+  const runs = inputs.runs;
+  const bells = {
+    kind: 'table',
+    label: 'Bells',
+    from: 'runs',
+    columns: {
+      name: { label: 'Name', field: 'name' },
+      at: { label: 'At', formula: 'dust / (1 [kg]) * 1 [s]', display: { rule: 'duration', digits: 0 } },
+    },
+    actions: { timer: { at: 'at', name: 'name', session: { label: 'Sit', time: '60 [s]' } } },
+  };
+  const columns = { k: { label: 'No', formula: 'k' } };
+  const once = { kind: 'table', label: 'Once', rows: { name: 'k', from: '0', to: '0' }, columns };
+  const form = { id: 'main', inputs: { runs }, results: { bells, once }, examples: [{ inputs: {}, shows: {} }] };
+  const [first, second] = smallTool({ tabs: [form] }).tool.tabs[0]?.results ?? [];
+  expect(first).toMatchObject({ actions: { timer: { at: 'at', name: 'name' } } });
+  expect(plain(second)).toMatchObject({ rows: { name: 'k', from: '0', to: '0' } });
+});
