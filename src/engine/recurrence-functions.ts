@@ -42,4 +42,8 @@ export const recurrenceFunctions = {
   endless: (): never => {
     throw new Diagnosis('endless');
   },
+  /** A row cannot begin with what is no number. */
+  unknown: (x: number): never => {
+    throw new Diagnosis(Number.isNaN(x) ? 'notDefined' : 'tooLarge');
+  },
 };

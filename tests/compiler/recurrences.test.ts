@@ -140,6 +140,20 @@ describe('a debt that is paid off', () => {
     expect(englishText('calculator:messages.endless.text')).toContain('12,000 rows');
   });
 
+  it.each([
+    ['grows beyond all numbers', 'previous.risk * 1000', 'tooLarge'],
+    ['has no value', '0 * previous.risk / (month - 3)', 'notDefined'],
+  ])('is refused where a hidden column %s, which the next row begins with', (_, next, key) => {
+    const columns = { ...plan.columns, risk: { hidden: true, start: '1e300', next } };
+    const broken = tool({ results: { ...results, plan: { ...plan, columns } } });
+    expect(broken.answer({ debt: 1000, rate: 12, monthly: 100 })).toMatchObject({
+      ok: false,
+      refusals: [{ field: null, key }],
+    });
+    // No row follows the last one.
+    expect(broken.table({ debt: 200, rate: 0, monthly: 100 }).rows).toHaveLength(2);
+  });
+
   it('is left out with all that is read from it where a condition says so', () => {
     const guarded = tool({
       results: {

@@ -48,14 +48,14 @@ function countOf({ to, when }: EmittedRecurrence): string {
   return when === undefined ? count : `${when}?${count}:NaN`;
 }
 
-/** Ends where a condition says so, and where a number that the next row begins with is none. */
+/** Ends where a condition says so. There is no answer where a number that the next row begins with is none. */
 function endOf({ until, columns }: EmittedRecurrence): string {
   const kept = columns.filter(({ start }) => start !== undefined).map(({ index }) => inRow(index));
-  const ends = [
-    ...(until === undefined ? [] : [inLoop(until)]),
-    ...(kept.length > 0 ? [`!isFinite(${kept.join('+')})`] : []),
-  ];
-  return ends.length > 0 ? `if(${ends.join('||')})break;` : '';
+  const sum = kept.join('+');
+  return [
+    until === undefined ? '' : `if(${inLoop(until)})break;`,
+    kept.length > 0 ? `if(!isFinite(${sum})&&i+1<k)f.unknown(${sum});` : '',
+  ].join('');
 }
 
 /**
