@@ -1,7 +1,7 @@
 /** What the engine is told of an input of each kind, and of the form around it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { smallTool } from './small-tool.ts';
+import { formulasAsTexts, smallTool } from './small-tool.ts';
 
 interface Case {
   id: string;
@@ -12,14 +12,6 @@ interface Case {
 /** An input of each kind; what the engine is told of it besides the messages that all have, with formulas as texts. */
 const CASES: readonly Case[] = JSON.parse(readFileSync('tests/compiler/kinds-of-inputs.json', 'utf8'));
 const FAILURE = { channel: 'toast', missing: 'required', invalid: 'errorMessage', limits: 'required' };
-
-function plain(value: unknown): unknown {
-  if (typeof value === 'function') return String(value).replace('(v,f)=>', '');
-  if (typeof value !== 'object' || value === null) return value;
-  if ('run' in value) return plain(value.run);
-  if (Array.isArray(value)) return value.map(plain);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
-}
 
 /** What is said of it where it fails stands once in the test, unless it is its own. */
 const withFailure = (told: object): object => {
@@ -60,11 +52,11 @@ it('the engine is told of each kind of input what it needs, and no more', () => 
   const inputs = compiled()?.inputs ?? [];
   expect(inputs.map(({ id }) => id)).toEqual(CASES.map(({ id }) => id));
   for (const [index, { id, told }] of CASES.entries())
-    expect(plain(inputs[index]), id).toEqual({ id, ...withFailure(told) });
+    expect(formulasAsTexts(inputs[index]), id).toEqual({ id, ...withFailure(told) });
 });
 
 it('the engine is told of a form how its inputs hang together', () => {
-  expect(plain({ ...compiled(), inputs: [], results: [] })).toEqual({
+  expect(formulasAsTexts({ ...compiled(), inputs: [], results: [] })).toEqual({
     id: 'main',
     inputs: [],
     results: [],

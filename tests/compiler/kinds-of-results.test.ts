@@ -1,7 +1,7 @@
 /** What the engine is told of a result of each kind, and which texts it has. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { smallTool } from './small-tool.ts';
+import { formulasAsTexts, smallTool } from './small-tool.ts';
 
 interface Case {
   kind: string;
@@ -62,15 +62,6 @@ const inputs = {
 };
 const values = { twice: { formula: 'price * 2', label: 'Twice', unit: 'dollar' } };
 
-/** A formula by what it computes, without its twin that finds steps without a value. */
-function plain(value: unknown): unknown {
-  if (typeof value === 'function') return String(value).replace('(v,f)=>', '');
-  if (typeof value !== 'object' || value === null) return value;
-  if ('run' in value) return plain(value.run);
-  if (Array.isArray(value)) return value.map(plain);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
-}
-
 /** All of them in one form: some name others. */
 function compiled() {
   const results = {
@@ -84,7 +75,7 @@ function compiled() {
 it('the engine is told of each kind of result what it needs, and no more', () => {
   const [tab] = compiled().tool.tabs;
   for (const { kind, id, told } of CASES)
-    expect(plain(tab?.results.find((result) => result.id === id)), kind).toEqual({ id, ...told });
+    expect(formulasAsTexts(tab?.results.find((result) => result.id === id)), kind).toEqual({ id, ...told });
 });
 
 it('each kind of result has its texts', () => {
@@ -101,7 +92,7 @@ it('a formula has a line of its own, but where it would say what another says', 
 
 it('a hidden column of rows that no formula outside of them reads is not kept', () => {
   const grown = compiled().tool.tabs[0]?.values.find(({ id }) => id === 'grown');
-  const kept = String(plain(grown?.formula)).matchAll(/v\["grown\.(\w+)"\]=/g);
+  const kept = String(formulasAsTexts(grown?.formula)).matchAll(/v\["grown\.(\w+)"\]=/g);
   expect([...kept].map(([, column]) => column)).toEqual(['k', 'left', 'kept', 'ratio', 'state']);
 });
 
@@ -143,5 +134,5 @@ it('a table may have one row, and a clock that calls its bells by a field of the
   const form = { id: 'main', inputs: { runs }, results: { bells, once }, examples: [{ inputs: {}, shows: {} }] };
   const [first, second] = smallTool({ tabs: [form] }).tool.tabs[0]?.results ?? [];
   expect(first).toMatchObject({ actions: { timer: { at: 'at', name: 'name' } } });
-  expect(plain(second)).toMatchObject({ rows: { name: 'k', from: '0', to: '0' } });
+  expect(formulasAsTexts(second)).toMatchObject({ rows: { name: 'k', from: '0', to: '0' } });
 });

@@ -65,6 +65,15 @@ export function smallTool({ datasets, ...parts }: Parts): RunnableTool {
   return { id: 'small', definition: compiled.definition, tool, text, about };
 }
 
+/** What the engine is told, with each formula as a text: what it computes, without its twin that finds broken steps. */
+export function formulasAsTexts(told: unknown): unknown {
+  if (typeof told === 'function') return String(told).replace('(v,f)=>', '');
+  if (typeof told !== 'object' || told === null) return told;
+  if ('run' in told) return formulasAsTexts(told.run);
+  if (Array.isArray(told)) return told.map(formulasAsTexts);
+  return Object.fromEntries(Object.entries(told).map(([key, inner]) => [key, formulasAsTexts(inner)]));
+}
+
 /** What the command line answers. */
 export const ask = (tool: RunnableTool, inputs: Record<string, unknown>, tab: string | null = null): CalcAnswer =>
   answerRequest(tool, { tool: tool.id, tab, inputs }, englishText).answer;
