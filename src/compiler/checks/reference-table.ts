@@ -4,6 +4,7 @@ import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { LEADING } from '../../result/context.ts';
 import type { LoweredResult, LoweredTab } from '../lower/results.ts';
+import { ownValue } from '../own-value.ts';
 
 type Varying = ReferenceTableDefinition['rows'];
 
@@ -52,7 +53,7 @@ function valueFindings({ values }: Varying, input: InputDefinition, path: Path):
 }
 
 function varyingFindings(varying: Varying, { inputs }: LoweredTab, path: Path): Finding[] {
-  const input = Object.hasOwn(inputs, varying.input) ? inputs[varying.input] : undefined;
+  const input = ownValue(inputs, varying.input);
   if (!input) return [unknown(varying.input, 'input', Object.keys(inputs), [...path, 'input'])];
   if (CANNOT_VARY.has(input.kind)) {
     const message = `"${varying.input}" is of the kind "${input.kind}", which no table varies.`;
@@ -95,7 +96,7 @@ function crossingFindings({ rows, columns }: ReferenceTableDefinition, { inputs 
 }
 
 function resultFinding(id: string, { results }: LoweredTab, path: Path): Finding[] {
-  const result = Object.hasOwn(results, id) ? results[id] : undefined;
+  const result = ownValue(results, id);
   if (!result) return [unknown(id, 'result', Object.keys(results), path)];
   if (result.hidden) return [{ path, message: `"${id}" is hidden.`, hint: 'Name a result that the page shows.' }];
   if (IN_CELLS.has(result.kind)) return [];

@@ -10,6 +10,7 @@ import { DATES } from '../formula/exact-kinds.ts';
 import type { Span } from '../formula/expression.ts';
 import { FormulaProblem } from '../formula/problem.ts';
 import { UNKNOWN } from '../names.ts';
+import { ownValue } from '../own-value.ts';
 import { among, type TabScope, unitCode } from '../tab/scope.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { entryInForce } from './datasets.ts';
@@ -131,7 +132,7 @@ function numbersOf(value: DataValue | undefined, options: Options | null, refere
 }
 
 const numberAt = (values: DataValue | undefined, id: string): number => {
-  const number = isValues(values) && Object.hasOwn(values, id) ? values[id] : undefined;
+  const number = isValues(values) ? ownValue(values, id) : undefined;
   return typeof number === 'number' ? number : Number.NaN;
 };
 

@@ -7,6 +7,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DatasetTexts } from '../../result/texts.ts';
 import { tabsWithPaths } from '../all-tabs.ts';
 import type { Value } from '../code.ts';
+import { ownValue } from '../own-value.ts';
 import { type Datasets, entryInForce } from './datasets.ts';
 import { namesUnder } from './values.ts';
 
@@ -14,10 +15,6 @@ type Choice = Extract<InputDefinition, { kind: 'choice' }>;
 
 /** The tables of a definition by the name that it gives them. */
 export type NamedDatasets = Readonly<Record<string, Dataset>>;
-
-/** The table of a name; a choice may name any text. */
-const tableNamed = (datasets: NamedDatasets, name: string): Dataset | undefined =>
-  Object.hasOwn(datasets, name) ? datasets[name] : undefined;
 
 /** The tables that a definition names; those that are not there or have problems are left out. */
 export function datasetsOf({ data = {} }: Pick<LiveDefinition, 'data'>, datasets: Datasets): NamedDatasets {
@@ -74,7 +71,7 @@ function withNames(choice: Choice, { entries, options: named = {} }: Dataset, co
 export function ownOptions({ optionsFrom, options }: Choice, datasets: NamedDatasets): string[] {
   const { table = '', column } = placeOf(optionsFrom) ?? {};
   if (!column) return [];
-  const known = namesUnder(tableNamed(datasets, table)?.entries[0]?.values, column);
+  const known = namesUnder(ownValue(datasets, table)?.entries[0]?.values, column);
   return options.map(({ id }) => id).filter((id) => !known.includes(id));
 }
 
@@ -83,7 +80,7 @@ type Tabs = Pick<LiveDefinition, 'tabs'>;
 /** The choice that another takes its options from: one of its own tab, else of the first tab that has it. */
 function choiceNamed(name: string | undefined, tab: TabDefinition, { tabs }: Tabs): Choice | undefined {
   const found = [tab, ...tabs].flatMap(({ inputs }) => {
-    const input = name !== undefined && Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+    const input = name === undefined ? undefined : ownValue(inputs, name);
     return input?.kind === 'choice' && input.options.length > 0 ? [input] : [];
   });
   return found[0];
@@ -91,7 +88,7 @@ function choiceNamed(name: string | undefined, tab: TabDefinition, { tabs }: Tab
 
 function resolved(choice: Choice, datasets: NamedDatasets, now: InForce, other: Choice | undefined): Choice {
   const { table = '', column } = placeOf(choice.optionsFrom) ?? {};
-  const dataset = tableNamed(datasets, table);
+  const dataset = ownValue(datasets, table);
   if (dataset) return column ? withNames(choice, dataset, column) : withOptions(choice, dataset, now);
   if (!other) return choice;
   const { optionsFrom, ...own } = choice;

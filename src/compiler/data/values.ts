@@ -3,6 +3,7 @@ import { type RateSchedule, rateScheduleSchema } from '../../../schema/data.ts';
 import { readDate } from '../../calendar/text.ts';
 import { checkShape } from '../../diagnostics/shape.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
+import { ownValue } from '../own-value.ts';
 
 /** What an entry holds: numbers, rate schedules and lists of dates, by name, to any depth. */
 export type DataValue = number | RateSchedule | readonly string[] | DataValues;
@@ -18,7 +19,7 @@ export const valueAt = (values: unknown, column: string): DataValue | undefined 
   column
     .split('.')
     .reduce<DataValue | undefined>(
-      (value, name) => (isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      (value, name) => (isValues(value) ? ownValue(value, name) : undefined),
       values as DataValue,
     );
 

@@ -4,6 +4,7 @@ import { SOUNDS } from '../../engine/table-timer.ts';
 import { Code, type Value } from '../code.ts';
 import { measureAlike } from '../formula/dimensions.ts';
 import type { TableDefinition } from '../lower/results.ts';
+import { ownValue } from '../own-value.ts';
 import { bodyOf } from '../recurrence/emit.ts';
 import { compileCondition, compileUnshown, expectUnit } from '../tab/formulas.ts';
 import { among, type TabScope } from '../tab/scope.ts';
@@ -28,7 +29,7 @@ function checkColumn(
   path: Path,
   { fits, what, hint }: { fits: (column: Column) => boolean; what: string; hint: string },
 ): void {
-  const column = id !== undefined && Object.hasOwn(columns, id) ? columns[id] : undefined;
+  const column = id === undefined ? undefined : ownValue(columns, id);
   if (id === undefined || (column && fits(column))) return;
   const fitting = Object.keys(columns).filter((name) => columns[name] && fits(columns[name]));
   const known = fitting.length > 0 ? `There is: ${fitting.join(', ')}.` : hint;

@@ -7,6 +7,7 @@ import { ownOptions, placeOf } from '../data/resolve.ts';
 import { walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { inputCode, kindOfInput, selectDimension } from '../names.ts';
+import { ownValue } from '../own-value.ts';
 import type { CompoundUnit } from '../units/unit-text.ts';
 import { compileCondition } from './formulas.ts';
 import { plausibleRange, pointUnit } from './plausible.ts';
@@ -102,7 +103,7 @@ function textCode(scope: TabScope, field: FieldOf<'text'>, path: Path, siblings:
     return { ...common, characters: characters && { of: characters } };
   }
   if (typeof base !== 'string') return { ...common, characters: { of: characters, base } };
-  const from = Object.hasOwn(siblings, base) ? siblings[base] : undefined;
+  const from = ownValue(siblings, base);
   const isNumber =
     from?.kind === 'integer' || (from?.kind === 'choice' && from.options.every(({ value }) => isBase(value)));
   if (from) scope.names.used.add(base);
