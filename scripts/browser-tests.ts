@@ -5,10 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { commit } from './commit.ts';
-import { drawnPart } from './drawn.ts';
+import { drawnPart, SLOW_ONE_IN } from './drawn.ts';
 
-/** Of how many tests of a file one is run. */
-const ONE_IN = 3;
 const LIST = '.cache/browser-tests.txt';
 
 const SEED = process.env.SEED ?? commit();
@@ -34,7 +32,7 @@ const files = [...new Set(all.map(fileOf))];
 const taken = files.flatMap((file) =>
   drawnPart(
     all.filter((test) => fileOf(test) === file),
-    ONE_IN,
+    SLOW_ONE_IN,
     SEED,
   ),
 );

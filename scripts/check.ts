@@ -153,8 +153,8 @@ mkdirSync('.cache', { recursive: true });
 for (const file of [UNIT, BROWSER, ENGINES]) rmSync(file, { force: true });
 if (!isFull)
   console.log(
-    `${slowTestsOf().taken.length} of ${SLOW_TESTS.length} slow files of unit tests and a third of the browser tests ` +
-      'are run, drawn by the commit; npm run test:full runs all.',
+    `${slowTestsOf().taken.length} of ${SLOW_TESTS.length} slow files of unit tests are run, drawn by the commit; ` +
+      'npm run test:full runs all.',
   );
 const results = await runAll();
 const sum = (of: keyof Counts): number => results.reduce((total, result) => total + result[of], 0);

@@ -5,6 +5,9 @@ import { createHash } from 'node:crypto';
 export const drawnNumber = (name: string, draw: string): number =>
   createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE();
 
+/** Of how many slow tests `npm test` runs one. */
+export const SLOW_ONE_IN = 3;
+
 /** One in so many of a list, and never none of one that has any; in the order of the list. */
 export function drawnPart(names: readonly string[], oneIn: number, draw: string): string[] {
   const ordered = [...names].sort((a, b) => drawnNumber(a, draw) - drawnNumber(b, draw));

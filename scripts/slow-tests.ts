@@ -1,9 +1,6 @@
 /** Files of unit tests that keep a core busy for ten seconds to a minute: they build sites and packages, start servers, compile all. */
 import { commit } from './commit.ts';
-import { drawnPart } from './drawn.ts';
-
-/** Of how many of them `npm test` runs one. */
-const ONE_IN = 3;
+import { drawnPart, SLOW_ONE_IN } from './drawn.ts';
 
 export const SLOW_TESTS: readonly string[] = [
   'tests/accuracy/accuracy.test.ts',
@@ -35,6 +32,6 @@ export const SLOW_TESTS: readonly string[] = [
 
 /** Those that a draw runs, and those that it leaves to others. */
 export function slowTestsOf(draw = process.env.SEED ?? commit()): { taken: string[]; left: string[] } {
-  const taken = drawnPart(SLOW_TESTS, ONE_IN, draw);
+  const taken = drawnPart(SLOW_TESTS, SLOW_ONE_IN, draw);
   return { taken, left: SLOW_TESTS.filter((file) => !taken.includes(file)) };
 }
