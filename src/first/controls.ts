@@ -1,7 +1,6 @@
 /** The controls of a prerendered form, and what stands in them. */
+import type { Control } from '../ui/focus.ts';
 import { INCOMPLETE_DATE } from '../worksheet/entries.ts';
-
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The named controls below an element, in their order. */
 export const controlsIn = (root: ParentNode): Control[] => [

@@ -1,5 +1,6 @@
 /** What a visitor does to a prerendered form, told to its worksheet. */
-import { type Control, controlsIn, entryOf } from './controls.ts';
+import type { Control } from '../ui/focus.ts';
+import { controlsIn, entryOf } from './controls.ts';
 import type { Scene } from './scene.ts';
 
 /** The control that an event is about. */
@@ -28,7 +29,7 @@ export function listen(scene: Scene): () => void {
     event.preventDefault();
     scene.calculate();
   });
-  on('click keydown pointerdown pointerup focusout', (event) => scene.press(event));
+  on('click keydown focusout', (event) => scene.press(event));
   return () => {
     ending.abort();
     // React throws a page away that an extension has changed: nobody has heard the event that made it do so.

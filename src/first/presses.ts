@@ -1,6 +1,7 @@
 /** The buttons and keys of a prerendered form. */
 import { placeAfter, radioAfter } from '../renderer/tab-order.ts';
 import { controlId, focusElement } from '../ui/focus.ts';
+import { leaving } from '../ui/leaving.ts';
 import { withOtherSign } from '../worksheet/controls.ts';
 import { textAt } from '../worksheet/entries.ts';
 import type { Worksheet } from '../worksheet/store.ts';
@@ -54,20 +55,20 @@ function pressKey(event: KeyboardEvent, { worksheet, onOpenTab }: Pressed): void
   }
 }
 
-/** Carries out what is pressed, and what leaving a field asks for. */
-export function presses(pressed: Pressed): (event: Event) => void {
+/**
+ * Carries out what is pressed, and what leaving a field asks for.
+ * @param signal ends it
+ */
+export function presses(pressed: Pressed, signal: AbortSignal): (event: Event) => void {
   const { worksheet, onOpenTab } = pressed;
-  // A message that appears while a button is pressed would move it from under the pointer.
-  let isPressing = false;
+  const leave = leaving((name) => worksheet.dispatch({ type: 'leave', name }), signal);
   return (event) => {
     const { type, target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (type === 'pointerdown') isPressing = button !== null;
-    else if (type === 'pointerup') isPressing = false;
-    else if (type === 'keydown') pressKey(event as KeyboardEvent, pressed);
+    if (type === 'keydown') pressKey(event as KeyboardEvent, pressed);
     else if (type === 'focusout') {
-      const name = controlAt(event)?.name;
-      if (name && !isPressing) worksheet.dispatch({ type: 'leave', name });
+      const control = controlAt(event);
+      if (control?.name) leave(control);
     } else if (button?.getAttribute('role') === 'tab') onOpenTab(button.id);
     else if (button) press(button, pressed);
   };

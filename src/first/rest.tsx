@@ -236,11 +236,9 @@ export function complete(scene: Scene, { tool, others, t, icons, languages }: Co
     worksheet.dispatch({ type: 'calculate' });
     focusOutcome(worksheet.getSnapshot().view);
   };
-  scene.press = presses({
-    worksheet,
-    onOpenTab: openTab,
-    onRows: (rows, index) => focusRow(scene, rows, index),
-  });
+  const ending = new AbortController();
+  const onRows = (rows: string, index: number | null) => focusRow(scene, rows, index);
+  scene.press = presses({ worksheet, onOpenTab: openTab, onRows }, ending.signal);
   worksheet.change(change);
   followLate(worksheet);
   draw(whole);
@@ -248,6 +246,7 @@ export function complete(scene: Scene, { tool, others, t, icons, languages }: Co
   const endLanguage = followLanguage(scene, languages);
   const { hand } = scene;
   scene.hand = () => {
+    ending.abort();
     end();
     endLanguage();
     return { ...hand(), said: announce.stop(), link: link() };

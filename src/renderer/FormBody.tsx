@@ -1,4 +1,4 @@
-import { type FormEvent, type HTMLAttributes, memo, type ReactNode, type Ref } from 'react';
+import { type FormEvent, memo, type ReactNode, type Ref } from 'react';
 import type { CompiledInput } from '../engine/tool.ts';
 import type { TabTexts } from '../result/texts.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -16,7 +16,6 @@ interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
   find: ReactNode;
   /** What stands at its end. */
   foot?: ReactNode;
-  pressing: HTMLAttributes<HTMLFormElement>;
   onCalculate: (event: FormEvent) => void;
   onClear: () => void;
   /** A visitor comes to the form. */
@@ -30,7 +29,7 @@ interface FormBodyProps extends Pick<View, 'refusals' | 'isListed'> {
  * Autocomplete is off for the selects, too: a browser that goes back would put a unit back without its number.
  */
 export const FormBody = memo(function FormBody(props: FormBodyProps) {
-  const { ref, refusals, isListed, inputs, texts, find, foot, pressing, onCalculate, onClear, onTurnTo } = props;
+  const { ref, refusals, isListed, inputs, texts, find, foot, onCalculate, onClear, onTurnTo } = props;
   const t = useTexts('calculator');
   const whole = refusals.find(({ field }) => field === null);
   const problems = refusals.filter(({ field }) => field !== null);
@@ -45,7 +44,6 @@ export const FormBody = memo(function FormBody(props: FormBodyProps) {
       // Not while the event goes down: a render between the two phases puts the old text back into the field.
       onFocus={onTurnTo}
       onInput={onTurnTo}
-      {...pressing}
     >
       <noscript>
         <p className={styles.noScript}>{t('form.noScript')}</p>

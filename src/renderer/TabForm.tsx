@@ -51,7 +51,7 @@ export function TabForm({ open, kept, address, fragment = '', cited, tell, foot 
   const { view } = state;
   const element = useArrival(open);
   const { errors, calculate } = useWorksheetForm(open);
-  const { leave, pressing } = useLeaving((name) => worksheet.dispatch({ type: 'leave', name }));
+  const leave = useLeaving(worksheet);
   const prepare = useCallback(() => void load().catch(() => null), [load]);
   const clear = useCallback(() => worksheet.dispatch({ type: 'clear' }), [worksheet]);
   const submit = useCallback((event: FormEvent) => void calculate(event), [calculate]);
@@ -73,7 +73,6 @@ export function TabForm({ open, kept, address, fragment = '', cited, tell, foot 
         foot={foot}
         onCalculate={submit}
         onClear={clear}
-        pressing={pressing}
         onTurnTo={prepare}
       />
       <TabAnswer {...{ open, kept, address, cited, tell }} link={fragment} />

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
 import type { FieldEntry } from '../engine/outcome.ts';
+import type { Control } from '../ui/focus.ts';
 import { entryAt } from '../worksheet/entries.ts';
 import type { Said } from '../worksheet/more-views.ts';
 import type { State } from '../worksheet/state.ts';
@@ -13,8 +14,8 @@ export interface FormScope extends Pick<OpenWorksheet, 'worksheet' | 'tab' | 'te
   warnings: ReadonlyMap<string, Said>;
   /** Whether the field of a name is hidden now. */
   isHidden: (name: string) => boolean;
-  /** A visitor has left a control. */
-  leave: (name: string) => void;
+  /** A control has lost its focus. */
+  leave: (control: Control) => void;
 }
 
 export const FormContext = createContext<FormScope | null>(null);

@@ -1,26 +1,15 @@
-import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { leaving } from '../ui/leaving.ts';
+import type { Worksheet } from '../worksheet/store.ts';
+import type { FormScope } from './form-context.ts';
 
-/**
- * Tells of left fields, but not while a button is pressed: a message that appears then would move the button
- * from under the pointer, and the click would be lost.
- */
-export function useLeaving(onLeave: (name: string) => void) {
-  const isPressing = useRef(false);
-  const latest = useRef(onLeave);
-  latest.current = onLeave;
-  const leave = useCallback((name: string) => {
-    if (!isPressing.current) latest.current(name);
-  }, []);
-  const pressing = useMemo(
-    () => ({
-      onPointerDownCapture: ({ target }: PointerEvent) => {
-        isPressing.current = target instanceof Element && target.closest('button') !== null;
-      },
-      onPointerUpCapture: () => {
-        isPressing.current = false;
-      },
-    }),
-    [],
-  );
-  return { leave, pressing };
+/** What the controls of a form call when they lose their focus. */
+export function useLeaving(worksheet: Worksheet): FormScope['leave'] {
+  const latest = useRef<FormScope['leave'] | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    latest.current = leaving((name) => worksheet.dispatch({ type: 'leave', name }), ending.signal);
+    return () => ending.abort();
+  }, [worksheet]);
+  return useCallback((control) => latest.current?.(control), []);
 }

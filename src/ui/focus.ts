@@ -1,3 +1,6 @@
+/** What holds something typed or chosen. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** The id of a control's element, from its name. */
 export const controlId = (name: string): string => `field-${name}`;
 /** What describes a control. */

@@ -344,21 +344,90 @@ describe('a form', () => {
     expect(field.value).toBe('179.9');
   });
 
-  it('says what is wrong with a field that is left, but not while a button is pressed', async () => {
-    const { control, type, fire, find, view } = await open('bmi-calculator');
-    const submit = find('[type="submit"]');
-    type('height', 'x');
-    fire(submit, 'pointerdown');
-    fire(control('height'), 'focusout');
-    expect(view().refusals).toEqual([]);
-    fire(submit, 'pointerup');
-    fire(control('height'), 'focusout');
-    expect(view().refusals.map(({ field }) => field)).toEqual(['height']);
-    type('weight', 'x');
-    fire(submit, 'pointerdown');
-    fire(find('form'), 'pointerdown');
-    fire(control('weight'), 'focusout');
-    expect(view().refusals.map(({ field }) => field)).toEqual(['height', 'weight']);
+  describe('says what is wrong with a field that is left', () => {
+    /** A form with a wrong height, and what a press does to the page. */
+    async function filled() {
+      const opened = await open('bmi-calculator');
+      const { control, type, fire, view } = opened;
+      type('height', 'x');
+      const refused = () => view().refusals.map(({ field }) => field);
+      const leave = (name = 'height') => fire(control(name), 'focusout');
+      return { ...opened, refused, leave, later: () => new Promise((resolve) => setTimeout(resolve)) };
+    }
+
+    it('at once where a key goes on', async () => {
+      const { leave, refused } = await filled();
+      leave();
+      expect(refused()).toEqual(['height']);
+    });
+
+    it.each([
+      ['pointerdown', 'click'],
+      ['mousedown', 'pointerup'],
+      ['mousedown', 'mouseup'],
+      ['pointerdown', 'pointercancel'],
+      ['mousedown', 'contextmenu'],
+      ['pointerdown', 'keydown'],
+    ])('after the press that left it, from %s to %s', async (beginning, end) => {
+      const { find, fire, leave, later, refused } = await filled();
+      for (const pressed of [find('[type="submit"]'), document.body]) {
+        fire(pressed, beginning);
+        leave();
+        await later();
+        expect(refused()).toEqual([]);
+      }
+      fire(document.body, end);
+      expect(refused()).toEqual([]);
+      await later();
+      expect(refused()).toEqual(['height']);
+    });
+
+    it('after the second press of a touch, which is that of a mouse', async () => {
+      const { find, fire, leave, later, refused } = await filled();
+      const button = find('[type="button"]');
+      fire(button, 'pointerdown');
+      fire(button, 'pointerup');
+      fire(button, 'mousedown');
+      leave();
+      await later();
+      expect(refused()).toEqual([]);
+      fire(button, 'mouseup');
+      await later();
+      expect(refused()).toEqual(['height']);
+    });
+
+    it('at once where a select is pressed, whose list takes the end of the press', async () => {
+      const { control, fire, leave, refused } = await filled();
+      fire(control('heightUnit'), 'pointerdown');
+      leave();
+      expect(refused()).toEqual(['height']);
+    });
+
+    it('and nothing of one that has the focus again, or that the press took away', async () => {
+      const { control, find, fire, leave, later, refused } = await filled();
+      const press = async (isBack: () => void) => {
+        fire(document.body, 'mousedown');
+        leave();
+        isBack();
+        fire(document.body, 'click');
+        await later();
+      };
+      await press(() => control('height').focus());
+      expect(refused()).toEqual([]);
+      control('weight').focus();
+      await press(() => find('[data-act="clear"]').click());
+      expect(refused()).toEqual([]);
+    });
+
+    it('and no more once the page has another owner', async () => {
+      const { fire, hand, leave, later, refused } = await filled();
+      fire(document.body, 'mousedown');
+      leave();
+      hand();
+      fire(document.body, 'click');
+      await later();
+      expect(refused()).toEqual([]);
+    });
   });
 
   it('hears a date from the keyboard, and a checkbox', async () => {

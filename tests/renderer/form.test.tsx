@@ -163,3 +163,18 @@ it('what stands around the headline follows an edit, too', async () => {
   expect(document.querySelector('[data-result="area"]')?.textContent).toBe('15.00');
   await eventually(() => expect(mail()).toContain('15.00'));
 });
+
+it('what is wrong with a field that a press leaves is said once the press is over', async () => {
+  await type('length', 'x');
+  const isRefused = () => field('length').getAttribute('aria-invalid');
+  const tell = (what: string, at: Element = document.body) =>
+    act(async () => void at.dispatchEvent(new Event(what, { bubbles: true })));
+  await tell('mousedown');
+  await tell('focusout', field('length'));
+  expect(isRefused()).toBeNull();
+  await tell('click');
+  await eventually(() => expect(isRefused()).toBe('true'));
+  await type('width', 'x');
+  await tell('focusout', field('width'));
+  await eventually(() => expect(field('width').getAttribute('aria-invalid')).toBe('true'));
+});

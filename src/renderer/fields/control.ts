@@ -1,7 +1,7 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import type { ChoiceField, UnitField } from '../../engine/tool.ts';
 import type { FieldTexts } from '../../result/texts.ts';
-import { controlId, type Part, partId } from '../../ui/focus.ts';
+import { type Control, controlId, type Part, partId } from '../../ui/focus.ts';
 import { useEntry, useFormScope, useProblem } from '../form-context.ts';
 
 interface Described {
@@ -25,7 +25,7 @@ export function useControl(name: string, { hint, unit = false, preview = false }
   return {
     name,
     id: controlId(name),
-    onBlur: () => leave(name),
+    onBlur: ({ currentTarget }: FocusEvent<Control>) => leave(currentTarget),
     'aria-invalid': isRefused || undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
   };
@@ -34,9 +34,7 @@ export function useControl(name: string, { hint, unit = false, preview = false }
 /** The same for a control that holds a text: an input or a select. */
 export function useTextControl(name: string, described: Described) {
   const { worksheet } = useFormScope();
-  const onChange = ({
-    currentTarget: { value },
-  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+  const onChange = ({ currentTarget: { value } }: ChangeEvent<Control>) =>
     worksheet.dispatch({ type: 'edit', name, value });
   return { ...useControl(name, described), value: String(useEntry(name) ?? ''), onChange };
 }
