@@ -256,16 +256,23 @@ export class Calculator {
     await this.fill(field.label, values.map((value) => printTyped(value, this.language)).join('\n'));
   }
 
-  /** Puts values in, in the order of the form. */
+  /** Puts values in, in the order of the form; a field that only a later one shows comes at the end. */
   async enter(inputs: Inputs, tabId?: string | null): Promise<void> {
-    const tab = this.tab(tabId);
-    for (const [id, input] of Object.entries(tab.inputs)) {
+    const away: [Tab['inputs'][string], Inputs[string]][] = [];
+    for (const [id, input] of Object.entries(this.tab(tabId).inputs)) {
       const value = inputs[id];
       if (value === undefined) continue;
-      if (input.kind === 'rows') await this.enterRows(input, Array.isArray(value) ? value : [value as never]);
-      else if (Array.isArray(value)) await this.enterList(input, value as unknown as number[]);
-      else await this.enterOne(input, value);
+      const mayBeAway = input.kind !== 'rows' && input.shownWhen !== undefined;
+      if (mayBeAway && (await this.isAway(this.field(input.label)))) away.push([input, value]);
+      else await this.enterInput(input, value);
     }
+    for (const [input, value] of away) await this.enterInput(input, value);
+  }
+
+  private async enterInput(input: Tab['inputs'][string], value: Inputs[string]): Promise<void> {
+    if (input.kind === 'rows') await this.enterRows(input, Array.isArray(value) ? value : [value as never]);
+    else if (Array.isArray(value)) await this.enterList(input, value as unknown as number[]);
+    else await this.enterOne(input, value);
   }
 
   get submit(): Locator {
