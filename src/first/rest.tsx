@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/resources.ts';
 import { AnswerNotes } from '../renderer/AnswerNotes.tsx';
 import { focusOutcome } from '../renderer/focus-outcome.ts';
 import { keepForm, keptForm, restoreForm, SHARED } from '../renderer/kept-form.ts';
-import { followLate } from '../renderer/late-code.ts';
+import { followLate, holdLate } from '../renderer/late-code.ts';
 import { tabId } from '../renderer/tab-ids.ts';
 import { today } from '../renderer/today.ts';
 import { completeTexts, type OtherTexts } from '../result/complete-texts.ts';
@@ -249,6 +249,7 @@ export function complete(scene: Scene, { tool, others, t, icons, languages }: Co
     ending.abort();
     end();
     endLanguage();
+    holdLate();
     return { ...hand(), said: announce.stop(), link: link() };
   };
   for (const event of waiting.splice(0)) scene.press(event);

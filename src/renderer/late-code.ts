@@ -12,6 +12,24 @@ import { focusOutcome } from './focus-outcome.ts';
 
 let open: Worksheet | null = null;
 
+/** What has come is put to use once this is fulfilled. */
+let free = Promise.resolve();
+let release = () => {};
+
+/**
+ * What comes from now on waits for the next worksheet that is followed: React is taking the page over, and has to find
+ * in it what it draws itself.
+ */
+export function holdLate(): void {
+  const before = release;
+  free = new Promise((resolve) => {
+    release = () => {
+      before();
+      resolve();
+    };
+  });
+}
+
 /** A function that asks for some code; where it does not come, the next need asks again. */
 function late(load: () => Promise<unknown>): (hasMore: () => boolean) => void {
   let isAsked = false;
@@ -21,6 +39,7 @@ function late(load: () => Promise<unknown>): (hasMore: () => boolean) => void {
     if (isAsked) return;
     isAsked = true;
     isAsked = Boolean(await load());
+    await free;
     if (isAsked && latest()) open?.dispatch({ type: 'renew' });
   };
 }
@@ -42,6 +61,7 @@ unitCode.ask = async (change) => {
   isBringingUnits = true;
   missed ??= change;
   hasUnits = Boolean(await quietly('with-units', () => import('./with-units.ts')));
+  await free;
   isBringingUnits = false;
   const followed = missed;
   missed = undefined;
@@ -61,25 +81,27 @@ let isFetching = false;
 /** The language of the messages that have come. */
 let language = '';
 
-async function fetchTyping(): Promise<void> {
+async function bringTyping(): Promise<void> {
   if (isFetching || typeof document === 'undefined') return;
   isFetching = true;
   sums.isAwaited = true;
   const { lang } = document.documentElement;
   const module = await quietly('typing-code', () => import('./typing-code.ts'));
-  const isHere = await module?.provideTyping(lang);
-  if (isHere) language = lang;
+  const provide = await module?.fetchTyping(lang);
+  await free;
+  provide?.();
+  if (provide) language = lang;
   sums.isAwaited = false;
   // Where it has not come, the form says so; what is typed next asks again.
   renew(open);
   // Unless somebody types there again.
   const { left: name } = typing;
-  if (isHere && name !== undefined && !document.activeElement?.matches(`[name="${name}"]`))
+  if (provide && name !== undefined && !document.activeElement?.matches(`[name="${name}"]`))
     open?.dispatch({ type: 'leave', name });
   isFetching = false;
 }
 
-sums.ask = () => void fetchTyping();
+sums.ask = () => void bringTyping();
 
 /**
  * The worksheet of the page: it answers anew whenever such code has come, and begins in the units of the visitor where
@@ -87,6 +109,7 @@ sums.ask = () => void fetchTyping();
  */
 export function followLate(worksheet: Worksheet): void {
   open = worksheet;
+  release();
   if (readStored(UNITS_KEY)) void unitCode.ask();
   if (language && language !== document.documentElement.lang) sums.ask();
 }

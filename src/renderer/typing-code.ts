@@ -15,14 +15,7 @@ const UNITS = words as unknown as UnitWords;
 const quantityReader = quantities.read;
 const FILES = import.meta.glob<Texts>('../i18n/locales/*/typed.json', { import: 'default' });
 
-/**
- * Fetches the messages in the language of a page, or in English where there are none.
- * @returns whether they have come
- */
-export async function provideTyping(language: string): Promise<boolean> {
-  const load = FILES[`../i18n/locales/${language}/typed.json`] ?? FILES['../i18n/locales/en/typed.json'];
-  const texts = await load?.().catch(() => null);
-  if (!texts) return false;
+function provide(texts: Texts, language: string): void {
   const t = lookupIn<'typed'>(texts, language);
   lateMessages.say = (key, params) => {
     const name = `messages.${key}.text` as TextKey<'typed'>;
@@ -34,5 +27,14 @@ export async function provideTyping(language: string): Promise<boolean> {
   typing.settled = unitsBehind(UNITS);
   typing.waits = () => false;
   quantities.read = withUnitsKnown(UNITS, quantityReader);
-  return true;
+}
+
+/**
+ * Fetches the messages in the language of a page, or in English where there are none.
+ * @returns what makes forms read such texts from then on, or null where the messages have not come
+ */
+export async function fetchTyping(language: string): Promise<(() => void) | null> {
+  const load = FILES[`../i18n/locales/${language}/typed.json`] ?? FILES['../i18n/locales/en/typed.json'];
+  const texts = await load?.().catch(() => null);
+  return texts ? () => provide(texts, language) : null;
 }
