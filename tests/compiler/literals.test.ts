@@ -76,12 +76,16 @@ describe('a number with its unit', () => {
     ['n ^ 2 [m]', 'An exponent must be a plain number, not length.', 4, 9],
     ['1 [celsius/m]', '"celsius" has a zero point of its own, so it cannot stand in a compound unit.', 3, 10],
     ['moment + 1 [J]', 'This adds torque and energy.', 0, 14],
+    ['d > 5 [foot-and-inch]', 'A number in a formula has one unit.', 6, 21],
   ])('%s is refused: %s', (text, message, start, end) =>
     expect(problemOf(text, units)).toMatchObject({ message, span: { start, end } }),
   );
 
   it('has a hint where its unit is nearly right, and where none is', () => {
     expect(problemOf('d / 1 [kilometr]', units)?.hint).toBe('Did you mean "kilometer"?');
-    expect(problemOf('d / 1 [xyz]', units)?.hint).toMatch(/^Write a unit of schema\/units\.json by its name or sign/);
+    expect(problemOf('d / 1 [xyz]', units)?.hint).toBe(
+      'Write a unit of schema/units.json by its name or sign: 1 [kilometer], 1 [km], 9.8 [m/s2].',
+    );
+    expect(problemOf('d > 5 [foot-and-inch]', units)?.hint).toBe('Add the parts: 5 [foot] + 11 [inch].');
   });
 });

@@ -32,6 +32,7 @@ const CONDITION: Kind = { type: 'condition' };
 const DAY = { type: 'day' } as const;
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
+const ROUNDING = ['round', 'floor', 'ceil'];
 /** A kind as its unit names it, where formulas leave open which of two it is. */
 export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string } | null): Kind =>
   kind.type === 'quantity' && unit && sameDimension(kind.dimension, unit.dimension)
@@ -169,12 +170,9 @@ export class DimensionCheck {
     if (a.type === 'whole' || b.type === 'whole') return this.exact.wholes([left, right], span, verb);
     if (a.type === 'zero') return b;
     if (b.type === 'zero') return a;
-    if (a.type === 'quantity' && b.type === 'quantity') {
-      const hundredfold = isHundredfold(left, a) && isHundredfold(right, b);
-      if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named, hundredfold };
-      throw new FormulaProblem(`This ${verb} ${this.describe(a)} and ${this.describe(b)}.`, span, this.mixHint(a, b));
-    }
-    return a;
+    const hundredfold = isHundredfold(left, a) && isHundredfold(right, b);
+    if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named, hundredfold };
+    throw new FormulaProblem(`This ${verb} ${this.describe(a)} and ${this.describe(b)}.`, span, this.mixHint(a, b));
   }
 
   private days(left: Expression, right: Expression, span: Span, verb: string): { type: 'day' } {
@@ -222,12 +220,11 @@ export class DimensionCheck {
     if (operator === '-') return this.difference(left, right, span);
     if (operator === '^') return this.power(left, right, span);
     const [a, b] = [this.numeric(left), this.numeric(right)];
-    if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
+    if (a.type !== 'quantity' || b.type !== 'quantity') return { type: 'zero' };
     const isPercent = literal(left) === 100 || literal(right) === 100;
     if (operator === '*') return isPercent ? hundredfold(multiplied(a, b)) : multiplied(a, b);
-    const top = this.dimension(left);
-    if (literal(right) === 100 && top.percent) {
-      return quantity(multiplyDimensions(top, { percent: -1 }));
+    if (literal(right) === 100 && a.dimension.percent) {
+      return quantity(multiplyDimensions(a.dimension, { percent: -1 }));
     }
     return multiplied(a, b, -1);
   }
@@ -319,7 +316,7 @@ export class DimensionCheck {
   /** A percentage that is rounded is one. */
   private isRounded(name: string, part: Expression): boolean | undefined {
     const kind = this.infer(part);
-    return /^(?:round|floor|ceil)$/.test(name) && kind.type === 'quantity' ? kind.hundredfold : undefined;
+    return ROUNDING.includes(name) && kind.type === 'quantity' ? kind.hundredfold : undefined;
   }
 
   /** What the items of a list measure. */
@@ -344,7 +341,6 @@ export class DimensionCheck {
       case 'plain':
         return quantity(PLAIN);
       case 'square':
-        return quantity(multiplyDimensions(PLAIN, measured(item), 2));
       case 'product':
         return quantity(multiplyDimensions(measured(item), measured(other)));
     }
