@@ -259,6 +259,12 @@ describe('lists', () => {
     ['not lengths', 'A condition is needed here, not a list.'],
     ['lengths + prices', 'This adds length and money.'],
     ['lengths * start', 'A number is needed here, not a date.'],
+    ['start + numbers', 'A number is needed here, not a list.'],
+    ['numbers + start', 'A number is needed here, not a list.'],
+    ['start - numbers', 'A number is needed here, not a list.'],
+    ['holidays * 2', 'A number is needed here, not a list.'],
+    ['-holidays', 'A number is needed here, not a list.'],
+    ['holidays + 1', 'A number is needed here, not a list.'],
     ['min(d)', 'min() takes a list or several numbers.'],
     ['sum(d)', 'sum() takes a list here, not a number.'],
     ['sum(0)', 'sum() takes a list here, not a number.'],
@@ -271,7 +277,14 @@ describe('lists', () => {
   ])('%s: %s', (text, message) => expect(problemOf(text, lists)?.message).toBe(message));
 
   it.each([
+    ['start + numbers', 8, 15],
+    ['numbers + start', 0, 7],
+    ['start + numbers * 2', 8, 19],
+  ])('%s: the list is marked', (text, start, end) => expect(problemOf(text, lists)?.span).toEqual({ start, end }));
+
+  it.each([
     ['d + lengths^0.5', 'Divide it by a quantity of its kind first, or use sqrt or cbrt.'],
+    ['start + numbers', 'Make one of it: sum(x), mean(x), max(x), count(x).'],
     ['d > lengths', 'Make one of it: sum(x), mean(x), max(x), count(x).'],
     ['sum(d)', 'Lists are inputs of the kind "list", columns of rows, and what is computed of them item by item.'],
     ['product(lengths)', 'What it measured would depend on how many numbers there are.'],

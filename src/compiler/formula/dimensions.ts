@@ -39,6 +39,9 @@ export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string 
     ? { ...kind, named: kind.named ?? unit.named }
     : kind;
 
+const noList = ({ span }: Expression): FormulaProblem =>
+  new FormulaProblem('A number is needed here, not a list.', span, LIST_HINT);
+
 /** Infers kinds with one catalogue and one set of names. */
 export class DimensionCheck {
   private readonly catalogue: UnitCatalogue;
@@ -76,7 +79,7 @@ export class DimensionCheck {
       case 'negate': {
         const kind = this.infer(expression.of);
         if (kind.type === 'whole') return WHOLE;
-        return kind.type === 'list' ? kind : this.numeric(expression.of);
+        return kind.type === 'list' && !isDates(kind) ? kind : this.numeric(expression.of);
       }
       case 'not':
         return this.condition(expression.of);
@@ -145,8 +148,8 @@ export class DimensionCheck {
   private comparable(expression: Expression): Item | { type: 'day' } {
     const kind = this.infer(expression);
     if (kind.type === 'list') {
-      if (this.isByItem) return kind.of;
-      throw new FormulaProblem('A number is needed here, not a list.', expression.span, LIST_HINT);
+      if (this.isByItem && !isDates(kind)) return kind.of;
+      throw noList(expression);
     }
     if (kind.type === 'condition') {
       throw new FormulaProblem(
@@ -206,8 +209,10 @@ export class DimensionCheck {
     if (kinds.every(({ type }) => type !== 'list')) return this.arithmetic(expression);
     this.isByItem = true;
     try {
-      const kind = this.arithmetic(expression);
-      return kind.type === 'day' ? kind : { type: 'list', of: kind };
+      const of = this.arithmetic(expression);
+      // A day is moved by one number of days: no list is one of days.
+      if (of.type === 'day') throw noList(kinds[0]?.type === 'list' ? expression.left : expression.right);
+      return { type: 'list', of };
     } finally {
       this.isByItem = false;
     }
