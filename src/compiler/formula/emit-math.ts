@@ -65,7 +65,6 @@ export interface ReadIn {
 function rank(node: Expression): number {
   switch (node.type) {
     case 'choose':
-      return 0;
     case 'logic':
     case 'compare':
     case 'not':
@@ -76,7 +75,6 @@ function rank(node: Expression): number {
       return 2;
     case 'call':
       if (node.name === 'decimal' && node.arguments[0]) return rank(node.arguments[0]);
-      if (node.name === 'choose') return 0;
       if (inWords(node.name)) return 2;
       return (
         {
