@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectDimension, UnitReader } from '../../src/compiler/names.ts';
 import { catalogue, measured, problemOf } from './formulas.ts';
-import { asking } from './small-tool.ts';
 
 const measures = {
   m: 'kilogram',
@@ -466,21 +465,6 @@ describe('what shares its base units and is something else', () => {
     ['force * arm', 'energy'],
     ['decay', 'activity'],
   ])('%s measures %s', (text, said) => expect(measured(text, units).said).toBe(said));
-});
-
-it('a value or a result measures what its unit is named after', () => {
-  const inputs = {
-    force: { kind: 'quantity', label: 'Force', unit: 'newton' },
-    arm: { kind: 'quantity', label: 'Arm', unit: 'meter' },
-    work: { kind: 'quantity', label: 'Work', unit: 'joule' },
-  };
-  const values = {
-    moment: { formula: 'force * arm', unit: 'newton-meter' },
-    nothing: { formula: '0', unit: 'meter' },
-  };
-  const using = (formula: string) => () => asking({ inputs, values, result: { formula, unit: 'newton-meter' } });
-  expect(using('moment + force * (arm + nothing) + 0 * work')).not.toThrow();
-  expect(using('moment + work + 0 * nothing')).toThrow('This adds torque and energy.');
 });
 
 describe('a plain number is a percentage where it is a hundredfold', () => {

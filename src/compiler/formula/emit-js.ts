@@ -46,7 +46,7 @@ function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boo
   const arithmetic = (operator: string, left: string, right: string): string => {
     if (checked) return `f.${CHECKED[operator]}(${left},${right})`;
     if (operator === '^')
-      return right === '2' && /^v\.\w+$/.test(left) ? `(${left}*${left})` : `Math.pow(${left},${right})`;
+      return right === '2' && left.startsWith('v.') ? `(${left}*${left})` : `Math.pow(${left},${right})`;
     return `(${left}${operator}${right})`;
   };
   const emit = (node: Expression): string => exact?.(node, emit) ?? plain(node);
@@ -102,18 +102,8 @@ const checkedCall = (name: string, code: string): string => {
   return name === 'exp' || name === 'compound' ? `f.growth(${code})` : `f.defined(${code})`;
 };
 
-const outer = (code: string): string =>
-  code.startsWith('(') && code.endsWith(')') && balanced(code.slice(1, -1)) ? code.slice(1, -1) : code;
-
-function balanced(code: string): boolean {
-  let depth = 0;
-  for (const character of code) {
-    if (character === '(') depth += 1;
-    if (character === ')') depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
+/** Whatever begins with a bracket is all in brackets. */
+const outer = (code: string): string => (code.startsWith('(') ? code.slice(1, -1) : code);
 
 /** An arrow function of the scope and the engine's functions. */
 export const emitFunction = (expression: Expression, emitting: Emitting): string =>
