@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emitDiagnosis, emitFunction } from '../../src/compiler/formula/emit-js.ts';
 import { childrenOf, type Expression, walk } from '../../src/compiler/formula/expression.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { constantCode } from '../../src/compiler/names.ts';
 import { Diagnosis } from '../../src/engine/diagnosis.ts';
 import type { Run, Scope } from '../../src/engine/formula.ts';
 import { functions } from '../../src/engine/functions.ts';
@@ -219,24 +220,30 @@ describe('lists, item by item', () => {
     expect(() => code(emitDiagnosis(parseFormula('x / (a - 2)'), emitting))(scope, functions)).toThrow('notDefined'));
 });
 
+it('a constant below zero behind a sign', () => {
+  const withConstant = { names: (name: string) => (name === 'k' ? constantCode(-3) : names(name)) };
+  expect(code(emitFunction(parseFormula('2 - k'), withConstant))({}, functions)).toBe(5);
+});
+
 describe('the number for which a formula has a value', () => {
-  const solved = (formula: string, scope: Scope, between: readonly [number, number] = [-10, 10]): unknown =>
-    code(
-      emitFunction(
-        {
-          type: 'root',
-          unknown: 'a',
-          formula: parseFormula(formula),
-          given: parseFormula('c'),
-          between,
-          span: { start: 0, end: 1 },
-        },
-        { names },
-      ),
-    )(scope, functions);
+  const solved = (formula: string, scope: Scope, between: readonly [number, number] = [-10, 10]): unknown => {
+    const parts = { unknown: 'a', formula: parseFormula(formula), given: parseFormula('c'), between };
+    const expression: Expression = { type: 'root', ...parts, span: { start: 0, end: 1 } };
+    return code(emitFunction(expression, { names, isComputed: (name) => name === 'd' }))(scope, functions);
+  };
 
   it('is found among the others', () => {
     expect(solved('a * b + b', { b: 2, c: 8 })).toBeCloseTo(3, 12);
     expect(solved('a * b + b', { b: 2, c: -4 })).toBeCloseTo(-3, 12);
+  });
+
+  it('may have a place between where a step has no value', () =>
+    expect(solved('ln(a)', { c: 1 }, [0, 10])).toBeCloseTo(Math.E, 12));
+
+  it('is compared without noise, as is what was computed, but not what was typed', () => {
+    const noisy = 0.1 + 0.2;
+    expect(solved('a == 0.3 ? 1 : 0', { c: 1 }, [noisy, 10])).toBe(noisy);
+    expect(solved('d == 0.3 ? a : 0', { c: 2, d: noisy })).toBeCloseTo(2, 12);
+    expect(solved('b == 0.3 ? 0 : a', { c: 2, b: noisy })).toBeCloseTo(2, 12);
   });
 });

@@ -141,6 +141,36 @@ describe('as a tree', () => {
     expect(mathText(named(german.emit(parseFormula('max(a, b)')), context))).toBe('max(a; b)');
   });
 
+  it('an equation whose unknown keeps its name, and only that', () => {
+    const span = { start: 0, end: 1 };
+    const given = parseFormula('c');
+    const solving = {
+      type: 'root',
+      unknown: 'e',
+      formula: parseFormula('exp(e) * b'),
+      given,
+      between: [0, 1],
+      span,
+    } as const;
+    expect(new MathEmitter(IN_ENGLISH).emit(solving)).toEqual([
+      'mrow',
+      ['msup', ['mi', 'e'], ['$name', 'e']],
+      ['mo', '×'],
+      ['$', 'b'],
+    ]);
+  });
+
+  it('whether a number of a table is given for an option', () => {
+    const asked = {
+      type: 'is',
+      choice: 'k',
+      option: 'x',
+      number: parseFormula('a'),
+      span: { start: 0, end: 1 },
+    } as const;
+    expect(mathText(named(new MathEmitter(IN_ENGLISH).emit(asked), context))).toBe('is given(a)');
+  });
+
   it('digits in a base, and texts that are chosen', () => {
     expect(tree('fromBase(s, 16)')).toEqual(['$digits', ['$', 's'], ['mn', '16']]);
     const emitter = new MathEmitter(IN_ENGLISH);

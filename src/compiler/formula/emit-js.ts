@@ -113,10 +113,8 @@ const exactly = (expression: Expression, emitting: Emitting, exact: EmitExact): 
   outer(emitter(emitting, true, exact)(expression));
 
 /** The same of one with exact whole numbers or texts, whose steps are always checked. */
-export const emitExactly = (expression: Expression, emitting: Emitting, exact: EmitExact): string => {
-  const code = exactly(expression, emitting, exact);
-  return `(v,f)=>${code.startsWith('{') ? `(${code})` : code}`;
-};
+export const emitExactly = (expression: Expression, emitting: Emitting, exact: EmitExact): string =>
+  `(v,f)=>${exactly(expression, emitting, exact)}`;
 
 /** The same of a condition: one of what is not defined does not hold. */
 export const emitExactCondition = (expression: Expression, emitting: Emitting, exact: EmitExact): string =>
