@@ -233,6 +233,10 @@ const isOperand = (token: Token | undefined, bracket: string): boolean =>
 const isOperatorWord = (tokens: readonly Token[], at: number): boolean =>
   OPERATOR_HINTS.has(tokens[at]?.text ?? '') && isOperand(tokens[at - 1], ')') && isOperand(tokens[at + 1], '(');
 
+/** Behind no operand, "and" and "or" would be names to the parser. */
+const isWithoutSide = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:and|or)$/.test(tokens[at]?.text ?? '') && !isOperand(tokens[at - 1], ')');
+
 /** Names that mathjs would read otherwise: a number of a data table, and words that are operators there. */
 const isMasked = ({ kind, text }: Token): boolean => kind === 'name' && (/\W/.test(text) || OPERATOR_HINTS.has(text));
 
@@ -315,6 +319,11 @@ export function parseFormula(text: string): Expression {
   const places = new Places(tokens, text.length);
   const word = tokens.find((_, at) => isOperatorWord(tokens, at));
   if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS.get(word.text));
+  const lone = tokens.find((_, at) => isWithoutSide(tokens, at));
+  if (lone) {
+    const hint = 'Write a condition on each side: a > 0 or b > 0.';
+    throw new FormulaProblem(`"${lone.text}" needs two sides.`, lone, hint);
+  }
   if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
   const plain = masked(withoutUnits(text, tokens), tokens);
   const expression = copy(parseText(plain, places.whole) as unknown as ParsedNode, places);
