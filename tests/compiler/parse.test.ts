@@ -65,6 +65,13 @@ describe('refused', () => {
     ['a ** b', '**', no('**'), 'A power is written with ^.'],
     ['1,5 + a', '1,5', 'A comma is no decimal sign.', 'Write 1.5.'],
     ['min(a, (1,5))', '1,5', 'A comma is no decimal sign.', 'Write 1.5.'],
+    ['min(1) + 1,5', '1,5', 'A comma is no decimal sign.', 'Write 1.5.'],
+    [
+      '[1] + 2',
+      '[',
+      'Formulas hold no lists.',
+      'Use min, max or several values; a unit stands behind a number: 1 [km].',
+    ],
     ['2 * 2x', '2x', ...JOINED],
     ['0xff', '0xff', ...JOINED],
     ['1 + 2.5abc.d', '2.5abc.d', ...JOINED],
@@ -89,6 +96,13 @@ describe('refused', () => {
     ['1 [km', '[', 'This bracket is not closed.', 'Write the ] behind the unit: 1 [km].'],
     ['1 +', '+', 'This is no complete formula: Unexpected end of expression.', PLACE],
     ['a * * b', '*', 'This is no complete formula: Value expected.', PLACE],
+    ['2 + data.b.c * / 3', '/', 'This is no complete formula: Value expected.', PLACE],
+    ['* 2', '*', 'This is no complete formula: Value expected.', PLACE],
+    [', 1', ',', 'This is no complete formula: Value expected.', PLACE],
+    ['1,', ',', 'This is no complete formula: Unexpected operator ,.', PLACE],
+    ['a, 1', ',', 'This is no complete formula: Unexpected operator ,.', PLACE],
+    ['1, a', ',', 'This is no complete formula: Unexpected operator ,.', PLACE],
+    ['a + b + c + d -', '-', 'This is no complete formula: Unexpected end of expression.', PLACE],
     ['1 2', '2', 'This is no complete formula: Unexpected part "2".', PLACE],
     ['a ? b', 'b', 'This is no complete formula: False part of conditional expression expected.', PLACE],
     ['', '', 'The formula is empty.', 'Write what is computed.'],
@@ -157,10 +171,18 @@ describe('refused', () => {
   ])('the call %s', (text, marked, message, hint) => expect(refused(text)).toEqual({ marked, message, hint }));
 });
 
+it('marks the bracket that is opened last of those that are not closed', () => {
+  expect(() => parseFormula('a + (b * (c')).toThrow(
+    expect.objectContaining({ span: expect.objectContaining({ start: 9 }) }),
+  );
+});
+
 describe('how large a formula may be', () => {
   const deep = (levels: number): string => `${'-('.repeat(levels)}a${')'.repeat(levels)}`;
   const brackets = (levels: number): string => `${'('.repeat(levels)}a${')'.repeat(levels)}`;
   const sum = (numbers: number): string => Array(numbers).fill('a').join('+');
+  const mixed = (levels: number): string => `${'a*(b+'.repeat(levels)}c${')'.repeat(levels)}`;
+  const powers = (levels: number): string => `${'a^'.repeat(levels)}a`;
   /** Of three parts each, and that of the rate twice: it is shown twice. */
   const annuities = (count: number): string => Array(count).fill('annuity(i, n)').join('+');
 
@@ -169,6 +191,7 @@ describe('how large a formula may be', () => {
     ['24 brackets in each other', brackets(24)],
     ['24 parts in each other', deep(23)],
     ['119 parts in a row, which is one level', sum(60)],
+    ['120 parts', `-(${sum(60)})`],
     ['products in sums in products', 'a*(b+c*(d+e*(a+b*(c+d*(e+a*(b+c*(d+e*(a+b*(c+d*(e+a))))))))))'],
     ['119 parts with rates that count twice', annuities(24)],
   ])('%s', (_, text) => expect(refused(text)).toEqual({}));
@@ -177,6 +200,8 @@ describe('how large a formula may be', () => {
     ['x'.repeat(401), 'x', 'A formula has at most 400 characters; this one has 401.', VALUES],
     [brackets(25), '(', 'Brackets are nested more than 24 deep.', 'Name the inner parts under "values".'],
     [deep(24), deep(24), 'A formula is nested at most 24 deep; this one 25.', VALUES],
+    [powers(24), powers(24), 'A formula is nested at most 24 deep; this one 25.', VALUES],
+    [mixed(12), mixed(12), 'A formula is nested at most 24 deep; this one 25.', VALUES],
     [sum(61), sum(61), 'A formula has at most 120 parts; this one has 121.', VALUES],
     [annuities(25), annuities(25), 'A formula has at most 120 parts; this one has 124.', VALUES],
   ])('and no more: %s', (text, marked, message, hint) => expect(refused(text)).toEqual({ marked, message, hint }));
@@ -239,7 +264,13 @@ describe('read as', () => {
     ['conditions', 'not a and b or c', '(((not a) and b) or c)'],
     ['comparisons', 'a + 1 <= b and c != d', '(((a + 1) <= b) and (c != d))'],
     ['choices', 'a ? b : c ? d : e', '(a ? b : (c ? d : e))'],
-    ['numbers', '.5 + 1.5e3 - 2E-1', '((0.5 + 1500) - 0.2)'],
+    [
+      'numbers',
+      '.25 + 1.5e3 - 2E-1  *  .5e12 - .75E-1 + .5e+2',
+      '((((0.25 + 1500) - (0.2 * 500000000000)) - 0.075) + 50)',
+    ],
+    ['names that begin as a word does', 'order + android', '(order + android)'],
+    ['spaces around the column of a data table', 'data.b.c[ dd ] + 1', '(data.b.c[ dd ] + 1)'],
     ['calls', 'min(a, is(b, c))', 'min(a, is(b, c))'],
     ['numbers with units', '2 [km] * 3 [h]', '(2 [km] * 3 [h])'],
   ])('%s', (_, text, wanted) => expect(written(text)).toBe(wanted));

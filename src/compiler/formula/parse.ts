@@ -141,7 +141,7 @@ function call(node: ParsedNode, places: Places): Expression {
   }
   const place = places.take();
   const dot = place.text.startsWith('data.') ? -1 : place.text.indexOf('.');
-  if (dot > 0) throw noObject({ start: place.start + dot, end: place.start + dot + 1 });
+  if (dot !== -1) throw noObject({ start: place.start + dot, end: place.start + dot + 1 });
   const parts = copyAll(node.args, places);
   const called = place.text || String(node.fn.name);
   const at = { start: place.start, end: Math.max(place.end, ...parts.map((part) => part.span.end)) };
@@ -194,9 +194,6 @@ function choose(node: ParsedNode, places: Places): Expression {
 }
 
 const REFUSED: Record<string, [string, string]> = {
-  AssignmentNode: ['Formulas assign nothing.', 'Name parts of a formula under "values".'],
-  FunctionAssignmentNode: ['Formulas define no functions.', 'Name parts of a formula under "values".'],
-  AccessorNode: ['A dot is only the decimal sign of a number.', 'Names are plain: write heightUnit, not height.unit.'],
   RangeNode: ['":" belongs to a ? b : c.', 'Write the condition before the question mark.'],
   RelationalNode: ['Comparisons cannot be chained.', 'Write a < b and b < c.'],
 };
@@ -296,7 +293,7 @@ function parseText(text: string, whole: Span): MathNode {
     parsedTexts.set(text, node);
     return node;
   } catch (error) {
-    const said = error instanceof Error ? error.message.replace(/\s*\(char \d+\)/, '') : String(error);
+    const said = error instanceof Error ? error.message.replace(/ \(char \d+\)/, '') : String(error);
     const at = error instanceof Error && 'char' in error ? Math.max(0, Number(error.char) - 1) : 0;
     const start = Math.min(at, Math.max(0, whole.end - 1));
     throw new FormulaProblem(
