@@ -273,6 +273,7 @@ describe('lists', () => {
     ['product(lengths)', 'product() takes a list of plain numbers, not of length.'],
     ['sumAt(prices, lengths, 3)', 'sumAt() takes a list of plain numbers, not of length.'],
     ['workdays(start, end, 12345, numbers)', 'workdays() takes holidays here.'],
+    ['workdays(start, end, 12345, n)', 'workdays() takes holidays here.'],
   ])('%s: %s', (text, message) => expect(problemOf(text, lists)?.message).toBe(message));
 
   it.each([

@@ -91,6 +91,7 @@ describe('a number with its unit', () => {
     expect(problemOf('d / 1 [xyz]', units)?.hint).toBe(
       'Write a unit of schema/units.json by its name or sign: 1 [kilometer], 1 [km], 9.8 [m/s2].',
     );
+    expect(problemOf('1 [celsius/m]', units)?.hint).toBe('Use "kelvin" for a difference of temperature.');
     expect(problemOf('d > 5 [foot-and-inch]', units)?.hint).toBe('Add the parts: 5 [foot] + 11 [inch].');
   });
 });
