@@ -102,8 +102,18 @@ const checkedCall = (name: string, code: string): string => {
   return name === 'exp' || name === 'compound' ? `f.growth(${code})` : `f.defined(${code})`;
 };
 
-/** Whatever begins with a bracket is all in brackets. */
-const outer = (code: string): string => (code.startsWith('(') ? code.slice(1, -1) : code);
+const outer = (code: string): string =>
+  code.startsWith('(') && code.endsWith(')') && balanced(code.slice(1, -1)) ? code.slice(1, -1) : code;
+
+function balanced(code: string): boolean {
+  let depth = 0;
+  for (const character of code) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
 
 /** An arrow function of the scope and the engine's functions. */
 export const emitFunction = (expression: Expression, emitting: Emitting): string =>
@@ -113,8 +123,10 @@ const exactly = (expression: Expression, emitting: Emitting, exact: EmitExact): 
   outer(emitter(emitting, true, exact)(expression));
 
 /** The same of one with exact whole numbers or texts, whose steps are always checked. */
-export const emitExactly = (expression: Expression, emitting: Emitting, exact: EmitExact): string =>
-  `(v,f)=>${exactly(expression, emitting, exact)}`;
+export const emitExactly = (expression: Expression, emitting: Emitting, exact: EmitExact): string => {
+  const code = exactly(expression, emitting, exact);
+  return `(v,f)=>${code.startsWith('{') ? `(${code})` : code}`;
+};
 
 /** The same of a condition: one of what is not defined does not hold. */
 export const emitExactCondition = (expression: Expression, emitting: Emitting, exact: EmitExact): string =>
