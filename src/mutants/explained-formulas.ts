@@ -440,4 +440,53 @@ export const EXPLAINED_FORMULAS: readonly Explained[] = [
     ],
     ["if (node.type !== 'binary' || node.operator !== '-') return null;", "node.type !== 'binary'", 'false'],
   ]),
+  ...because(
+    'src/compiler/formula/emit-js.ts',
+    'Brackets come in pairs in what is emitted: one of the conditions says what the others do.',
+    [
+      [
+        "code.startsWith('(') && code.endsWith(')') && balanced(code.slice(1, -1)) ? code.slice(1, -1) : code;",
+        "code.startsWith('(') && code.endsWith(')')",
+        "code.startsWith('(') || code.endsWith(')')",
+      ],
+      [
+        "code.startsWith('(') && code.endsWith(')') && balanced(code.slice(1, -1)) ? code.slice(1, -1) : code;",
+        "'('",
+        '""',
+      ],
+      [
+        "code.startsWith('(') && code.endsWith(')') && balanced(code.slice(1, -1)) ? code.slice(1, -1) : code;",
+        "')'",
+        '""',
+      ],
+      ['return depth === 0;', 'depth === 0', 'true'],
+    ],
+  ),
+  ...because(
+    'src/compiler/formula/options.ts',
+    'An input has its kind, a choice its options, and a kind is asked for where there are several: only the types ask.',
+    [
+      [
+        "const choices = Object.keys(inputs).filter((id) => /choice|unit/.test(inputs[id]?.kind ?? ''));",
+        "''",
+        '"Stryker was here!"',
+      ],
+      [
+        "const hint = `Ask for one of them: is(${node.choice}, ${asName(ids[0] ?? '')}).`;",
+        "''",
+        '"Stryker was here!"',
+      ],
+      ["const hint = didYouMean(node.option, asked, `Options: ${asked.join(', ') || 'none'}.`);", "'none'", '""'],
+      [
+        "const choices = Object.keys(inputs).filter((id) => /choice|unit/.test(inputs[id]?.kind ?? ''));",
+        'inputs[id]?.kind',
+        'inputs[id].kind',
+      ],
+      [
+        "all.length > 1 && asked !== undefined && !all.includes('') ? { asked, all } : undefined;",
+        'asked !== undefined',
+        'true',
+      ],
+    ],
+  ),
 ];

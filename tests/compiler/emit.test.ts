@@ -225,6 +225,17 @@ it('a constant below zero behind a sign', () => {
   expect(code(emitFunction(parseFormula('2 - k'), withConstant))({}, functions)).toBe(5);
 });
 
+it.each([
+  ['(v.a)+(v.b)', 5],
+  ['((v.a)+(v.b))', 5],
+  ['({x:v.a,y:v.b})[v.k]', 3],
+  ['[v.a,v.b].at(1)', 3],
+])('a name that stands for %s keeps the brackets that it needs', (written, wanted) =>
+  expect(code(emitFunction(parseFormula('t'), { names: () => written }))({ a: 2, b: 3, k: 'y' }, functions)).toBe(
+    wanted,
+  ),
+);
+
 describe('the number for which a formula has a value', () => {
   const solved = (formula: string, scope: Scope, between: readonly [number, number] = [-10, 10]): unknown => {
     const parts = { unknown: 'a', formula: parseFormula(formula), given: parseFormula('c'), between };
