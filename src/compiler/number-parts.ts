@@ -7,11 +7,10 @@ export interface NumberParts {
   exponent: number | null;
 }
 
-/** How a language writes a number of a definition: with a power of ten where JavaScript writes it so. */
+/** How a language writes a number of a definition: with a power of ten where JavaScript or a typed number has one. */
 export function numberParts(value: number, language: string): NumberParts {
-  const [mantissa = '', exponent] = String(value).split('e');
-  return {
-    mantissa: printTyped(Number(mantissa), language, { isGrouped: false }),
-    exponent: exponent === undefined ? null : Number(exponent),
-  };
+  const [written, power] = String(value).split('e');
+  const [mantissa = '', printed] = printTyped(Number(written), language, { isGrouped: false }).split('e');
+  const exponent = power ?? printed;
+  return { mantissa, exponent: exponent === undefined ? null : Number(exponent) };
 }

@@ -3,6 +3,7 @@ import type { Explained } from './counts.ts';
 import { EXPLAINED_COMPILER } from './explained-compiler.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_FIRST } from './explained-first.ts';
+import { EXPLAINED_FORMULAS } from './explained-formulas.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
@@ -66,6 +67,7 @@ export const EXPLAINED: readonly Explained[] = [
     reason: 'For no days at all nothing is counted.',
   },
   ...EXPLAINED_COMPILER,
+  ...EXPLAINED_FORMULAS,
   ...EXPLAINED_ENGINE,
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { all, create, type FactoryFunctionMap } from 'mathjs';
 import { describe, expect, it, vi } from 'vitest';
 import { emitDiagnosis, emitFunction } from '../../src/compiler/formula/emit-js.ts';
-import { type Expression, walk } from '../../src/compiler/formula/expression.ts';
+import { childrenOf, type Expression, walk } from '../../src/compiler/formula/expression.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
+import { constantCode } from '../../src/compiler/names.ts';
 import { Diagnosis } from '../../src/engine/diagnosis.ts';
 import type { Run, Scope } from '../../src/engine/formula.ts';
 import { functions } from '../../src/engine/functions.ts';
 import '../../src/engine/with-differences.ts';
+import '../../src/engine/with-find.ts';
 import '../../src/engine/with-fractions.ts';
+import '../../src/engine/with-list-functions.ts';
+import '../../src/engine/with-lists.ts';
 import { exact, holds, relativeDifference, wellConditioned } from '../../src/verify/exact.ts';
 import { type Exact, NoValue, Unsure } from '../../src/verify/exact-number.ts';
 import { anyScope, conditionFormula, numericFormula } from './any-formula.ts';
@@ -162,4 +166,95 @@ describe('thresholds', () => {
     ['round(x) == -3', -2.5, true],
     ['round(x * 100) == 101', 1.005, true],
   ])('%s at %d is %s', (text, x, wanted) => expect(decided(text, { x })).toBe(wanted));
+});
+
+describe('a step without a value', () => {
+  it.each([
+    ['exp(a)', -1000, 'tooSmall'],
+    ['exp(a)', 1000, 'tooLarge'],
+    ['compound(-0.9, a)', 1000, 'tooSmall'],
+    ['sqrt(a)', -1, 'notDefined'],
+    ['ln(a)', 0, 'notDefined'],
+    ['1 / a', 0, 'notDefined'],
+  ])('%s at %d is diagnosed: %s', (text, a, key) => {
+    expect(() => diagnosed(parseFormula(text))({ a }, functions)).toThrow(key);
+  });
+
+  it.each([
+    ['sin(a)', 0, 0],
+    ['sqrt(a)', 0, 0],
+    ['a * 0', 5, 0],
+    ['given(a) ? 1 : 2', Number.NaN, 2],
+    ['isWhole(a) ? 1 : 2', 2.5, 2],
+  ])('%s at %d is none', (text, a, wanted) => expect(diagnosed(parseFormula(text))({ a }, functions)).toBe(wanted));
+});
+
+describe('lists, item by item', () => {
+  const isList = (node: Expression): boolean =>
+    node.type === 'call'
+      ? node.name === 'sort'
+      : node.type === 'name'
+        ? node.name === 'x'
+        : childrenOf(node).some(isList);
+  const emitting = { names, isList };
+  const scope = { x: [3, 1, 2], a: 2 };
+
+  it.each([
+    ['-x', [-3, -1, -2]],
+    ['-a', -2],
+    ['x * a', [6, 2, 4]],
+    ['a - x', [-1, 1, 0]],
+    ['x - x', [0, 0, 0]],
+    ['x^2', [9, 1, 4]],
+    ['sort(x)', [1, 2, 3]],
+    ['sum(x * 2) / a', 6],
+    ['min(x)', 1],
+    ['max(x)', 3],
+    ['min(a, 5)', 2],
+  ])('%s', (text, wanted) => {
+    for (const emit of [emitFunction, emitDiagnosis])
+      expect(code(emit(parseFormula(text), emitting))(scope, functions)).toEqual(wanted);
+  });
+
+  it('are diagnosed at an item', () =>
+    expect(() => code(emitDiagnosis(parseFormula('x / (a - 2)'), emitting))(scope, functions)).toThrow('notDefined'));
+});
+
+it('a constant below zero behind a sign', () => {
+  const withConstant = { names: (name: string) => (name === 'k' ? constantCode(-3) : names(name)) };
+  expect(code(emitFunction(parseFormula('2 - k'), withConstant))({}, functions)).toBe(5);
+});
+
+it.each([
+  ['(v.a)+(v.b)', 5],
+  ['((v.a)+(v.b))', 5],
+  ['({x:v.a,y:v.b})[v.k]', 3],
+  ['[v.a,v.b].at(1)', 3],
+])('a name that stands for %s keeps the brackets that it needs', (written, wanted) =>
+  expect(code(emitFunction(parseFormula('t'), { names: () => written }))({ a: 2, b: 3, k: 'y' }, functions)).toBe(
+    wanted,
+  ),
+);
+
+describe('the number for which a formula has a value', () => {
+  const solved = (formula: string, scope: Scope, between: readonly [number, number] = [-10, 10]): unknown => {
+    const parts = { unknown: 'a', formula: parseFormula(formula), given: parseFormula('c'), between };
+    const expression: Expression = { type: 'root', ...parts, span: { start: 0, end: 1 } };
+    return code(emitFunction(expression, { names, isComputed: (name) => name === 'd' }))(scope, functions);
+  };
+
+  it('is found among the others', () => {
+    expect(solved('a * b + b', { b: 2, c: 8 })).toBeCloseTo(3, 12);
+    expect(solved('a * b + b', { b: 2, c: -4 })).toBeCloseTo(-3, 12);
+  });
+
+  it('may have a place between where a step has no value', () =>
+    expect(solved('ln(a)', { c: 1 }, [0, 10])).toBeCloseTo(Math.E, 12));
+
+  it('is compared without noise, as is what was computed, but not what was typed', () => {
+    const noisy = 0.1 + 0.2;
+    expect(solved('a == 0.3 ? 1 : 0', { c: 1 }, [noisy, 10])).toBe(noisy);
+    expect(solved('d == 0.3 ? a : 0', { c: 2, d: noisy })).toBeCloseTo(2, 12);
+    expect(solved('b == 0.3 ? 0 : a', { c: 2, b: noisy })).toBeCloseTo(2, 12);
+  });
 });

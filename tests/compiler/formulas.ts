@@ -1,5 +1,5 @@
 /** Formulas as tests read them: parsed, and measured against a set of names. */
-import { DimensionCheck, type Kind, quantityIn } from '../../src/compiler/formula/dimensions.ts';
+import { DimensionCheck, type Item, type Kind, quantityIn } from '../../src/compiler/formula/dimensions.ts';
 import type { Expression } from '../../src/compiler/formula/expression.ts';
 import { readLiterals } from '../../src/compiler/formula/literals.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
@@ -12,11 +12,23 @@ export const catalogue = loadCatalogue();
 
 const PLAIN: Kind = { type: 'quantity', dimension: {} };
 
-/** What a name measures: a unit of the catalogue, "number", "condition" or "date". */
+/** What is no quantity. "unknown" is what could not be measured, because it has a problem of its own. */
+const OTHERS: Readonly<Record<string, Kind>> = {
+  number: PLAIN,
+  condition: { type: 'condition' },
+  date: { type: 'day' },
+  dates: { type: 'list', of: { type: 'text' } },
+  whole: { type: 'whole' },
+  text: { type: 'text' },
+  unknown: { type: 'zero' },
+};
+
+/** What a name measures: a unit of the catalogue, one of the others, or a list of one of these. */
 function kindOf(measure: string): Kind {
-  if (measure === 'number') return PLAIN;
-  if (measure === 'condition') return { type: 'condition' };
-  if (measure === 'date') return { type: 'day' };
+  const other = OTHERS[measure];
+  if (other) return other;
+  const [, items] = /^list of (.+)$/.exec(measure) ?? [];
+  if (items) return { type: 'list', of: kindOf(items) as Item };
   const parsed = parseUnit(measure, catalogue);
   if (!parsed.ok) throw new Error(parsed.message);
   return quantityIn(parsed.unit);
@@ -35,7 +47,11 @@ export function measured(
   const expression = parseFormula(text);
   readLiterals(expression, units);
   const kind = check.infer(expression);
-  return { expression, kind, said: kind.type === 'quantity' ? check.describe(kind) : kind.type, infer: check.infer };
+  const say = (of: Kind): string => {
+    if (of.type === 'list') return `list of ${say(of.of)}`;
+    return of.type === 'quantity' ? check.describe(of) : of.type;
+  };
+  return { expression, kind, said: say(kind), infer: check.infer };
 }
 
 /** The problem of a formula, or null when it is right. Any other error is not caught. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { emitFunction } from '../../src/compiler/formula/emit-js.ts';
 import { MathEmitter } from '../../src/compiler/formula/emit-math.ts';
+import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { type MathContext, named } from '../../src/result/math.ts';
 import { mathText } from '../../src/result/math-text.ts';
@@ -54,6 +55,7 @@ describe('a number with its unit', () => {
     ['n * 5 [percent] / 100', 'en', 'n × 5% / 100'],
     ['1250.5 [dollar]', 'en', '$1,250.5'],
     ['6.02e23 [one]', 'en', '6.02 × 10^23'],
+    ['12345678901234567890 [kg]', 'en', '1.23456789012346 × 10^19 kg'],
     ['1.989e30 [kg]', 'en', '1.989 × 10^30 kg'],
     ['1250.5 [kg]', 'de', '1.250,5 kg'],
     ['t / 1 [day]', 'fr', 't / 1 j'],
@@ -76,12 +78,20 @@ describe('a number with its unit', () => {
     ['n ^ 2 [m]', 'An exponent must be a plain number, not length.', 4, 9],
     ['1 [celsius/m]', '"celsius" has a zero point of its own, so it cannot stand in a compound unit.', 3, 10],
     ['moment + 1 [J]', 'This adds torque and energy.', 0, 14],
+    ['d > 5 [foot-and-inch]', 'A number in a formula has one unit.', 6, 21],
   ])('%s is refused: %s', (text, message, start, end) =>
     expect(problemOf(text, units)).toMatchObject({ message, span: { start, end } }),
   );
 
+  it('computes nothing before its unit is looked up', () =>
+    expect(() => emitFunction(parseFormula('1 [km]'), { names: String })).toThrow('The unit [km] was not looked up.'));
+
   it('has a hint where its unit is nearly right, and where none is', () => {
     expect(problemOf('d / 1 [kilometr]', units)?.hint).toBe('Did you mean "kilometer"?');
-    expect(problemOf('d / 1 [xyz]', units)?.hint).toMatch(/^Write a unit of schema\/units\.json by its name or sign/);
+    expect(problemOf('d / 1 [xyz]', units)?.hint).toBe(
+      'Write a unit of schema/units.json by its name or sign: 1 [kilometer], 1 [km], 9.8 [m/s2].',
+    );
+    expect(problemOf('1 [celsius/m]', units)?.hint).toBe('Use "kelvin" for a difference of temperature.');
+    expect(problemOf('d > 5 [foot-and-inch]', units)?.hint).toBe('Add the parts: 5 [foot] + 11 [inch].');
   });
 });

@@ -79,6 +79,7 @@ describe('as a tree', () => {
     const text = (formula: string): string => mathText(named(emitter.emit(parseFormula(formula)), context));
     expect(text('fibonacci(2 * whole(n + 1) - 1)')).toBe('F(2 × (n + 1) - 1)');
     expect(text('whole(n) + whole(n / 2) + whole(a)')).toBe('n + round(n / 2) + round(a)');
+    expect(line('whole(n)')).toBe('round(n)');
   });
 
   it('the law of gravitation', () => {
@@ -116,6 +117,81 @@ describe('as a tree', () => {
     ['yearOf(addMonths(a, n))', 'year of (a + n months)'],
   ])('%s in words: %s', (text, words) => expect(line(text).replaceAll('\u00a0', ' ')).toBe(words));
 
+  it('words with the spaces at their ends, which MathML drops, and no words that are empty', () =>
+    expect(tree('monthsBetween(a, b)')).toEqual([
+      'mrow',
+      ['mtext', 'months from\u00a0'],
+      ['$', 'a'],
+      ['mtext', '\u00a0to\u00a0'],
+      ['$', 'b'],
+    ]));
+
+  it('functions of lists, by their name and what parts their numbers', () => {
+    const german = new MathEmitter({ language: 'de', t: englishText });
+    expect(tree('sum(a)')).toEqual(['$of', 'sum', '∑', ',', ['$', 'a']]);
+    expect(tree('max(a)')).toEqual(['$of', 'max', 'max', ',', ['$', 'a']]);
+    expect(german.emit(parseFormula('quantile(a, n)'))).toEqual([
+      '$of',
+      'quantile',
+      'quantile',
+      ';',
+      ['$', 'a'],
+      ['$', 'n'],
+    ]);
+    expect(mathText(named(german.emit(parseFormula('max(a, b)')), context))).toBe('max(a; b)');
+  });
+
+  it('an equation whose unknown keeps its name, and only that', () => {
+    const span = { start: 0, end: 1 };
+    const given = parseFormula('c');
+    const solving = {
+      type: 'root',
+      unknown: 'e',
+      formula: parseFormula('exp(e) * b'),
+      given,
+      between: [0, 1],
+      span,
+    } as const;
+    expect(new MathEmitter(IN_ENGLISH).emit(solving)).toEqual([
+      'mrow',
+      ['msup', ['mi', 'e'], ['$name', 'e']],
+      ['mo', '×'],
+      ['$', 'b'],
+    ]);
+  });
+
+  it('whether a number of a table is given for an option', () => {
+    const asked = {
+      type: 'is',
+      choice: 'k',
+      option: 'x',
+      number: parseFormula('a'),
+      span: { start: 0, end: 1 },
+    } as const;
+    expect(mathText(named(new MathEmitter(IN_ENGLISH).emit(asked), context))).toBe('is given(a)');
+  });
+
+  it('digits in a base, and texts that are chosen', () => {
+    expect(tree('fromBase(s, 16)')).toEqual(['$digits', ['$', 's'], ['mn', '16']]);
+    const emitter = new MathEmitter(IN_ENGLISH);
+    const condition = ['mrow', ['$', 'a'], ['mo', '>'], ['mn', '0']];
+    expect(emitter.emit(parseFormula('choose(a > 0, s)'))).toEqual([
+      '$cases',
+      '0',
+      ['$', 's'],
+      condition,
+      ['mtext', '–'],
+    ]);
+    expect(emitter.emit(parseFormula('choose(a > 0, s, t)'))).toEqual([
+      '$cases',
+      '1',
+      ['$', 's'],
+      condition,
+      ['$', 't'],
+    ]);
+    expect(emitter.conditions).toHaveLength(2);
+  });
+
   it('roots, magnitudes and functions', () => {
     expect(tree('sqrt(a)')).toEqual(['msqrt', ['$', 'a']]);
     expect(tree('cbrt(a)')).toEqual(['mroot', ['$', 'a'], ['mn', '3']]);
@@ -129,6 +205,9 @@ describe('as a tree', () => {
 
   it('a power of ten', () => {
     expect(tree('6.02e23')).toEqual(['mrow', ['mn', '6.02'], ['mo', '×'], ['msup', ['mn', '10'], ['mn', '23']]]);
+    expect(tree('5e18')).toEqual(['mrow', ['mn', '5'], ['mo', '×'], ['msup', ['mn', '10'], ['mn', '18']]]);
+    expect(line('1e15 + 1234567890123456.5')).toBe('10^15 + 1.23456789012346 × 10^15');
+    expect(line('0.0000012 + 99e12')).toBe('0.0000012 + 99000000000000');
     expect(tree('1e-9')).toEqual(['msup', ['mn', '10'], ['mn', '−9']]);
   });
 
@@ -188,6 +267,21 @@ describe('as a line', () => {
     ['s and t or u', '(s ∧ t) ∨ u'],
     ['s or t or u', 's ∨ t ∨ u'],
     ['a != b ? a : 0', '{a: a ≠ b; 0: otherwise'],
+    ['not (s and t)', '¬(s ∧ t)'],
+    ['not not s', '¬(¬s)'],
+    ['2^n', '2^n'],
+    ['difference(a, b + 1)', 'a - (b + 1)'],
+    ['2 * difference(a, b)', '2 × (a - b)'],
+    ['quotient(a, b)', '⌊a / b⌋'],
+    ['2 * mod(a + 1, b)', '2 × ((a + 1) mod b)'],
+    ['factorial(n)', 'n!'],
+    ['factorial(n + 1)', '(n + 1)!'],
+    ['factorial(a > 0 ? n : 1)', '(({n: a > 0; 1: otherwise))!'],
+    ['2 * decimal(n + 1)', '2 × (n + 1)'],
+    ['decimal(n) * 2', 'n × 2'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['0.12345678901234567', '0.123456789012346'],
+    ['1234567890123456e9', '1.23456789012346 × 10^24'],
   ])('%s is %s', (text, wanted) => expect(line(text)).toBe(wanted));
 });
 

@@ -59,6 +59,9 @@ describe('what is known in a part of a formula', () => {
   it.each([
     ['an option says it, too', 'is(unit, kg) ? amount / 1 [kg] : 0'],
     ['both sides of and', 'is(unit, mass) and amount > 1 [kg] ? 1 : 0'],
+    ['one side of and', 'is(unit, mass) and price > 1 [dollar] ? amount / 1 [kg] : 0'],
+    ['where the left side of or does not hold', 'not is(unit, mass) or amount > 1 [kg] ? 1 : 0'],
+    ['with a comparison between', 'is(unit, mass) ? (price > 1 [dollar] ? amount / 1 [g] : 0) : 0'],
     ['what is left over', 'is(unit, mass) or is(unit, volume) ? 0 : amount / 1 [item]'],
     ['where not holds', 'not is(unit, mass) ? 0 : amount / 1 [g]'],
     ['one of the unit', 'is(unit, volume) ? unit / 1 [L] : 0'],
@@ -69,6 +72,8 @@ describe('what is known in a part of a formula', () => {
   it.each([
     ['nothing', 'amount / 1 [g]'],
     ['not enough', 'is(unit, mass) ? 0 : amount / 1 [mL]'],
+    ['a comparison', 'price > 1 [dollar] ? amount / 1 [g] : 0'],
+    ['where not both hold', '(is(unit, mass) or is(unit, volume)) and price > 1 [dollar] ? 0 : amount / 1 [item]'],
     ['only one of the two', 'is(unit, mass) or price > 1 [dollar] ? amount / 1 [g] : 0'],
     ['another unit than this one may be one of weight', 'is(unit, kg) ? 0 : is(unit, volume) ? 0 : amount / 1 [item]'],
   ])('%s: %s', (_, formula) => {

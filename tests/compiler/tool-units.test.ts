@@ -1,7 +1,7 @@
 /** Units of a tool: its own factors, and the unit that its limits count in. */
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/engine/run.ts';
-import { answering, ask, smallTool } from './small-tool.ts';
+import { answering, ask, asking, smallTool } from './small-tool.ts';
 
 describe('a limit of a quantity whose unit is chosen', () => {
   const scale = {
@@ -274,4 +274,19 @@ describe('kitchen measures', () => {
     const outcome = tab && run(tab, { amount: '2⅓', unit: 'cup', factor: '1/2' }, language);
     expect(outcome?.ok && outcome.results.cups).toMatchObject({ value: 1.25 });
   });
+});
+
+it('a value or a result measures what its unit is named after', () => {
+  const inputs = {
+    force: { kind: 'quantity', label: 'Force', unit: 'newton' },
+    arm: { kind: 'quantity', label: 'Arm', unit: 'meter' },
+    work: { kind: 'quantity', label: 'Work', unit: 'joule' },
+  };
+  const values = {
+    moment: { formula: 'force * arm', unit: 'newton-meter' },
+    nothing: { formula: '0', unit: 'meter' },
+  };
+  const using = (formula: string) => () => asking({ inputs, values, result: { formula, unit: 'newton-meter' } });
+  expect(using('moment + force * (arm + nothing) + 0 * work')).not.toThrow();
+  expect(using('moment + work + 0 * nothing')).toThrow('This adds torque and energy.');
 });

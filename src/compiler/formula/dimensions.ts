@@ -32,11 +32,15 @@ const CONDITION: Kind = { type: 'condition' };
 const DAY = { type: 'day' } as const;
 const PLAIN: Dimension = {};
 const ANGLE: Dimension = { angle: 1 };
+const ROUNDING = ['round', 'floor', 'ceil'];
 /** A kind as its unit names it, where formulas leave open which of two it is. */
 export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string } | null): Kind =>
   kind.type === 'quantity' && unit && sameDimension(kind.dimension, unit.dimension)
     ? { ...kind, named: kind.named ?? unit.named }
     : kind;
+
+const noList = ({ span }: Expression): FormulaProblem =>
+  new FormulaProblem('A number is needed here, not a list.', span, LIST_HINT);
 
 /** Infers kinds with one catalogue and one set of names. */
 export class DimensionCheck {
@@ -75,7 +79,7 @@ export class DimensionCheck {
       case 'negate': {
         const kind = this.infer(expression.of);
         if (kind.type === 'whole') return WHOLE;
-        return kind.type === 'list' ? kind : this.numeric(expression.of);
+        return kind.type === 'list' && !isDates(kind) ? kind : this.numeric(expression.of);
       }
       case 'not':
         return this.condition(expression.of);
@@ -144,8 +148,8 @@ export class DimensionCheck {
   private comparable(expression: Expression): Item | { type: 'day' } {
     const kind = this.infer(expression);
     if (kind.type === 'list') {
-      if (this.isByItem) return kind.of;
-      throw new FormulaProblem('A number is needed here, not a list.', expression.span, LIST_HINT);
+      if (this.isByItem && !isDates(kind)) return kind.of;
+      throw noList(expression);
     }
     if (kind.type === 'condition') {
       throw new FormulaProblem(
@@ -169,12 +173,9 @@ export class DimensionCheck {
     if (a.type === 'whole' || b.type === 'whole') return this.exact.wholes([left, right], span, verb);
     if (a.type === 'zero') return b;
     if (b.type === 'zero') return a;
-    if (a.type === 'quantity' && b.type === 'quantity') {
-      const hundredfold = isHundredfold(left, a) && isHundredfold(right, b);
-      if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named, hundredfold };
-      throw new FormulaProblem(`This ${verb} ${this.describe(a)} and ${this.describe(b)}.`, span, this.mixHint(a, b));
-    }
-    return a;
+    const hundredfold = isHundredfold(left, a) && isHundredfold(right, b);
+    if (measureAlike(a, b)) return { ...a, named: a.named ?? b.named, hundredfold };
+    throw new FormulaProblem(`This ${verb} ${this.describe(a)} and ${this.describe(b)}.`, span, this.mixHint(a, b));
   }
 
   private days(left: Expression, right: Expression, span: Span, verb: string): { type: 'day' } {
@@ -208,8 +209,10 @@ export class DimensionCheck {
     if (kinds.every(({ type }) => type !== 'list')) return this.arithmetic(expression);
     this.isByItem = true;
     try {
-      const kind = this.arithmetic(expression);
-      return kind.type === 'day' ? kind : { type: 'list', of: kind };
+      const of = this.arithmetic(expression);
+      // A day is moved by one number of days: no list is one of days.
+      if (of.type === 'day') throw noList(kinds[0]?.type === 'list' ? expression.left : expression.right);
+      return { type: 'list', of };
     } finally {
       this.isByItem = false;
     }
@@ -222,12 +225,11 @@ export class DimensionCheck {
     if (operator === '-') return this.difference(left, right, span);
     if (operator === '^') return this.power(left, right, span);
     const [a, b] = [this.numeric(left), this.numeric(right)];
-    if (a.type === 'zero' || b.type === 'zero') return { type: 'zero' };
+    if (a.type !== 'quantity' || b.type !== 'quantity') return { type: 'zero' };
     const isPercent = literal(left) === 100 || literal(right) === 100;
     if (operator === '*') return isPercent ? hundredfold(multiplied(a, b)) : multiplied(a, b);
-    const top = this.dimension(left);
-    if (literal(right) === 100 && top.percent) {
-      return quantity(multiplyDimensions(top, { percent: -1 }));
+    if (literal(right) === 100 && a.dimension.percent) {
+      return quantity(multiplyDimensions(a.dimension, { percent: -1 }));
     }
     return multiplied(a, b, -1);
   }
@@ -319,7 +321,7 @@ export class DimensionCheck {
   /** A percentage that is rounded is one. */
   private isRounded(name: string, part: Expression): boolean | undefined {
     const kind = this.infer(part);
-    return /^(?:round|floor|ceil)$/.test(name) && kind.type === 'quantity' ? kind.hundredfold : undefined;
+    return ROUNDING.includes(name) && kind.type === 'quantity' ? kind.hundredfold : undefined;
   }
 
   /** What the items of a list measure. */
@@ -344,7 +346,6 @@ export class DimensionCheck {
       case 'plain':
         return quantity(PLAIN);
       case 'square':
-        return quantity(multiplyDimensions(PLAIN, measured(item), 2));
       case 'product':
         return quantity(multiplyDimensions(measured(item), measured(other)));
     }

@@ -46,7 +46,7 @@ function emitter({ names, isComputed = no, isList = no }: Emitting, checked: boo
   const arithmetic = (operator: string, left: string, right: string): string => {
     if (checked) return `f.${CHECKED[operator]}(${left},${right})`;
     if (operator === '^')
-      return right === '2' && /^v\.\w+$/.test(left) ? `(${left}*${left})` : `Math.pow(${left},${right})`;
+      return right === '2' && left.startsWith('v.') ? `(${left}*${left})` : `Math.pow(${left},${right})`;
     return `(${left}${operator}${right})`;
   };
   const emit = (node: Expression): string => exact?.(node, emit) ?? plain(node);

@@ -65,7 +65,6 @@ export interface ReadIn {
 function rank(node: Expression): number {
   switch (node.type) {
     case 'choose':
-      return 0;
     case 'logic':
     case 'compare':
     case 'not':
@@ -76,7 +75,6 @@ function rank(node: Expression): number {
       return 2;
     case 'call':
       if (node.name === 'decimal' && node.arguments[0]) return rank(node.arguments[0]);
-      if (node.name === 'choose') return 0;
       if (inWords(node.name)) return 2;
       return (
         {
@@ -108,6 +106,9 @@ function numberNode({ value, unit }: Extract<Expression, { type: 'number' }>, la
   const number = mantissa === '1' ? power : row(mn(mantissa), mo('×'), power);
   return shown ? row(number, ['mtext', withUnit('', shown, language)]) : number;
 }
+
+/** The parser counts them: each function has those that it takes. */
+type Arguments = [Expression, Expression, Expression, Expression, Expression?];
 
 /** Emits one formula; conditions of choices are collected in order, to be emitted next to it. */
 export class MathEmitter {
@@ -220,8 +221,7 @@ export class MathEmitter {
   }
 
   private call(node: Extract<Expression, { type: 'call' }>): MathNode {
-    const [a, b, c] = node.arguments;
-    if (!a) return ['mi', node.name];
+    const [a, b, c] = node.arguments as Arguments;
     const listed = FUNCTIONS.get(node.name);
     const isOfList =
       listed?.dimension.rule === 'list' || (listed?.emitList !== undefined && node.arguments.length === 1);
@@ -246,33 +246,33 @@ export class MathEmitter {
       case 'log1p':
         return row(['mi', 'ln'], fenced(row(mn('1'), mo('+'), this.bracketed(a, 2))));
       case 'difference':
-        return row(this.bracketed(a, 2), mo('−'), this.bracketed(b ?? a, 3));
+        return row(this.bracketed(a, 2), mo('−'), this.bracketed(b, 3));
       case 'normalBetween':
-        return row(this.below(b ?? a), mo('−'), this.below(a));
+        return row(this.below(b), mo('−'), this.below(a));
       case 'normalQuantile':
         return row(['msup', ['mi', 'Φ'], row(mo('−'), mn('1'))], fenced(this.emit(a)));
       case 'binomialChance':
-        return this.successes(node.arguments);
+        return this.successes(node.arguments as Arguments);
       case 'lnBinomialChance':
-        return row(['mi', 'ln'], fenced(this.successes(node.arguments)));
+        return row(['mi', 'ln'], fenced(this.successes(node.arguments as Arguments)));
       case 'compound':
-        return b ? this.growth(a, this.emit(b)) : this.emit(a);
+        return this.growth(a, this.emit(b));
       case 'annuity':
-        return b ? this.annuity(a, b) : this.emit(a);
+        return this.annuity(a, b);
       case 'payment':
-        return b && c ? this.payment(a, b, c) : this.emit(a);
+        return this.payment(a, b, c);
       case 'quotient':
-        return fenced(['mfrac', this.emit(a), this.emit(b ?? a)], '⌊', '⌋');
+        return fenced(['mfrac', this.emit(a), this.emit(b)], '⌊', '⌋');
       case 'mod':
-        return row(this.bracketed(a, 3), mo('mod'), this.bracketed(b ?? a, 3));
+        return row(this.bracketed(a, 3), mo('mod'), this.bracketed(b, 3));
       case 'factorial':
         return row(this.bracketed(a, 5), mo('!'));
       case 'decimal':
         return this.emit(a);
       case 'fromBase':
-        return ['$digits', this.emit(a), this.emit(b ?? a)];
+        return ['$digits', this.emit(a), this.emit(b)];
       case 'choose':
-        return this.textWhere(a, b ?? a, c);
+        return this.textWhere(a, b, node.arguments[2]);
       default:
         return row(['mi', this.nameOf(node.name)], fenced(this.list(node.arguments)));
     }
@@ -312,8 +312,7 @@ export class MathEmitter {
   }
 
   /** The chance of some numbers of successes: a sum, or its term where there is one. */
-  private successes([from, to, n, p, q]: readonly Expression[]): MathNode {
-    if (!from || !to || !n || !p) return ['mi', 'P'];
+  private successes([from, to, n, p, q]: Arguments): MathNode {
     const [least, most] = [this.emit(from), this.emit(to)];
     const isOne = JSON.stringify(least) === JSON.stringify(most);
     const count = isOne ? least : (['mi', 'i'] as const);

@@ -2,7 +2,7 @@
 import { type Expression, literal, type Span } from './expression.ts';
 import type { Taken } from './functions.ts';
 import { FormulaProblem } from './problem.ts';
-import { quantity } from './quantities.ts';
+import { type Kind, quantity } from './quantities.ts';
 import { isWholeLiteral, refuseFraction, refuseFractions } from './whole-literals.ts';
 
 export const WHOLE = { type: 'whole' } as const;
@@ -12,8 +12,7 @@ const PLAIN = quantity({});
 export const EXACTLY = { whole: WHOLE, text: TEXT, number: PLAIN, numbers: { type: 'list', of: PLAIN } } as const;
 /** Dates of a table, which nothing computes with. */
 export const DATES = { type: 'list', of: TEXT } as const;
-export const isDates = (kind: { type: string; of?: { type: string } }): boolean =>
-  kind.type === 'list' && kind.of?.type === 'text';
+export const isDates = (kind: Kind): boolean => kind.type === 'list' && kind.of.type === 'text';
 export const PLAIN_HINT = 'Write decimal(n) for n as a plain number, which has 15 digits.';
 export const TEXT_HINT = 'fromBase(x, 10) reads its digits; sentences and compute.ts use a text as it is.';
 const CONVERT_HINT =
@@ -101,7 +100,7 @@ export class ExactKinds {
   }
 
   private text(part: Expression, name: string): void {
-    if (/^(?:text|zero)$/.test(this.typeOf(part))) return;
+    if (['text', 'zero'].includes(this.typeOf(part))) return;
     const hint = 'Name an input that is a text.';
     throw new FormulaProblem(`${name}() takes a text here, not a number.`, part.span, hint);
   }

@@ -37,6 +37,10 @@ function optionAsked(node: Asked & Expression, inputs: Inputs, catalogue: UnitCa
   const exact = ids.includes(node.option) ? [node.option] : ids.filter((id) => asName(id) === node.option);
   const [option, ...others] = exact;
   if (option !== undefined && others.length === 0) return { option, kinds: measured(kinds.get(option)) };
+  if (others.length > 0) {
+    const hint = `Ids that differ in signs alone are one name: ${exact.join(', ')}.`;
+    throw new FormulaProblem(`"${node.choice}" has several options "${node.option}".`, node.span, hint);
+  }
   const among = ids.filter((id) => kinds.get(id) === node.option);
   if (among.length > 0 && among.length < ids.length) return { among, kinds: measured(node.option) };
   if (among.length > 0) {

@@ -141,7 +141,7 @@ function call(node: ParsedNode, places: Places): Expression {
   }
   const place = places.take();
   const dot = place.text.startsWith('data.') ? -1 : place.text.indexOf('.');
-  if (dot > 0) throw noObject({ start: place.start + dot, end: place.start + dot + 1 });
+  if (dot !== -1) throw noObject({ start: place.start + dot, end: place.start + dot + 1 });
   const parts = copyAll(node.args, places);
   const called = place.text || String(node.fn.name);
   const at = { start: place.start, end: Math.max(place.end, ...parts.map((part) => part.span.end)) };
@@ -194,9 +194,6 @@ function choose(node: ParsedNode, places: Places): Expression {
 }
 
 const REFUSED: Record<string, [string, string]> = {
-  AssignmentNode: ['Formulas assign nothing.', 'Name parts of a formula under "values".'],
-  FunctionAssignmentNode: ['Formulas define no functions.', 'Name parts of a formula under "values".'],
-  AccessorNode: ['A dot is only the decimal sign of a number.', 'Names are plain: write heightUnit, not height.unit.'],
   RangeNode: ['":" belongs to a ? b : c.', 'Write the condition before the question mark.'],
   RelationalNode: ['Comparisons cannot be chained.', 'Write a < b and b < c.'],
 };
@@ -232,6 +229,10 @@ const isOperand = (token: Token | undefined, bracket: string): boolean =>
 /** A word between two operands is an operator of the parser's, "to" for one; alone it is a name like any other. */
 const isOperatorWord = (tokens: readonly Token[], at: number): boolean =>
   OPERATOR_HINTS.has(tokens[at]?.text ?? '') && isOperand(tokens[at - 1], ')') && isOperand(tokens[at + 1], '(');
+
+/** Behind no operand, "and" and "or" would be names to the parser. */
+const isWithoutSide = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:and|or)$/.test(tokens[at]?.text ?? '') && !isOperand(tokens[at - 1], ')');
 
 /** Names that mathjs would read otherwise: a number of a data table, and words that are operators there. */
 const isMasked = ({ kind, text }: Token): boolean => kind === 'name' && (/\W/.test(text) || OPERATOR_HINTS.has(text));
@@ -292,7 +293,7 @@ function parseText(text: string, whole: Span): MathNode {
     parsedTexts.set(text, node);
     return node;
   } catch (error) {
-    const said = error instanceof Error ? error.message.replace(/\s*\(char \d+\)/, '') : String(error);
+    const said = error instanceof Error ? error.message.replace(/ \(char \d+\)/, '') : String(error);
     const at = error instanceof Error && 'char' in error ? Math.max(0, Number(error.char) - 1) : 0;
     const start = Math.min(at, Math.max(0, whole.end - 1));
     throw new FormulaProblem(
@@ -315,6 +316,11 @@ export function parseFormula(text: string): Expression {
   const places = new Places(tokens, text.length);
   const word = tokens.find((_, at) => isOperatorWord(tokens, at));
   if (word) throw new FormulaProblem(`"${word.text}" is not part of formulas.`, word, OPERATOR_HINTS.get(word.text));
+  const lone = tokens.find((_, at) => isWithoutSide(tokens, at));
+  if (lone) {
+    const hint = 'Write a condition on each side: a > 0 or b > 0.';
+    throw new FormulaProblem(`"${lone.text}" needs two sides.`, lone, hint);
+  }
   if (tokens.length === 0) throw new FormulaProblem('The formula is empty.', places.whole, 'Write what is computed.');
   const plain = masked(withoutUnits(text, tokens), tokens);
   const expression = copy(parseText(plain, places.whole) as unknown as ParsedNode, places);

@@ -43,16 +43,14 @@ export const measureAlike = (a: Omit<Quantity, 'type'>, b: Omit<Quantity, 'type'
   sameDimension(a.dimension, b.dimension) && (a.named ?? b.named) === (b.named ?? a.named);
 
 /** A multiple of a quantity is of its kind. */
-export function multiplied(a: Item, b: Item, power = 1): Item {
-  if (a.type !== 'quantity' || b.type !== 'quantity') return quantity({});
+export function multiplied(a: Quantity, b: Quantity, power = 1): Quantity {
   const hundredfold = power === 1 ? a.hundredfold || b.hundredfold : a.hundredfold && !b.hundredfold;
   if (isPlain(b)) return { ...a, hundredfold };
   const product = isPlain(a) && power === 1 ? b : quantity(multiplyDimensions(a.dimension, b.dimension, power));
   return { ...product, hundredfold };
 }
 
-export const hundredfold = (product: Item): Item =>
-  product.type === 'quantity' ? { ...product, hundredfold: true } : product;
+export const hundredfold = (product: Quantity): Quantity => ({ ...product, hundredfold: true });
 
 /** Whether a part of a sum or a choice can count percent; a number that is written out counts as it stands. */
 export const isHundredfold = (part: Expression, kind: Quantity): boolean =>
@@ -60,6 +58,6 @@ export const isHundredfold = (part: Expression, kind: Quantity): boolean =>
 
 /** The first of several that were compared: a hundredfold where each of them is. */
 export function togetherHundredfold<First extends Kind>(first: First, measured: readonly Kind[]): First {
-  const isEach = measured.every((kind) => kind.type === 'zero' || (kind.type === 'quantity' && kind.hundredfold));
+  const isEach = measured.every((kind) => kind.type === 'quantity' && kind.hundredfold);
   return first.type === 'quantity' ? { ...first, hundredfold: isEach } : first;
 }

@@ -15,7 +15,7 @@ export interface Token extends Span {
 }
 
 const TOKEN =
-  /[ \t]+|(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|(data(?:\.[A-Za-z]\w*)+(?:\[[ \t]*[A-Za-z]\w*[ \t]*\])?|[A-Za-z_]\w*(?:\.[A-Za-z]\w*)?)|(<=|>=|==|!=|[-+*/^()<>?:,])/y;
+  /[ \t]|(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|(data(?:\.[A-Za-z]\w*)+(?:\[[ \t]*[A-Za-z]\w*[ \t]*\])?|[A-Za-z_]\w*(?:\.[A-Za-z]\w*)?)|(<=|>=|==|!=|[-+*/^()<>?:,])/y;
 
 /** What people write out of habit, and what this language has instead. */
 const HABITS: Record<string, [message: string, hint: string]> = {
@@ -91,7 +91,7 @@ function checkBrackets(tokens: Token[]): void {
 
 /** 2x, and 0xff, which other languages read as a number. */
 function refuseJoined(text: string, start: number): never {
-  const [joined = ''] = /^[\w.]+/.exec(text.slice(start)) ?? [];
+  const [joined = ''] = /[\w.]+/.exec(text.slice(start)) ?? [];
   const span = { start, end: start + joined.length };
   const hint = 'Write the * between them; numbers are decimal.';
   throw new FormulaProblem('A number and a name stand together without an operator.', span, hint);
