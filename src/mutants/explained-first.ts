@@ -30,6 +30,34 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
     [MOVED, 'moved !== value', 'true'],
     [MOVED, "'class'", '""'],
   ]),
+  ...because('src/first/form.ts', 'What is looked for stands in every form: only the types ask for the condition.', [
+    ["field.hidden = isHidden(field.dataset.field ?? '');", "''", '"Stryker was here!"'],
+    [
+      'row.querySelector(selector)?.replaceChildren(fill(text, { number: index + 1 }));',
+      'row.querySelector(selector)?.replaceChildren',
+      'row.querySelector(selector).replaceChildren',
+    ],
+    ['if (!list) return;', '!list', 'false'],
+    ['if (add) add.disabled = count >= input.most;', 'add', 'true'],
+  ]),
+  ...because(
+    'src/first/form.ts',
+    'What is no list of rows has no place for any: only the types ask for the condition.',
+    [
+      [
+        "for (const input of tab.inputs) if (input.kind === 'rows') drawRows(form, input, entries, texts, patterns);",
+        "input.kind === 'rows'",
+        'true',
+      ],
+    ],
+  ),
+  ...because('src/first/form.ts', 'A row too many is taken away again: only speed differs.', [
+    [
+      'for (let index = rowsBelow(list).length; index < count && pattern; index += 1) {',
+      'index < count',
+      'index <= count',
+    ],
+  ]),
   ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
     ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],
   ]),
