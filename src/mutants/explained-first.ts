@@ -72,6 +72,38 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
     [FIRST_FIELD, "input?.kind === 'rows'", 'true'],
     [FIRST_FIELD, "''", '"Stryker was here!"'],
   ]),
+  ...because('src/first/rest.tsx', 'A calculator has tabs, and each its form and words: only the types ask for more.', [
+    ["const first = world.tool.tabs[0]?.id ?? '';", 'world.tool.tabs[0]?.id', 'world.tool.tabs[0].id'],
+    ["const first = world.tool.tabs[0]?.id ?? '';", "''", '"Stryker was here!"'],
+    ['if (beginning) panel.replaceChildren(document.importNode(beginning, true));', 'beginning', 'true'],
+    ['if (!form || !texts) return;', '!form || !texts', 'false'],
+    ['if (!form || !texts) return;', '!form || !texts', '!form && !texts'],
+  ]),
+  ...because(
+    'src/first/rest.tsx',
+    'A row comes to a list that is there, and has fields: only the types ask for more.',
+    [
+      [FIRST_FIELD, 'input?.kind', 'input.kind'],
+      [FIRST_FIELD, 'input.fields[0]?.id', 'input.fields[0].id'],
+    ],
+  ),
+  ...because('src/first/rest.tsx', 'Nothing is said at a control without a name.', [
+    [
+      'const offers = [...(state.said ?? []), ...unitCode.offers(state, tab, scene.world.text, t)];',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/first/rest.tsx', 'What is written again is the same: only speed differs.', [
+    ['if (whole.shown?.entries !== state.entries) {', 'whole.shown?.entries !== state.entries', 'true'],
+  ]),
+  ...because('src/first/rest.tsx', 'Nobody asks what comes of code that does not come.', [
+    ['if (!opened) void open().catch(() => null);', '() => null', '() => undefined'],
+    ['const hear = () => void change().catch(() => null);', '() => null', '() => undefined'],
+  ]),
+  ...because('src/first/rest.tsx', 'A link that is still heard of then is left alone.', [
+    ["removeEventListener('hashchange', open);", "'hashchange'", '""'],
+  ]),
   ...because('src/first/rest.tsx', 'Messages that are drawn again say the same: only speed differs.', [
     [MESSAGES, 'view !== state.view || origins !== state.origins || said !== state.said', 'true'],
   ]),
