@@ -58,6 +58,24 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
       'index <= count',
     ],
   ]),
+  ...because('src/first/messages.tsx', 'What is looked for stands in every form: only the types ask for more.', [
+    [
+      'if (control.matches(ROWS)) control.lastElementChild?.before(...nodes);',
+      'control.lastElementChild?.before',
+      'control.lastElementChild.before',
+    ],
+    [
+      "else form.querySelector(':scope > noscript')?.after(...drawn);",
+      "form.querySelector(':scope > noscript')?.after",
+      "form.querySelector(':scope > noscript').after",
+    ],
+    [
+      `const buttons = form.querySelector('[type="submit"]')?.parentElement;`,
+      `form.querySelector('[type="submit"]')?.parentElement`,
+      `form.querySelector('[type="submit"]').parentElement`,
+    ],
+    ['if (whole) buttons?.before(...nodesOf(WholeRefusal(whole)));', 'buttons?.before', 'buttons.before'],
+  ]),
   ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
     ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],
   ]),

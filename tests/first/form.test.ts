@@ -118,6 +118,38 @@ describe('what is said at a field', () => {
   });
 });
 
+describe('refusals', () => {
+  const twoProblems = (more: Partial<CompiledTab> = {}) => {
+    const page = openMade([formWith([number('a'), number('b')], more)], { sections: ['More'] });
+    return { ...page, problems: () => page.all('form p[id$="-problem"]').map(({ id }) => id) };
+  };
+
+  it('of several fields are said at each and in a list, and not of the form as a whole', () => {
+    const { submit, all, problems } = twoProblems();
+    submit();
+    expect(problems()).toEqual(['field-a-problem', 'field-b-problem']);
+    expect(all('[id="problems"] li')).toHaveLength(2);
+    expect(all('[data-whole]')).toEqual([]);
+  });
+
+  it('open what their fields are folded up in where the list of problems has the focus', () => {
+    const { submit, find, control } = twoProblems({ sections: [{ inputs: ['b'], folded: true }] });
+    expect(control('b').closest('details')?.open).toBe(false);
+    submit();
+    expect(document.activeElement).toBe(find('[id="problems"]'));
+    expect(control('b').closest('details')?.open).toBe(true);
+  });
+
+  it('are said where an extension has put a control with a name into the form', () => {
+    const { submit, find, problems } = twoProblems();
+    const added = document.createElement('input');
+    added.name = 'added';
+    find('form').prepend(added);
+    submit();
+    expect(problems()).toEqual(['field-a-problem', 'field-b-problem']);
+  });
+});
+
 describe('an answer', () => {
   const page = () => openMade([formWith([number('a'), number('b')])]);
 
