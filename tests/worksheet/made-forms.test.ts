@@ -40,6 +40,19 @@ describe('a form that could be answered as it begins', () => {
     expect(stateAfter(sheet, { type: 'openTab', tab: 'two' }).view).toEqual(START);
   });
 
+  it('has none where its words or its definition change', () => {
+    const sheet = openMade([answered('main')]);
+    const { tool, text: words } = sheet.world;
+    sheet.change({ tool: { ...tool }, text: { ...words } });
+    expect(sheet.getSnapshot().view).toEqual(START);
+    stateAfter(sheet, { type: 'calculate' });
+    const { document } = sheet.getSnapshot().view;
+    sheet.change({ tool: { ...tool } });
+    const { view } = sheet.getSnapshot();
+    expect(view).toMatchObject({ isStale: false, isLive: true });
+    expect(view.document).not.toBe(document);
+  });
+
   it('has none where a link was cut short', () => {
     const sheet = openMade([answered('main')]);
     const { view, notice } = stateAfter(sheet, { type: 'openLink', fragment: '#1:a=3;more=1' });

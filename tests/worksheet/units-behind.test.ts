@@ -1,5 +1,6 @@
 /** A unit that is typed behind a number: it is chosen in its select, once the field is left or Calculate is pressed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UnitField } from '../../src/engine/tool.ts';
 import typed from '../../src/i18n/locales/en/typed.json' with { type: 'json' };
 import { lookupIn } from '../../src/i18n/lookup.ts';
 import type { TextKey } from '../../src/i18n/resources.ts';
@@ -19,6 +20,8 @@ import { typing } from '../../src/worksheet/typing.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { followUnits } from '../../src/worksheet/unit-events.ts';
 import { unitsBehind, withUnitsKnown } from '../../src/worksheet/units-behind.ts';
+import { formula, KILOMETER, quantity, tabWith, unitSelect } from '../engine/tabs.ts';
+import { openMade } from './made.ts';
 import { type Opened, open, stateAfter } from './opened.ts';
 
 const UNITS = words as unknown as UnitWords;
@@ -167,6 +170,61 @@ describe('a unit behind a number', () => {
     expect(form.getSnapshot().view.refusals.map(({ message }) => message)).toEqual([
       'Height: only the last number of 5.5 ft 3 in may have decimals. Write 5 ft 9 in.',
     ]);
+  });
+
+  it('is that of the field that is left, and no other', async () => {
+    const form = await open('bmi-calculator');
+    form.type({ weight: '154 lb' });
+    leave(form, 'height', '1.75 m');
+    expect([...both(form, 'height', 'heightUnit'), ...both(form, 'weight', 'weightUnit')]).toEqual([
+      '1.75',
+      'm',
+      '154 lb',
+      'kg',
+    ]);
+  });
+
+  it('is not told where there are no words for it', async () => {
+    lateMessages.say = () => undefined;
+    const form = await open('bmi-calculator');
+    expect(leave(form, 'height', '1.75 m').notice).toBeNull();
+    expect(both(form, 'height', 'heightUnit')).toEqual(['1.75', 'm']);
+  });
+
+  describe('on a form that was made up', () => {
+    const metre = { id: 'metre', symbol: 'm', factor: 1, dimension: 'length' };
+    const units = { km: KILOMETER, m: metre, alsoM: metre };
+    const select: UnitField = {
+      ...unitSelect('unit'),
+      default: 'km',
+      options: Object.entries(units).map(([id, unit]) => ({ id, unit })),
+    };
+    const made = () =>
+      openMade([
+        tabWith(
+          [quantity('size', { unit: undefined, unitFrom: 'unit' } as never), select],
+          formula(() => 1),
+        ),
+      ]);
+
+    it('is none where it may be one of several, unless one of them is chosen', () => {
+      const form = made();
+      leave(form, 'size', '5 m');
+      expect(both(form, 'size', 'unit')).toEqual(['5 m', 'km']);
+      for (const unit of ['alsoM', 'm']) {
+        form.type({ unit });
+        leave(form, 'size', '5 m');
+        expect(both(form, 'size', 'unit')).toEqual(['5', unit]);
+      }
+    });
+
+    it('is none behind what is no number', () => {
+      const form = made();
+      leave(form, 'size', 'x5 km');
+      expect(both(form, 'size', 'unit')).toEqual(['x5 km', 'km']);
+      leave(form, 'size', '5 km');
+      expect(both(form, 'size', 'unit')).toEqual(['5', 'km']);
+    });
   });
 
   it('is in the link as the unit that was chosen', async () => {
