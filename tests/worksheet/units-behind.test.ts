@@ -20,7 +20,7 @@ import { typing } from '../../src/worksheet/typing.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { followUnits } from '../../src/worksheet/unit-events.ts';
 import { unitsBehind, withUnitsKnown } from '../../src/worksheet/units-behind.ts';
-import { formula, KILOMETER, quantity, tabWith, unitSelect } from '../engine/tabs.ts';
+import { formula, KILOMETER, number, quantity, rows, tabWith, unitSelect } from '../engine/tabs.ts';
 import { openMade } from './made.ts';
 import { type Opened, open, stateAfter } from './opened.ts';
 
@@ -105,6 +105,7 @@ describe('a unit behind a number', () => {
     expect(both(form, 'height', 'heightUnit')).toEqual(['69', 'in']);
     stateAfter(form, { type: 'tell', notice: null });
     expect(leave(form, 'height', '70 in').notice).toBeNull();
+    expect(leave(form, 'weight', '154 pounds ').notice?.text).toBe('You typed 154 pounds, so the unit is now lb.');
   });
 
   it('is no change that a conversion is offered for, and teaches the units of the visitor', async () => {
@@ -130,7 +131,7 @@ describe('a unit behind a number', () => {
     const form = await open('area-calculator');
     form.type({ length: '10' });
     leave(form, 'width', '3 m');
-    expect(both(form, 'width', 'unit')).toEqual(['3 m', 'ft']);
+    expect([...both(form, 'width', 'unit'), form.getSnapshot().fault]).toEqual(['3 m', 'ft', null]);
     form.type({ length: '12 m' });
     stateAfter(form, { type: 'calculate' });
     expect([form.text('length'), ...both(form, 'width', 'unit')]).toEqual(['12', '3', 'm']);
@@ -218,6 +219,38 @@ describe('a unit behind a number', () => {
       }
     });
 
+    it('is chosen where the other numbers of its select are empty, and in a row by the select of the form', () => {
+      const size = (id: string) => quantity(id, { unit: undefined, unitFrom: 'unit' } as never);
+      const inputs = [size('size'), size('other'), select, rows([size('length')])];
+      const form = openMade([
+        tabWith(
+          inputs,
+          formula(() => 1),
+        ),
+      ]);
+      form.type({ other: ' ', unit: 'm' });
+      leave(form, 'size', '5 km');
+      expect(both(form, 'size', 'unit')).toEqual(['5', 'km']);
+      form.type({ size: '', unit: 'm' });
+      leave(form, 'items.1.length', '7 km');
+      expect(both(form, 'items.1.length', 'unit')).toEqual(['7', 'km']);
+    });
+
+    it('is chosen beside numbers that have no select, and none is behind these', () => {
+      const size = quantity('size', { unit: undefined, unitFrom: 'unit' } as never);
+      const form = openMade([
+        tabWith(
+          [number('count'), size, select],
+          formula(() => 1),
+        ),
+      ]);
+      expect(leave(form, 'count', '3 m').fault).toBeNull();
+      form.type({ count: '3', unit: 'm' });
+      expect(leave(form, 'size', '5 km').fault).toBeNull();
+      expect(both(form, 'size', 'unit')).toEqual(['5', 'km']);
+      expect(form.text('count')).toBe('3');
+    });
+
     it('is none behind what is no number', () => {
       const form = made();
       leave(form, 'size', 'x5 km');
@@ -278,6 +311,8 @@ describe('the words of a unit', () => {
     ['5 METRES', 5],
     ['5 mètres', 5],
     ['5 meter', 5],
+    ['5 métrès', 5],
+    [' 5 m ', 5],
     ['5 ft.', 10],
     ['5 ft .', 10],
     ['5 Fuss', 10],
@@ -308,10 +343,19 @@ describe('the words of a unit', () => {
     expect(told(text)).toEqual(misfit('unitNotHere', { read: text.trim(), unit: 'u', better: `${value} u` }));
   });
 
-  it.each(['5 MW', '5 fts', '5 lbss', '5 met', '5 nauticalmile', '5 f.t', '5', 'm', '5 x m', `5${' '.repeat(58)}ft`])(
-    '%s has none',
-    (text) => expect(told(text)).toBe(invalid),
-  );
+  it.each([
+    '5 MW',
+    '5 fts',
+    '5 lbss',
+    '5 met',
+    '5 nauticalmile',
+    '5 f.t',
+    '5',
+    'm',
+    '5 x m',
+    'x5 m',
+    `5${' '.repeat(58)}ft`,
+  ])('%s has none', (text) => expect(told(text)).toBe(invalid));
 
   it('are said where they measure something else, and counted from the zero of each', () => {
     expect(told(' 5 K ')).toEqual(misfit('otherQuantity', { read: '5 K', unit: 'u' }));
@@ -333,6 +377,10 @@ describe('parts that are quantities each and none together', () => {
   it.each([
     [' 3 in 5 ft ', { key: 'sumUnclear', params: { read: '3 in 5 ft', unit: 'in', better: '63 in' } }],
     ['3 in,   5 ft', { key: 'sumUnclear', params: { read: '3 in,   5 ft', unit: 'in', better: '63 in' } }],
+    [
+      `3 in ${' '.repeat(51)}5 ft`,
+      { key: 'sumUnclear', params: { read: `3 in ${' '.repeat(51)}5 ft`, unit: 'in', better: '63 in' } },
+    ],
     ['12 in 15 ft', { key: 'sumUnclear', params: { read: '12 in 15 ft', unit: 'in', better: '192 in' } }],
     ['3 in 5.5 ft', { key: 'sumUnclear', params: { read: '3 in 5.5 ft', unit: 'in', better: '69 in' } }],
     ['1 in 2.5 in 1 ft', { key: 'partNotWhole', params: { read: '1 in 2.5 in 1 ft', unit: 'in', better: '15.5 in' } }],
