@@ -61,7 +61,7 @@ export function writeMessages(
         message !== undefined && <FieldProblem key="problem" name={name} message={message} t={t} />,
         warning && <FieldReading key="reading" said={warning} t={t} onTake={take} />,
       ]);
-      if (nodes.length > 0) place(control, nodes);
+      place(control, nodes);
       if (message !== undefined) unfold(control);
       return nodes as ChildNode[];
     },

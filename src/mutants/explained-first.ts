@@ -30,6 +30,52 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
     [MOVED, 'moved !== value', 'true'],
     [MOVED, "'class'", '""'],
   ]),
+  ...because('src/first/form.ts', 'What is looked for stands in every form: only the types ask for the condition.', [
+    ["field.hidden = isHidden(field.dataset.field ?? '');", "''", '"Stryker was here!"'],
+    [
+      'row.querySelector(selector)?.replaceChildren(fill(text, { number: index + 1 }));',
+      'row.querySelector(selector)?.replaceChildren',
+      'row.querySelector(selector).replaceChildren',
+    ],
+    ['if (!list) return;', '!list', 'false'],
+    ['if (add) add.disabled = count >= input.most;', 'add', 'true'],
+  ]),
+  ...because(
+    'src/first/form.ts',
+    'What is no list of rows has no place for any: only the types ask for the condition.',
+    [
+      [
+        "for (const input of tab.inputs) if (input.kind === 'rows') drawRows(form, input, entries, texts, patterns);",
+        "input.kind === 'rows'",
+        'true',
+      ],
+    ],
+  ),
+  ...because('src/first/form.ts', 'A row too many is taken away again: only speed differs.', [
+    [
+      'for (let index = rowsBelow(list).length; index < count && pattern; index += 1) {',
+      'index < count',
+      'index <= count',
+    ],
+  ]),
+  ...because('src/first/messages.tsx', 'What is looked for stands in every form: only the types ask for more.', [
+    [
+      'if (control.matches(ROWS)) control.lastElementChild?.before(...nodes);',
+      'control.lastElementChild?.before',
+      'control.lastElementChild.before',
+    ],
+    [
+      "else form.querySelector(':scope > noscript')?.after(...drawn);",
+      "form.querySelector(':scope > noscript')?.after",
+      "form.querySelector(':scope > noscript').after",
+    ],
+    [
+      `const buttons = form.querySelector('[type="submit"]')?.parentElement;`,
+      `form.querySelector('[type="submit"]')?.parentElement`,
+      `form.querySelector('[type="submit"]').parentElement`,
+    ],
+    ['if (whole) buttons?.before(...nodesOf(WholeRefusal(whole)));', 'buttons?.before', 'buttons.before'],
+  ]),
   ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
     ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],
   ]),
@@ -43,6 +89,38 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
   ...because('src/first/rest.tsx', 'What has rows is a list of them: only the types ask for the condition.', [
     [FIRST_FIELD, "input?.kind === 'rows'", 'true'],
     [FIRST_FIELD, "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/rest.tsx', 'A calculator has tabs, and each its form and words: only the types ask for more.', [
+    ["const first = world.tool.tabs[0]?.id ?? '';", 'world.tool.tabs[0]?.id', 'world.tool.tabs[0].id'],
+    ["const first = world.tool.tabs[0]?.id ?? '';", "''", '"Stryker was here!"'],
+    ['if (beginning) panel.replaceChildren(document.importNode(beginning, true));', 'beginning', 'true'],
+    ['if (!form || !texts) return;', '!form || !texts', 'false'],
+    ['if (!form || !texts) return;', '!form || !texts', '!form && !texts'],
+  ]),
+  ...because(
+    'src/first/rest.tsx',
+    'A row comes to a list that is there, and has fields: only the types ask for more.',
+    [
+      [FIRST_FIELD, 'input?.kind', 'input.kind'],
+      [FIRST_FIELD, 'input.fields[0]?.id', 'input.fields[0].id'],
+    ],
+  ),
+  ...because('src/first/rest.tsx', 'Nothing is said at a control without a name.', [
+    [
+      'const offers = [...(state.said ?? []), ...unitCode.offers(state, tab, scene.world.text, t)];',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/first/rest.tsx', 'What is written again is the same: only speed differs.', [
+    ['if (whole.shown?.entries !== state.entries) {', 'whole.shown?.entries !== state.entries', 'true'],
+  ]),
+  ...because('src/first/rest.tsx', 'Nobody asks what comes of code that does not come.', [
+    ['if (!opened) void open().catch(() => null);', '() => null', '() => undefined'],
+    ['const hear = () => void change().catch(() => null);', '() => null', '() => undefined'],
+  ]),
+  ...because('src/first/rest.tsx', 'A link that is still heard of then is left alone.', [
+    ["removeEventListener('hashchange', open);", "'hashchange'", '""'],
   ]),
   ...because('src/first/rest.tsx', 'Messages that are drawn again say the same: only speed differs.', [
     [MESSAGES, 'view !== state.view || origins !== state.origins || said !== state.said', 'true'],

@@ -116,4 +116,117 @@ export const EXPLAINED_WORKSHEET: readonly Explained[] = [
       'true',
     ],
   ]),
+  ...because('src/worksheet/more-events.ts', 'What changes places stands in the form: only the types ask for more.', [
+    ["const [from = '', to = ''] = [entryAt(entries, first), entryAt(entries, second)];", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/worksheet/more-events.ts', 'No form has no name.', [
+    [
+      "function formLeft(tab: CompiledTab, kept: State['kept'], { finds = [] }: CompiledTool): CompiledTab {",
+      '[]',
+      '["Stryker was here"]',
+    ],
+    ['const { tabs, finds = [] } = world.tool;', '[]', '["Stryker was here"]'],
+    ['const compared = (before.compared ?? []).flatMap((form) => {', '[]', '["Stryker was here"]'],
+  ]),
+  ...because(
+    'src/worksheet/more-events.ts',
+    'Without the code or a link there is no tab: only the types ask for the other conditions.',
+    [
+      ['if (!links || !shared || !tab) return state;', '!links || !shared || !tab', '(!links || !shared) && !tab'],
+      ['if (!links || !shared || !tab) return state;', '!links || !shared', 'false'],
+      ['if (!links || !shared || !tab) return state;', '!links || !shared', '!links && !shared'],
+    ],
+  ),
+  ...because('src/worksheet/more-events.ts', 'What throws here leaves the form as it is, too.', [
+    ['if (!tab) return state;', '!tab', 'false'],
+  ]),
+  ...because(
+    'src/worksheet/more-events.ts',
+    'Nobody asks what the event says, and no field has that name: only the types ask for it.',
+    [
+      [
+        "if (state.isAwaited) return calculate(state, { ...event, type: 'calculate' }, world);",
+        "{ ...event, type: 'calculate' }",
+        '{}',
+      ],
+      ["if (state.isAwaited) return calculate(state, { ...event, type: 'calculate' }, world);", "'calculate'", '""'],
+      [
+        "return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;",
+        "{ type: 'leave', name: '' }",
+        '{}',
+      ],
+      ["return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;", "'leave'", '""'],
+      [
+        "return next.view.isStale ? leave(next, { type: 'leave', name: '' }, world) : next;",
+        "''",
+        '"Stryker was here!"',
+      ],
+    ],
+  ),
+  ...because('src/worksheet/own-units.ts', 'No other input follows one: only the types ask for the condition.', [
+    [
+      "if (input.kind !== 'unit' || !input.follows || start[input.id] !== followedOption(input, start)) continue;",
+      "input.kind !== 'unit'",
+      'false',
+    ],
+  ]),
+  ...because('src/worksheet/state.ts', 'A calculator has a tab: only the types ask for more.', [
+    [
+      'const start = withValues(startEntries({ inputs: tab?.inputs ?? [] }, text.language), typed);',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because(
+    'src/worksheet/units-behind.ts',
+    'No other number has its unit of a select, and what it names is one: only the types ask for more.',
+    [
+      [
+        "({ id }: CompiledField) => field.kind === 'quantity' && !field.unit && id === field.unitFrom,",
+        "field.kind === 'quantity' && !field.unit",
+        'true',
+      ],
+      [
+        "({ id }: CompiledField) => field.kind === 'quantity' && !field.unit && id === field.unitFrom,",
+        "field.kind === 'quantity' && !field.unit",
+        "field.kind === 'quantity' || !field.unit",
+      ],
+      [
+        "({ id }: CompiledField) => field.kind === 'quantity' && !field.unit && id === field.unitFrom,",
+        "field.kind === 'quantity'",
+        'true',
+      ],
+      ["return select?.kind === 'unit' ? select : undefined;", "select?.kind === 'unit'", 'true'],
+    ],
+  ),
+  ...because('src/worksheet/units-behind.ts', 'No unit is called that, and no number either.', [
+    ['? []', '[]', '["Stryker was here"]'],
+    [
+      'const options = named(behind, select.options, ({ unit }) => [unit.symbol, ...(known.get(unit.id) ?? [])]);',
+      '[]',
+      '["Stryker was here"]',
+    ],
+    ['const [id] = named(behind, [...known.keys()], (each) => known.get(each) ?? []);', '[]', '["Stryker was here"]'],
+    ['const [dimension, factor, offset] = (id !== undefined && units[id]) || [];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/worksheet/units-behind.ts', 'No unit has no name: only the types ask for the condition.', [
+    ['const [dimension, factor, offset] = (id !== undefined && units[id]) || [];', 'id !== undefined', 'true'],
+  ]),
+  ...because('src/worksheet/units-behind.ts', 'The number itself is counted in what is chosen.', [
+    ["if (!select || other.name === name || other.text.trim() === '') return false;", 'other.name === name', 'false'],
+  ]),
+  ...because(
+    'src/worksheet/units-behind.ts',
+    'The option that is chosen is one of the select: only the types ask for more.',
+    [
+      [
+        'const unit = select.options.find(({ id }) => id === option)?.unit.symbol ?? behind;',
+        'select.options.find(({ id }) => id === option)?.unit',
+        'select.options.find(({ id }) => id === option).unit',
+      ],
+    ],
+  ),
+  ...because('src/worksheet/units-behind.ts', 'One part alone is none of several.', [
+    ['const parts = text.length > MOST ? [] : text.trim().split(BETWEEN_PARTS);', '[]', '["Stryker was here"]'],
+  ]),
 ];

@@ -329,6 +329,12 @@ describe('a page is left alone', () => {
     expect([await page.start(), isAnswering()]).toEqual([null, false]);
   });
 
+  it('whose form is not in the document', async () => {
+    const page = await write('bmi-calculator');
+    page.find('[id="calculator-panel"]').remove();
+    expect([await page.start(), isAnswering()]).toEqual([null, false]);
+  });
+
   it('that has no words for its answers', async () =>
     expect(await isLeftAlone((data) => ({ ...data, texts: {} }))).toBe(true));
 

@@ -2,7 +2,7 @@
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { textAt } from '../../src/worksheet/entries.ts';
 import { loadLive } from '../suite/load.ts';
-import { openPage } from './page.tsx';
+import { type Opened, openPage } from './page.tsx';
 
 /** What a visitor finds on the page of a calculator and does there. */
 export function handsOn(root: Element) {
@@ -32,15 +32,16 @@ export function handsOn(root: Element) {
   };
 }
 
+/** An open page with what a visitor does in it. */
+export const inHands = (page: Opened) => ({
+  ...page,
+  ...handsOn(page.root),
+  text: (name: string) => textAt(page.worksheet.getSnapshot().entries, name),
+  view: () => page.worksheet.getSnapshot().view,
+});
+
 /** Opens the page of a calculator. */
 export async function open(id: string, around: (body: HTMLElement) => void = () => {}) {
   const { live } = await loadLive(id);
-  const page = openPage({ ...live, language: 'en', texts: ENGLISH }, around);
-  const { root, worksheet } = page;
-  return {
-    ...page,
-    ...handsOn(root),
-    text: (name: string) => textAt(worksheet.getSnapshot().entries, name),
-    view: () => worksheet.getSnapshot().view,
-  };
+  return inHands(openPage({ ...live, language: 'en', texts: ENGLISH }, around));
 }

@@ -19,14 +19,17 @@ import type { Worksheet } from '../../src/worksheet/store.ts';
 import type { Taken } from '../../src/worksheet/taken.ts';
 import type { Spoken } from './spoken.ts';
 
+/** What is drawn of a calculator. */
+type Drawn = Pick<Spoken, 'tool' | 'text' | 'texts' | 'language'>;
+
 export const TODAY = '2026-01-31';
 const ICONS = { icons: '/icons.svg', toolIcons: '/tool-icons.svg' };
 
-const inSite = ({ texts, language }: Spoken, node: React.ReactNode) => (
+const inSite = ({ texts, language }: Drawn, node: React.ReactNode) => (
   <I18nextProvider i18n={instanceOf(texts, language)}>{node}</I18nextProvider>
 );
 
-const startOf = ({ tool, text }: Spoken) => ({ tool, text, address: '/', fragment: '' });
+const startOf = ({ tool, text }: Drawn) => ({ tool, text, address: '/', fragment: '' });
 
 export interface Opened {
   root: HTMLElement;
@@ -41,7 +44,7 @@ export interface Opened {
 }
 
 /** The page of a calculator as the build makes it. @returns the element that React takes over */
-export function writePage(spoken: Spoken): HTMLElement {
+export function writePage(spoken: Drawn): HTMLElement {
   const { tool, text } = spoken;
   const root = document.createElement('div');
   root.innerHTML = renderToString(inSite(spoken, <Calculator {...startOf(spoken)} />));
@@ -56,7 +59,7 @@ export function writePage(spoken: Spoken): HTMLElement {
 }
 
 /** Opens the page of a calculator, and the painter on it. @param around puts what else is on it into its body */
-export function openPage(spoken: Spoken, around: (body: HTMLElement) => void = () => {}): Opened {
+export function openPage(spoken: Drawn, around: (body: HTMLElement) => void = () => {}): Opened {
   const { tool, text, texts, language } = spoken;
   const root = writePage(spoken);
   around(document.body);

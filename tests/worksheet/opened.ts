@@ -25,12 +25,8 @@ export async function worldOf(id: string, change: Partial<World> = {}): Promise<
   return { tool, text, t: englishText, today: () => TODAY, engine, links, transitions: EVERY_EVENT, ...change };
 }
 
-export async function open(
-  id: string,
-  change?: Partial<World>,
-  typed?: Readonly<Record<string, FieldEntry>>,
-): Promise<Opened> {
-  const world = await worldOf(id, change);
+/** A worksheet of a world. @param typed what stands in the controls of its page already */
+export function inUse(world: World, typed?: Readonly<Record<string, FieldEntry>>): Opened {
   const worksheet = openWorksheet(world, typed);
   return {
     ...worksheet,
@@ -41,6 +37,12 @@ export async function open(
     text: (name) => textAt(worksheet.getSnapshot().entries, name),
   };
 }
+
+export const open = async (
+  id: string,
+  change?: Partial<World>,
+  typed?: Readonly<Record<string, FieldEntry>>,
+): Promise<Opened> => inUse(await worldOf(id, change), typed);
 
 export const stateAfter = ({ dispatch, getSnapshot }: Worksheet, ...events: WorksheetEvent[]) => {
   for (const event of events) dispatch(event);

@@ -164,6 +164,18 @@ describe('a number with two readings', () => {
     expect(stateAfter(form, { type: 'renew', at: '' }).said).toEqual(asked);
   });
 
+  it('is asked about still when other code has come, and not then where it is being typed', async () => {
+    provide();
+    const form = await open('bmi-calculator');
+    form.type({ weight: '1,234' });
+    expect(stateAfter(form, { type: 'renew' }).said ?? []).toEqual([]);
+    expect(stateAfter(form, { type: 'leave', name: 'weight' }, { type: 'renew' }).said).toEqual(asked);
+    form.type({ weight: '1*1' });
+    expect(form.getSnapshot().said).toHaveLength(1);
+    form.type({ weight: '1,234' });
+    expect(stateAfter(form, { type: 'renew' }).said).toEqual([]);
+  });
+
   it('has its code asked for where it was typed before anything could ask', async () => {
     const form = await open('bmi-calculator', { transitions: FIRST_EVENTS });
     form.type({ weight: '1,234' });

@@ -1,5 +1,6 @@
 /** A unit that is typed behind a number: it is chosen in its select, once the field is left or Calculate is pressed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UnitField } from '../../src/engine/tool.ts';
 import typed from '../../src/i18n/locales/en/typed.json' with { type: 'json' };
 import { lookupIn } from '../../src/i18n/lookup.ts';
 import type { TextKey } from '../../src/i18n/resources.ts';
@@ -19,6 +20,8 @@ import { typing } from '../../src/worksheet/typing.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { followUnits } from '../../src/worksheet/unit-events.ts';
 import { unitsBehind, withUnitsKnown } from '../../src/worksheet/units-behind.ts';
+import { formula, KILOMETER, number, quantity, rows, tabWith, unitSelect } from '../engine/tabs.ts';
+import { openMade } from './made.ts';
 import { type Opened, open, stateAfter } from './opened.ts';
 
 const UNITS = words as unknown as UnitWords;
@@ -102,6 +105,7 @@ describe('a unit behind a number', () => {
     expect(both(form, 'height', 'heightUnit')).toEqual(['69', 'in']);
     stateAfter(form, { type: 'tell', notice: null });
     expect(leave(form, 'height', '70 in').notice).toBeNull();
+    expect(leave(form, 'weight', '154 pounds ').notice?.text).toBe('You typed 154 pounds, so the unit is now lb.');
   });
 
   it('is no change that a conversion is offered for, and teaches the units of the visitor', async () => {
@@ -127,7 +131,7 @@ describe('a unit behind a number', () => {
     const form = await open('area-calculator');
     form.type({ length: '10' });
     leave(form, 'width', '3 m');
-    expect(both(form, 'width', 'unit')).toEqual(['3 m', 'ft']);
+    expect([...both(form, 'width', 'unit'), form.getSnapshot().fault]).toEqual(['3 m', 'ft', null]);
     form.type({ length: '12 m' });
     stateAfter(form, { type: 'calculate' });
     expect([form.text('length'), ...both(form, 'width', 'unit')]).toEqual(['12', '3', 'm']);
@@ -167,6 +171,93 @@ describe('a unit behind a number', () => {
     expect(form.getSnapshot().view.refusals.map(({ message }) => message)).toEqual([
       'Height: only the last number of 5.5 ft 3 in may have decimals. Write 5 ft 9 in.',
     ]);
+  });
+
+  it('is that of the field that is left, and no other', async () => {
+    const form = await open('bmi-calculator');
+    form.type({ weight: '154 lb' });
+    leave(form, 'height', '1.75 m');
+    expect([...both(form, 'height', 'heightUnit'), ...both(form, 'weight', 'weightUnit')]).toEqual([
+      '1.75',
+      'm',
+      '154 lb',
+      'kg',
+    ]);
+  });
+
+  it('is not told where there are no words for it', async () => {
+    lateMessages.say = () => undefined;
+    const form = await open('bmi-calculator');
+    expect(leave(form, 'height', '1.75 m').notice).toBeNull();
+    expect(both(form, 'height', 'heightUnit')).toEqual(['1.75', 'm']);
+  });
+
+  describe('on a form that was made up', () => {
+    const metre = { id: 'metre', symbol: 'm', factor: 1, dimension: 'length' };
+    const units = { km: KILOMETER, m: metre, alsoM: metre };
+    const select: UnitField = {
+      ...unitSelect('unit'),
+      default: 'km',
+      options: Object.entries(units).map(([id, unit]) => ({ id, unit })),
+    };
+    const made = () =>
+      openMade([
+        tabWith(
+          [quantity('size', { unit: undefined, unitFrom: 'unit' } as never), select],
+          formula(() => 1),
+        ),
+      ]);
+
+    it('is none where it may be one of several, unless one of them is chosen', () => {
+      const form = made();
+      leave(form, 'size', '5 m');
+      expect(both(form, 'size', 'unit')).toEqual(['5 m', 'km']);
+      for (const unit of ['alsoM', 'm']) {
+        form.type({ unit });
+        leave(form, 'size', '5 m');
+        expect(both(form, 'size', 'unit')).toEqual(['5', unit]);
+      }
+    });
+
+    it('is chosen where the other numbers of its select are empty, and in a row by the select of the form', () => {
+      const size = (id: string) => quantity(id, { unit: undefined, unitFrom: 'unit' } as never);
+      const inputs = [size('size'), size('other'), select, rows([size('length')])];
+      const form = openMade([
+        tabWith(
+          inputs,
+          formula(() => 1),
+        ),
+      ]);
+      form.type({ other: ' ', unit: 'm' });
+      leave(form, 'size', '5 km');
+      expect(both(form, 'size', 'unit')).toEqual(['5', 'km']);
+      form.type({ size: '', unit: 'm' });
+      leave(form, 'items.1.length', '7 km');
+      expect(both(form, 'items.1.length', 'unit')).toEqual(['7', 'km']);
+    });
+
+    it('is chosen beside numbers that have no select, and none is behind these', () => {
+      const size = quantity('size', { unit: undefined, unitFrom: 'unit' } as never);
+      const form = openMade([
+        tabWith(
+          [number('count'), size, select],
+          formula(() => 1),
+        ),
+      ]);
+      expect(leave(form, 'count', '3 m').fault).toBeNull();
+      form.type({ count: '3', unit: 'm' });
+      expect(leave(form, 'size', '5 km').fault).toBeNull();
+      expect(both(form, 'size', 'unit')).toEqual(['5', 'km']);
+      expect(form.text('count')).toBe('3');
+    });
+
+    it('is none behind what is no number', () => {
+      const form = made();
+      leave(form, 'size', 'x5 km');
+      expect(both(form, 'size', 'unit')).toEqual(['x5 km', 'km']);
+      leave(form, 'size', '5 km');
+      expect(both(form, 'size', 'unit')).toEqual(['5', 'km']);
+    });
   });
 
   it('is in the link as the unit that was chosen', async () => {
@@ -220,6 +311,8 @@ describe('the words of a unit', () => {
     ['5 METRES', 5],
     ['5 mètres', 5],
     ['5 meter', 5],
+    ['5 métrès', 5],
+    [' 5 m ', 5],
     ['5 ft.', 10],
     ['5 ft .', 10],
     ['5 Fuss', 10],
@@ -250,10 +343,19 @@ describe('the words of a unit', () => {
     expect(told(text)).toEqual(misfit('unitNotHere', { read: text.trim(), unit: 'u', better: `${value} u` }));
   });
 
-  it.each(['5 MW', '5 fts', '5 lbss', '5 met', '5 nauticalmile', '5 f.t', '5', 'm', '5 x m', `5${' '.repeat(58)}ft`])(
-    '%s has none',
-    (text) => expect(told(text)).toBe(invalid),
-  );
+  it.each([
+    '5 MW',
+    '5 fts',
+    '5 lbss',
+    '5 met',
+    '5 nauticalmile',
+    '5 f.t',
+    '5',
+    'm',
+    '5 x m',
+    'x5 m',
+    `5${' '.repeat(58)}ft`,
+  ])('%s has none', (text) => expect(told(text)).toBe(invalid));
 
   it('are said where they measure something else, and counted from the zero of each', () => {
     expect(told(' 5 K ')).toEqual(misfit('otherQuantity', { read: '5 K', unit: 'u' }));
@@ -275,6 +377,10 @@ describe('parts that are quantities each and none together', () => {
   it.each([
     [' 3 in 5 ft ', { key: 'sumUnclear', params: { read: '3 in 5 ft', unit: 'in', better: '63 in' } }],
     ['3 in,   5 ft', { key: 'sumUnclear', params: { read: '3 in,   5 ft', unit: 'in', better: '63 in' } }],
+    [
+      `3 in ${' '.repeat(51)}5 ft`,
+      { key: 'sumUnclear', params: { read: `3 in ${' '.repeat(51)}5 ft`, unit: 'in', better: '63 in' } },
+    ],
     ['12 in 15 ft', { key: 'sumUnclear', params: { read: '12 in 15 ft', unit: 'in', better: '192 in' } }],
     ['3 in 5.5 ft', { key: 'sumUnclear', params: { read: '3 in 5.5 ft', unit: 'in', better: '69 in' } }],
     ['1 in 2.5 in 1 ft', { key: 'partNotWhole', params: { read: '1 in 2.5 in 1 ft', unit: 'in', better: '15.5 in' } }],

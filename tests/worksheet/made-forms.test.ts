@@ -1,0 +1,173 @@
+/** What happens to a form: on forms made up for it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ChoiceField, CompiledInput, CompiledTab, UnitField } from '../../src/engine/tool.ts';
+import type { ShownRefusal } from '../../src/result/document.ts';
+import { originsAfter } from '../../src/worksheet/conversions.ts';
+import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
+import { unitCode } from '../../src/worksheet/unit-code.ts';
+import { START } from '../../src/worksheet/view.ts';
+import { AT_FIELD, formula, number, quantity, rows, tabWith, text, unitSelect } from '../engine/tabs.ts';
+import { openMade } from './made.ts';
+import { stateAfter } from './opened.ts';
+
+const before = [{ ...unitCode }, { ...EVERY_EVENT }] as const;
+afterEach(() => {
+  Object.assign(unitCode, before[0]);
+  Object.assign(EVERY_EVENT, before[1]);
+});
+
+const form = (inputs: readonly CompiledInput[], more: Partial<CompiledTab> = {}): CompiledTab =>
+  tabWith(
+    inputs,
+    formula(() => 1),
+    more,
+  );
+/** One that is answered as it begins. */
+const answered = (id: string) => form([number('a', { default: 2 })], { id });
+
+describe('a form that could be answered as it begins', () => {
+  it('has no answer once it is cleared', () => {
+    const sheet = openMade([answered('main')]);
+    expect(stateAfter(sheet, { type: 'calculate' }).view.document).not.toBeNull();
+    expect(stateAfter(sheet, { type: 'clear' }).view).toEqual(START);
+  });
+
+  it('has none where its tab is opened, and where it was left without one', () => {
+    const sheet = openMade([answered('one'), answered('two')], { keepTabs: true });
+    stateAfter(sheet, { type: 'calculate' });
+    expect(stateAfter(sheet, { type: 'openTab', tab: 'two' }).view).toEqual(START);
+    expect(stateAfter(sheet, { type: 'openTab', tab: 'one' }).view.document).not.toBeNull();
+    expect(stateAfter(sheet, { type: 'openTab', tab: 'two' }).view).toEqual(START);
+  });
+
+  it('has none where its words or its definition change', () => {
+    const sheet = openMade([answered('main')]);
+    const { tool, text: words } = sheet.world;
+    sheet.change({ tool: { ...tool }, text: { ...words } });
+    expect(sheet.getSnapshot().view).toEqual(START);
+    stateAfter(sheet, { type: 'calculate' });
+    const { document } = sheet.getSnapshot().view;
+    sheet.change({ tool: { ...tool } });
+    const { view } = sheet.getSnapshot();
+    expect(view).toMatchObject({ isStale: false, isLive: true });
+    expect(view.document).not.toBe(document);
+  });
+
+  it('has none where a link was cut short', () => {
+    const sheet = openMade([answered('main')]);
+    const { view, notice } = stateAfter(sheet, { type: 'openLink', fragment: '#1:a=3;more=1' });
+    expect([view, notice?.isAlert, sheet.text('a')]).toEqual([START, true, '3']);
+  });
+});
+
+describe('Calculate that waits for code', () => {
+  const engine = { calculate: () => null, shownRefusals: () => [] };
+
+  it('waits no longer for a form that was cleared', () => {
+    const sheet = openMade([answered('main')], {}, { engine });
+    expect(stateAfter(sheet, { type: 'calculate' }).isAwaited).toBe(true);
+    const waiting = sheet.getSnapshot();
+    expect(stateAfter(sheet, { type: 'calculate' })).toBe(waiting);
+    expect(stateAfter(sheet, { type: 'clear' }).isAwaited).toBe(false);
+  });
+
+  it('does not wait where nobody knows of such code', () => {
+    const sheet = openMade([answered('main')], {}, { engine: { calculate: () => null } });
+    const state = sheet.getSnapshot();
+    expect(stateAfter(sheet, { type: 'calculate' })).toBe(state);
+  });
+});
+
+describe('a step', () => {
+  it('goes to the number of its name, in a row, too, and to nothing else', () => {
+    const fields = [number('price', { step: 1 }), number('count', { step: 10 }), text('name')];
+    const sheet = openMade([form([number('a'), rows(fields), number('b', { step: 5 })])]);
+    const step = (name: string) => stateAfter(sheet, { type: 'step', name, direction: 1 });
+    step('items.1.count');
+    step('items.0.price');
+    step('b');
+    const items = [
+      { price: '1', count: '', name: '' },
+      { price: '', count: '10', name: '' },
+    ];
+    expect(sheet.getSnapshot().entries).toEqual({ a: '', items, b: '5' });
+    const state = sheet.getSnapshot();
+    for (const name of ['a', 'items.0.name', 'items.0.none', 'items', 'none']) expect(step(name)).toBe(state);
+  });
+});
+
+describe('a field that is left', () => {
+  it('is asked for where it is empty once there is an answer', () => {
+    const sheet = openMade([form([number('a'), number('b')])]);
+    sheet.type({ a: '1', b: '2' });
+    stateAfter(sheet, { type: 'calculate' });
+    sheet.type({ a: '' });
+    const { refusals } = stateAfter(sheet, { type: 'leave', name: 'a' }).view;
+    expect(refusals.map(({ field }: ShownRefusal) => field)).toEqual(['a']);
+  });
+
+  it('asks for nothing where nobody can answer', () => {
+    const sheet = openMade([form([number('a')])], {}, { engine: { calculate: () => null } });
+    sheet.type({ a: 'x' });
+    const state = sheet.getSnapshot();
+    expect(stateAfter(sheet, { type: 'leave', name: 'a' })).toBe(state);
+  });
+});
+
+describe('units', () => {
+  it('are asked for where one is chosen or stands in a row that is changed, and where they were before', () => {
+    const asked: (string | undefined)[] = [];
+    unitCode.ask = (change) => asked.push(change?.tab.id);
+    const known: ChoiceField = {
+      id: 'known',
+      kind: 'choice',
+      failure: AT_FIELD,
+      default: 'a',
+      options: [{ id: 'a' }, { id: 'b' }],
+    };
+    const inputs = [quantity('size', { unitFrom: 'unit' }), unitSelect('unit'), known, rows([number('price')])];
+    const sheet = openMade([form(inputs)]);
+    sheet.type({ size: '1', known: 'b' });
+    stateAfter(sheet, { type: 'renew' });
+    expect(asked).toEqual([]);
+    sheet.type({ unit: 'km' });
+    expect(asked).toEqual(['main']);
+    sheet.type({ 'items.0.price': '1' });
+    expect(asked).toHaveLength(2);
+    stateAfter(sheet, { type: 'renew' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('that are not there any more leave a number as it was typed', () => {
+    const size = quantity('size', { unitFrom: 'unit', plausible: [1, 10] });
+    const tab = form([size, unitSelect('unit')]);
+    const origins = (was: string, is: string) =>
+      originsAfter({}, { tab, before: { size: '5000', unit: was }, after: { size: '5000', unit: is }, language: 'en' });
+    const kept = (option: string) => ({ size: { text: '5000', option } });
+    expect([origins('gone', 'km'), origins('km', 'gone'), origins('m', 'km')]).toEqual([
+      kept('gone'),
+      kept('km'),
+      kept('m'),
+    ]);
+  });
+});
+
+describe('tabs', () => {
+  it('that are gone are no longer kept', () => {
+    const tabs = ['one', 'two', 'three'].map(answered);
+    const sheet = openMade(tabs, { keepTabs: true });
+    sheet.type({ a: '7' });
+    stateAfter(sheet, { type: 'openTab', tab: 'two' });
+    sheet.change({ tool: { ...sheet.world.tool, tabs: tabs.slice(1) } });
+    const { kept, fault } = stateAfter(sheet, { type: 'openTab', tab: 'three' });
+    expect([Object.keys(kept), fault]).toEqual([['two'], null]);
+  });
+
+  it('take the unit that they state after a change along where nothing was typed', () => {
+    const unit: UnitField = { ...unitSelect('unit'), afterTabChange: 'km' };
+    const sheet = openMade(['one', 'two'].map((id) => form([quantity('size', { unitFrom: 'unit' }), unit], { id })));
+    expect(sheet.text('unit')).toBe('m');
+    stateAfter(sheet, { type: 'openTab', tab: 'two' });
+    expect(sheet.text('unit')).toBe('km');
+  });
+});
