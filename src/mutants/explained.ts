@@ -5,6 +5,7 @@ import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_FIRST } from './explained-first.ts';
 import { EXPLAINED_FORMULAS } from './explained-formulas.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
+import { EXPLAINED_PARSING } from './explained-parsing.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
@@ -68,6 +69,7 @@ export const EXPLAINED: readonly Explained[] = [
   },
   ...EXPLAINED_COMPILER,
   ...EXPLAINED_FORMULAS,
+  ...EXPLAINED_PARSING,
   ...EXPLAINED_ENGINE,
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,
