@@ -4,7 +4,7 @@ import { describeDimension, inWords, multiplyDimensions, sameDimension } from '.
 import { EXACTLY, ExactKinds, isDates, WHOLE } from './exact-kinds.ts';
 import { type Expression, literal, type Span } from './expression.ts';
 import { type DateArgument, type DimensionRule, FUNCTIONS } from './functions.ts';
-import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT, notPlain } from './hints.ts';
+import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT, notPlain, OF_DATES_HINT } from './hints.ts';
 import { type Narrowed, NOTHING_ASKED, narrowed } from './narrowing.ts';
 import { FormulaProblem } from './problem.ts';
 import {
@@ -148,7 +148,9 @@ export class DimensionCheck {
   private comparable(expression: Expression): Item | { type: 'day' } {
     const kind = this.infer(expression);
     if (kind.type === 'list') {
-      if (this.isByItem && !isDates(kind)) return kind.of;
+      if (isDates(kind))
+        throw new FormulaProblem('A number is needed here, not the dates of a table.', expression.span, OF_DATES_HINT);
+      if (this.isByItem) return kind.of;
       throw noList(expression);
     }
     if (kind.type === 'condition') {
@@ -327,7 +329,13 @@ export class DimensionCheck {
   /** What the items of a list measure. */
   private listIn(part: Expression, name: string): Item {
     const kind = this.infer(part);
-    if (kind.type === 'list' && !isDates(kind)) return kind.of;
+    if (isDates(kind))
+      throw new FormulaProblem(
+        `${name}() takes a list of numbers, not the dates of a table.`,
+        part.span,
+        OF_DATES_HINT,
+      );
+    if (kind.type === 'list') return kind.of;
     if (kind.type === 'zero' && part.type === 'name') return kind;
     const several = FUNCTIONS.get(name)?.emitList ? 'a list or several numbers' : 'a list here, not a number';
     throw new FormulaProblem(`${name}() takes ${several}.`, part.span, NO_LIST_HINT);

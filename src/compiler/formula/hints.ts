@@ -7,6 +7,7 @@ export const DAY_HINT =
 export const NO_DAY_HINT = 'Name an input, a value or a result that is a date.';
 export const DATES_HINT =
   'Name a column of dates of a data table, data.holidays.days, or leave it out where there are none.';
+export const OF_DATES_HINT = 'Such dates are the holidays of workdays(from, to, 12345, holidays).';
 export const LIST_HINT = 'Make one of it: sum(x), mean(x), max(x), count(x).';
 export const NO_LIST_HINT =
   'Lists are inputs of the kind "list", columns of rows, and what is computed of them item by item.';
