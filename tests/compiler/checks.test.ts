@@ -177,8 +177,7 @@ describe('an input', () => {
 
   it('that is a list of rows starts with as many as there may be, and its fields are looked at, too', () => {
     const rows = { kind: 'rows', min: 2, fields: {} };
-    const outside = (start: number, hint: string) =>
-      one('start', `${start} rows at the start are outside the limits.`, hint);
+    const outside = (start: number, hint: string) => one('start', `${start} is outside the limits of "start".`, hint);
     expect(said({ ...rows, start: 1 })).toEqual(outside(1, 'Between 2 and 50.'));
     expect(said({ ...rows, start: 51 })).toEqual(outside(51, 'Between 2 and 50.'));
     expect(said({ ...rows, start: 4, most: 3 })).toEqual(outside(4, 'Between 2 and 3.'));

@@ -160,7 +160,7 @@ export function checkInputs(inputs: Readonly<Record<string, InputDefinition>>, p
     if (input.start < input.min || input.start > (input.most ?? 50)) {
       findings.push({
         path: [...at, 'start'],
-        message: `${input.start} rows at the start are outside the limits.`,
+        message: `${input.start} is outside the limits of "start".`,
         hint: `Between ${input.min} and ${input.most ?? 50}.`,
       });
     }

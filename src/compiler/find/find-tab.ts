@@ -7,6 +7,7 @@ import { type Expression, walk } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { LoweredTab } from '../lower/results.ts';
 import { inputCode, kindOfInput, UNKNOWN } from '../names.ts';
+import { ownValue } from '../own-value.ts';
 import { Recurrences } from '../recurrence/recurrences.ts';
 import { compileResult } from '../results/results.ts';
 import { compileMade } from '../tab/formulas.ts';
@@ -92,7 +93,7 @@ const noResult = (id: string, { results }: LoweredTab, place: 'given' | 'without
 
 /** What stands in a definition, held against the tab. @throws CannotFind */
 function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: Base): Plan {
-  const field = tab.inputs[find.input];
+  const field = ownValue(tab.inputs, find.input);
   if (!field) {
     const ids = Object.keys(tab.inputs);
     const hint = didYouMean(find.input, ids, `Inputs: ${ids.join(', ')}.`);
@@ -117,7 +118,7 @@ function planOf(tab: LoweredTab, find: Find, tool: ToolScope, { expressions }: B
     const hint = 'Name a result that is a number and has a formula: "given".';
     throw new CannotFind(`This tab shows no number that "${find.input}" could be found from.`, hint);
   }
-  const result = tab.results[given];
+  const result = ownValue(tab.results, given);
   if (!result) throw noResult(given, tab, 'given');
   if (!isGivable(result) || !expressions.has(given)) {
     const hint = 'Name a result that is a number and has a formula.';
