@@ -102,13 +102,6 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/visitor.ts', 'Neither text is an address.', [
     ["String(header ?? '')", "''", '"Stryker was here!"'],
   ]),
-  ...because('src/server/inbox.ts', 'One more or less of thousands is remembered.', [
-    [
-      'if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);',
-      'known.size > REMEMBERED',
-      'known.size >= REMEMBERED',
-    ],
-  ]),
   ...because('src/server/lock.ts', 'Only processes that remove the same file at the same instant can tell.', [
     ['await rm(path, { force: true });', '{ force: true }', '{}'],
   ]),
