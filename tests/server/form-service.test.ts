@@ -358,6 +358,7 @@ describe('without JavaScript', () => {
   });
   it('what was changed on that page is asked about once more', async () => {
     const page = await pageOf(await post('contact', urlencoded(CONTACT), {}));
+    expect(hiddenFields(page)[INTENT_FIELD]).toMatch(/^[\da-f-]{36}$/);
     await post('contact', urlencoded(hiddenFields(page)), {});
     const changed = { ...hiddenFields(page), subject: 'Another' };
     const again = await pageOf(await post('contact', urlencoded(changed), {}));
