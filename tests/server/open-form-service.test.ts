@@ -24,8 +24,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(tokenKey?: string) {
-  const settings = { inbox, inboxLimit: 100_000, formsPerAddress: 100, tokenKey, isBehindProxy: false };
+async function serve(tokenKey?: string, database = '') {
+  const settings = { database, inbox, inboxLimit: 100_000, formsPerAddress: 100, tokenKey, isBehindProxy: false };
   const service = openFormService(folder, settings);
   const site = createSite({ root: folder, forms: service.forms });
   await listen(site, 0, '127.0.0.1');
@@ -97,6 +97,28 @@ it('says once why its inbox cannot be opened, refuses forms, and takes them as s
   await other.close();
   expect(await post('newsletter', FORM)).toBe(200);
   expect(await kept()).toEqual([FORM]);
+});
+
+it('takes no form while its database is away, not into a file either, and serves its pages', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Nothing listens at port 1.
+  const { post, open, origin } = await serve('a key of the tests', 'postgres://ada@127.0.0.1:1/x');
+  await open();
+  expect(await post('newsletter', FORM)).toBe(503);
+  const health = await fetch(`${origin}/f/health`);
+  expect([health.status, await health.json()]).toEqual([503, { inbox: 'failing' }]);
+  expect((await fetch(`${origin}/f/contact/thanks`)).status).toBe(200);
+  expect(said.mock.calls).toEqual([
+    ['The database does not answer: nothing listens there (ECONNREFUSED). No form is taken until it does.'],
+  ]);
+  await expect(kept()).rejects.toThrow('ENOENT');
+});
+
+it('says how it is while its inbox cannot be opened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await writeFile(join(folder, 'inbox'), '');
+  const { origin } = await serve();
+  expect(await (await fetch(`${origin}/f/health`)).json()).toEqual({ inbox: 'closed' });
 });
 
 it('closes while its inbox is being opened, in vain, too', async () => {
