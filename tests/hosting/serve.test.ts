@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 import type { ProfileConfig } from '../../src/hosting/profiles.ts';
 import { createSite } from '../../src/server/site.ts';
@@ -453,6 +453,18 @@ describe('hostile addresses', () => {
     socket.write('GET /tools/bmi-calculator HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.resetAndDestroy();
     expect((await ask('/')).status).toBe(200);
+  });
+
+  it('ends a connection whose answer fails, says why, and goes on', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = createSite({ root: join(folder, 'dist'), forms: () => Promise.reject(new Error('broken')) });
+    await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done));
+    const origin = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    await expect(fetch(`${origin}/f/contact`)).rejects.toThrow('fetch failed');
+    expect(said.mock.calls).toEqual([[new Error('broken')]]);
+    said.mockRestore();
+    expect((await fetch(`${origin}/about`)).status).toBe(200);
+    failing.close();
   });
 
   it.runIf(process.platform === 'linux')('survives a file that cannot be read', async () => {
