@@ -253,6 +253,14 @@ describe('messages that are taken along', () => {
     await expect(exportMessages(broken(), file)).rejects.toThrow('away');
     expect(await readFile(file, 'utf8')).toBe('of the day before');
     expect(await readdir(folder)).toEqual(['out.jsonl']);
+    const away = async function* () {
+      yield await Promise.reject<Message>(new Error('the database is away'));
+    };
+    // Also where that fails before the file is there.
+    for (let round = 0; round < 50; round += 1) {
+      await expect(exportMessages(away(), file)).rejects.toThrow('away');
+      expect(await readdir(folder)).toEqual(['out.jsonl']);
+    }
     expect(await exportMessages(all(), file)).toBe(3);
     expect(readInbox(await readFile(file, 'utf8'))).toEqual({ messages, unreadable: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
