@@ -347,6 +347,8 @@ describe('the room of messages in a database', () => {
   /** An inbox over a database that only says what it is told to, and how often it was counted. */
   function counting(limit: number, insert: () => Record<string, unknown>[] = () => [{}]) {
     vi.useFakeTimers({ toFake: ['performance'] });
+    // Not at the start of its process.
+    vi.advanceTimersByTime(60_000);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => {
       vi.useRealTimers();
