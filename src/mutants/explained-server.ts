@@ -199,4 +199,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/settings.ts', 'The folder of no path is the one of the process, too.', [
     [RATES_AT, "'.'", '""'],
   ]),
+  ...because('src/server/open-form-service.ts', 'No reason is so called.', [
+    ["let told = '';", "''", '"Stryker was here!"'],
+  ]),
 ];

@@ -144,6 +144,7 @@ it('says how it is while its inbox cannot be opened', async () => {
   const { origin, post } = await serve();
   expect(await (await fetch(`${origin}/f/health`)).json()).toEqual({ inbox: 'closed' });
   expect(await post('contact', { ...CONTACT, [TOKEN_FIELD]: await tokenOf({ origin }) })).toBe(503);
+  expect(await post('contact', CONTACT)).toBe(403);
 });
 
 it('closes while its inbox is being opened, in vain, too', async () => {
