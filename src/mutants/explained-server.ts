@@ -14,6 +14,11 @@ const HASHED = "return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$
 const READER = "{ language, base: '', t: translator(texts, language, 'common') },";
 const ENGLISH = "export const ENGLISH: Reader = { language: 'en', base: '', t: translator(english, 'en', 'common') };";
 const READ_IN_PARTS = `where kept.number > $1::bigint order by kept.number limit \${BATCH / 10}\`,`;
+const OFFERED = "return offers.map((offer) => offer.split(';', 1)[0]?.trim() ?? '');";
+const NO_BODY = "if (isKnown || method === 'HEAD') {";
+const HOME_LINK = `\`<p><a class="button" href="\${base}\${pathIn(language, '/', [language])}">\${encode(t('contact:thanks.home'))}</a></p>\`;`;
+const RATES_AT =
+  "export function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv, project = '.'): number | null {";
 const PARTS = '/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/';
 
 export const EXPLAINED_SERVER: readonly Explained[] = [
@@ -102,13 +107,6 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/visitor.ts', 'Neither text is an address.', [
     ["String(header ?? '')", "''", '"Stryker was here!"'],
   ]),
-  ...because('src/server/inbox.ts', 'One more or less of thousands is remembered.', [
-    [
-      'if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);',
-      'known.size > REMEMBERED',
-      'known.size >= REMEMBERED',
-    ],
-  ]),
   ...because('src/server/lock.ts', 'Only processes that remove the same file at the same instant can tell.', [
     ['await rm(path, { force: true });', '{ force: true }', '{}'],
   ]),
@@ -147,5 +145,61 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ]),
   ...because('src/server/postgres/messages.ts', 'What is inserted was counted before.', [
     ['if (known) known.size += bytes;', 'known', 'true'],
+  ]),
+  ...because('src/server/files.ts', 'A request has an address, and what is split a first part: only the types ask.', [
+    ["const address = request.url ?? '';", "''", '"Stryker was here!"'],
+    ["const [raw = ''] = address.split('?', 1);", "''", '"Stryker was here!"'],
+    [OFFERED, "''", '"Stryker was here!"'],
+    [OFFERED, "offer.split(';', 1)[0]?.trim", "offer.split(';', 1)[0].trim"],
+  ]),
+  ...because('src/server/files.ts', 'Neither text is an encoding.', [
+    ["const offers = String(header ?? '')", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/files.ts', 'Node sends no body with what has none: only whether the file is read differs.', [
+    [NO_BODY, "isKnown || method === 'HEAD'", 'false'],
+    [NO_BODY, "isKnown || method === 'HEAD'", "isKnown && method === 'HEAD'"],
+    [NO_BODY, "method === 'HEAD'", 'false'],
+    [NO_BODY, "'HEAD'", '""'],
+  ]),
+  ...because('src/server/mcp.ts', 'Neither text is the name of a machine.', [
+    [`const asked = \`http://\${host ?? ''}\`;`, "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/pages.ts', 'No path is that of the start.', [[HOME_LINK, "'/'", '""']]),
+  ...because('src/server/lease.ts', 'Only processes that remove the same file at the same instant can tell.', [
+    [
+      'for (const other of isLatest ? others : [number]) await rm(fileOf(path, other), { force: true });',
+      'true',
+      'false',
+    ],
+    [
+      'for (const other of isLatest ? others : [number]) await rm(fileOf(path, other), { force: true });',
+      '{ force: true }',
+      '{}',
+    ],
+  ]),
+  ...because('src/server/postgres/messages.ts', 'A sum has a row: only the types ask for none.', [
+    ['known = { size: Number(rows[0]?.size), at: performance.now() };', 'rows[0]?.size', 'rows[0].size'],
+  ]),
+  ...because('src/server/submission.ts', 'Neither text is a type, a token or an intent.', [
+    ["const type = request.headers.get('content-type') ?? '';", "''", '"Stryker was here!"'],
+    ["const intent = read(INTENT_FIELD) ?? '';", "''", '"Stryker was here!"'],
+    [
+      "return { values, token: read(TOKEN_FIELD) ?? '', intent: INTENT.test(intent) ? intent : '' };",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/site.ts', 'Neither text is the path of a page.', [
+    ["response.setHeaders(headersOf(readPath(address ?? '') ?? NO_PAGE));", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/inbox-text.ts', 'What is split has a last part: only the types ask for another.', [
+    ["rest = lines.pop()?.slice(0, LONGEST_LINE) ?? '';", 'lines.pop()?.slice', 'lines.pop().slice'],
+    ["rest = lines.pop()?.slice(0, LONGEST_LINE) ?? '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/settings.ts', 'The folder of no path is the one of the process, too.', [
+    [RATES_AT, "'.'", '""'],
+  ]),
+  ...because('src/server/open-form-service.ts', 'No reason is so called.', [
+    ["let told = '';", "''", '"Stryker was here!"'],
   ]),
 ];

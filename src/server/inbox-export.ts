@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FORM_NAMES, fieldsOf } from '../forms/contract.ts';
 import { csvText } from '../result/csv.ts';
@@ -37,7 +36,9 @@ export async function exportMessages(messages: AsyncIterable<Message>, file: str
   const lines = /\.csv$/i.test(file) ? csvLines(counted()) : jsonLines(counted());
   const part = `${file}.part`;
   try {
-    await pipeline(lines, createWriteStream(part, { mode: 0o600, flush: true }));
+    // Opened before anything can fail: a stream that opens it later would make it after it was removed.
+    const opened = await open(part, 'w', 0o600);
+    await pipeline(lines, opened.createWriteStream({ flush: true }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 import type { ProfileConfig } from '../../src/hosting/profiles.ts';
 import { createSite } from '../../src/server/site.ts';
@@ -35,6 +36,7 @@ const FILES: Record<string, string | Buffer> = {
   'dist/assets/app-1a2b3c.css': 'a{}',
   'dist/assets/icon.svg': '<svg/>',
   'dist/assets/strange.bin': 'x',
+  'dist/assets/app.browser.js': SCRIPT,
   'dist/sitemap.xml': '<urlset/>',
   'dist/robots.txt': 'User-agent: *',
   'dist/site.webmanifest': '{}',
@@ -163,6 +165,7 @@ describe('headers', () => {
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/card.png', 'image/png'],
     ['/assets/strange.bin', 'application/octet-stream'],
+    ['/assets/app.browser.js', 'text/javascript; charset=utf-8'],
   ])('%s is %s', async (path, type) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
@@ -289,7 +292,31 @@ describe('encodings', () => {
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
     expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    for (const name of ['content-type', 'content-length', 'content-encoding'])
+      expect(again.headers).not.toHaveProperty(name);
     expectPageHeaders(again.headers);
+  });
+
+  it('sends it anew to who has another one, or the same in another encoding', async () => {
+    const tags = [await ask(path), await ask(path, { 'Accept-Encoding': 'br' }), await ask('/about')].map(
+      ({ headers }) => headers.etag ?? '',
+    );
+    for (const tag of tags.slice(1)) expect((await ask(path, { 'If-None-Match': tag })).status).toBe(200);
+    expect((await ask(path, { 'If-None-Match': '' })).status).toBe(200);
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no file open, whatever of it is sent', async () => {
+    const first = await ask(path);
+    for (const method of ['GET', 'HEAD'])
+      for (const encoding of ['', 'br'])
+        await ask(path, { 'Accept-Encoding': encoding, 'If-None-Match': first.headers.etag ?? '' }, method);
+    await ask(path, {}, 'HEAD');
+    const openFiles = async (): Promise<string[]> => {
+      const numbers = await readdir('/proc/self/fd');
+      const files = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+      return files.filter((file) => file.startsWith(folder));
+    };
+    await expect.poll(openFiles).toEqual([]);
   });
 
   it.each(['bytes=5-2', 'bytes=0-0', 'bytes=-5', 'bytes=999999-', 'bytes=a-b', 'x'])(
@@ -365,6 +392,19 @@ describe('hostile addresses', () => {
     expectPageHeaders(answer.headers);
   });
 
+  it.each([
+    [`/?${'a'.repeat(8190)}`, 200, '<!doctype html><title>Home</title>'],
+    [`/?${'a'.repeat(8191)}`, 400, 'Bad request\n'],
+    ['/robots.txt%7f', 400, 'Bad request\n'],
+    ['/robots.txt%1F', 400, 'Bad request\n'],
+    ['/tools%5Cbmi-calculator', 400, 'Bad request\n'],
+    ['/tools/bmi-calculator/', 308, 'Permanent redirect\n'],
+    ['/.env', 404, 'Not found\n'],
+  ])('%j is answered %i', async (path, status, text) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.body.toString()]).toEqual([status, text]);
+  });
+
   it.each(['/constructor', '/__proto__', '/hasOwnProperty'])('%s is an unknown page', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
@@ -381,12 +421,50 @@ describe('hostile addresses', () => {
       expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
   });
 
+  it.each([
+    ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+    ['HPE_INVALID_METHOD', '400 Bad Request'],
+  ])('what never became a request (%s) is told %s, and nothing more', async (code, status) => {
+    const socket = new PassThrough();
+    server.emit('clientError', Object.assign(new Error(code), { code }), socket);
+    const [head = '', body = ''] = String(Buffer.concat(await socket.toArray())).split('\r\n\r\n');
+    const [line, ...headers] = head.split('\r\n');
+    expect([line, body]).toEqual([`HTTP/1.1 ${status}`, `${status.slice(4)}\n`]);
+    expect(Object.fromEntries(headers.map((header) => header.split(': ')))).toEqual({
+      ...pageHeaders('/404'),
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(body.length),
+      Connection: 'close',
+    });
+  });
+
+  it('who is gone already is told nothing', () => {
+    const gone = new PassThrough();
+    server.emit('clientError', Object.assign(new Error('gone'), { code: 'ECONNRESET' }), gone);
+    const ended = new PassThrough().end();
+    server.emit('clientError', new Error('after the end'), ended);
+    expect([gone.destroyed, gone.read(), ended.destroyed]).toEqual([true, null, true]);
+  });
+
   it('survives a client that hangs up', async () => {
     const socket = connect(port, '127.0.0.1');
     await new Promise((done) => socket.once('connect', done));
     socket.write('GET /tools/bmi-calculator HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.resetAndDestroy();
     expect((await ask('/')).status).toBe(200);
+  });
+
+  it('ends a connection whose answer fails, says why, and goes on', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = createSite({ root: join(folder, 'dist'), forms: () => Promise.reject(new Error('broken')) });
+    await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done));
+    const origin = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    await expect(fetch(`${origin}/f/contact`)).rejects.toThrow('fetch failed');
+    expect(said.mock.calls).toEqual([[new Error('broken')]]);
+    said.mockRestore();
+    expect((await fetch(`${origin}/about`)).status).toBe(200);
+    failing.close();
   });
 
   it.runIf(process.platform === 'linux')('survives a file that cannot be read', async () => {
@@ -438,6 +516,7 @@ describe('a site below a path', () => {
   ])('leads %s on', async (path, status, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+    expect(await answer.text()).toBe(status === 302 ? 'Found\n' : 'Permanent redirect\n');
   });
 
   it('sends the headers of a page by its place within the site', async () => {

@@ -142,10 +142,22 @@ describe('what is asked', () => {
     expect((await ask(BMI, { method: 'PATCH' })).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect((await ask('/api/tools', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
+  it.each<[string, RequestInit, string]>([
+    ['/api/nothing', {}, 'There is nothing here: GET /api/tools lists the calculators.'],
+    ['/api/tools/x', {}, 'There is no calculator called "x". GET /api/tools lists them all.'],
+    ['/api/tools', { method: 'PUT' }, 'This address has GET, HEAD, OPTIONS.'],
+    [BMI, { method: 'PUT' }, 'This address has GET, HEAD, POST, OPTIONS.'],
+    [BMI, { method: 'POST', body: '{}' }, 'The body is JSON: Content-Type: application/json.'],
+  ])('of %s %j is told why', async (path, init, message) => {
+    expect(await jsonOf(await ask(path, init))).toMatchObject({ errors: [{ message }] });
+  });
   it('is not answered by what is only announced', async () => {
     const planned = { ids: () => ['planned'], live: async () => null, all: async () => [] };
     const early = apiOver({ calculators: planned });
     expect(await errorOf(await early('/api/tools/planned'))).toEqual([404, 'notAvailable']);
+    expect(await jsonOf(await early('/api/tools/planned'))).toMatchObject({
+      errors: [{ message: '"planned" is not available yet.' }],
+    });
     expect(await errorOf(await early('/api/tools/planned', posted(HEIGHT)))).toEqual([404, 'notAvailable']);
   });
   it('is told that something went wrong, and of what was sent nothing is written down', async () => {
@@ -233,6 +245,7 @@ describe('other sites', () => {
     expect(header('allow-methods')?.split(',')).toEqual(['GET', 'HEAD', 'POST']);
     expect(header('allow-headers')).toBe('Content-Type');
     expect(header('max-age')).toBe('86400');
+    expect(header('expose-headers')?.split(',')).toEqual(['Allow', 'ETag', 'Retry-After']);
     expect(header('allow-credentials')).toBeNull();
   });
   it.each<[string, RequestInit]>([
@@ -258,6 +271,9 @@ describe('who asks too often', () => {
     const refused = await few('/api/tools', { from: '192.0.2.1', headers: { Origin: 'https://other.example' } });
     expect(refused.headers.get('retry-after')).toBe('45');
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await jsonOf(refused.clone())).toMatchObject({
+      errors: [{ message: 'Too many requests: there is room again in 45 s.' }],
+    });
     expect(await errorOf(refused)).toEqual([429, 'tooMany']);
     expect((await few(BMI, { method: 'OPTIONS', from: '192.0.2.1' })).status).toBe(204);
     expect(await statuses('192.0.2.2')).toEqual([200]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase, reasonOf, watched } from '../../src/server/postgres/database.ts';
+import { openPostgresStore } from '../../src/server/postgres/postgres-store.ts';
 import { StoreAway } from '../../src/server/store.ts';
 
 const SECRET = 'postgres://ada:s3cret@db.example/x';
@@ -133,4 +134,22 @@ describe('a database that does not answer', () => {
     await asked;
     expect(isGivenUp.mock.calls).toEqual([[expect.any(StoreAway)]]);
   });
+});
+
+it('is asked every minute to forget what has had its time, until its server ends', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const settings = { inboxLimit: 1000, formsPerAddress: 1, tokenKey: 'a key of the tests' };
+  // Nothing listens at port 1.
+  const { inbox } = openPostgresStore('postgres://ada@127.0.0.1:1/x', settings);
+  vi.advanceTimersByTime(59_999);
+  await new Promise((done) => setImmediate(done));
+  expect(said.mock.calls).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  expect(said.mock.calls).toEqual([
+    ['The database does not answer: nothing listens there (ECONNREFUSED). No form is taken until it does.'],
+  ]);
+  await inbox.close();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -128,6 +128,10 @@ describe('a form that is not', () => {
     ['text/plain', 'email=ada@example.org', 415],
     ['x-application/x-www-form-urlencoded', 'email=ada@example.org', 415],
     ['application/x-www-form-urlencoded-x', 'email=ada@example.org', 415],
+    ['Application/X-WWW-Form-URLEncoded ; charset=utf-8', 'email=ada@example.org', 200],
+    ['application/x-www-form-urlencoded  ', 'email=ada@example.org', 200],
+    ['application/x-www-form-urlencoded', 'email=ada@example.org', 200],
+    ['', 'email=ada@example.org', 415],
     ['multipart/form-data', 'email=ada@example.org', 400],
     ['multipart/form-data; boundary=x', '--y\r\n\r\nz', 400],
     ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nada', 400],
@@ -158,6 +162,29 @@ describe('a form that is not', () => {
     expect((await post('newsletter', urlencoded({ email: 'a@b.co' }))).status).toBe(200);
     expect(said.mock.calls).toEqual([]);
     said.mockRestore();
+  });
+});
+
+describe('what a program is told', () => {
+  it('is what is wrong with each field, in English, and all of it in one line', async () => {
+    const answer = await post('contact', urlencoded({ ...CONTACT, email: 'ada', subject: '' }));
+    const [email, subject] = ['Email must be an address such as name@example.org', 'Subject is required'];
+    expect(await answer.json()).toEqual({
+      error: `${email}; ${subject}`,
+      errors: [
+        { code: 'TYPE_EMAIL', field: 'email', message: email },
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'subject', message: subject },
+      ],
+    });
+  });
+  it('is that there is no such form', async () => {
+    const answer = await post('nothing', urlencoded({ a: 'b' }));
+    const errors = [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }];
+    expect(await answer.json()).toEqual({ error: 'Form not found', errors });
+  });
+  it('is to send no more on a connection whose form was too large', async () => {
+    const answer = await post('feedback', urlencoded({ feedback: 'x'.repeat(70_000) }));
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
   });
 });
 
@@ -317,6 +344,8 @@ describe('without JavaScript', () => {
     const labels = [...page.querySelectorAll('dt')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['Name', 'Email', 'Subject', 'Category', 'Message']);
     expect(page.querySelector('p')?.textContent).toMatch(/^This is what will be sent\./);
+    expect(page.querySelector('dl')?.textContent).toBe(shown.map((text, index) => labels[index] + text).join(''));
+    expect(page.querySelector('form')?.textContent).toBe('Send message');
     expect(page.querySelector('button')?.textContent).toBe('Send message');
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 
@@ -329,6 +358,7 @@ describe('without JavaScript', () => {
   });
   it('what was changed on that page is asked about once more', async () => {
     const page = await pageOf(await post('contact', urlencoded(CONTACT), {}));
+    expect(hiddenFields(page)[INTENT_FIELD]).toMatch(/^[\da-f-]{36}$/);
     await post('contact', urlencoded(hiddenFields(page)), {});
     const changed = { ...hiddenFields(page), subject: 'Another' };
     const again = await pageOf(await post('contact', urlencoded(changed), {}));
@@ -344,7 +374,13 @@ describe('without JavaScript', () => {
     const answer = await fetch(`${service.origin}/f/${form}/thanks`);
     const page = await pageOf(answer);
     expect([answer.status, page.querySelector('h1')?.textContent, page.title]).toEqual([200, heading, heading]);
-    expect(page.querySelector('p')?.textContent).toContain(text);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [said = '', home = ''] = [...page.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+    expect(said).toContain(text);
+    // Nothing stands between its parts.
+    expect(page.body.textContent?.trim()).toBe(heading + said + home);
+    expect(page.querySelector('meta[name="viewport"]')?.getAttribute('content')).toMatch(/^width=device-width/);
+    expect(page.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/favicon.svg');
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/');
   });
   it('pages are in the language of the form, and lead on in it', async () => {
@@ -359,6 +395,12 @@ describe('without JavaScript', () => {
     expect(refused.querySelector('p')?.textContent).toMatch(/^Gehen Sie in Ihrem Browser zurück/);
     const other = await pageOf(await fetch(`${service.origin}/f/contact/thanks?lang=xx`));
     expect([other.documentElement.lang, other.documentElement.dir]).toEqual(['en', 'ltr']);
+    const sent = await fetch(`${service.origin}/f/newsletter?lang=de`, {
+      method: 'POST',
+      body: urlencoded({ email: 'a@b.co' }),
+      redirect: 'manual',
+    });
+    expect(sent.headers.get('location')).toBe('/f/newsletter/thanks?lang=de');
   });
   it('the newsletter is sent at once', async () => {
     const kept = await added(async () => {
@@ -374,7 +416,25 @@ describe('without JavaScript', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Not sent');
     const items = [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(items).toEqual(['Email must be an address such as name@example.org', 'Subject is required']);
+    expect(page.querySelector('ul')?.textContent).toBe(items.join(''));
     expect(page.querySelector('p')?.textContent).toMatch(/^Go back in your browser/);
+  });
+});
+
+describe('on a site below a path', () => {
+  it('all leads back to that path', async () => {
+    const below = await startService({ base: '/calculators' });
+    const at = { ...below, origin: `${below.origin}/calculators` };
+    const answer = await post('newsletter', urlencoded({ email: 'a@b.co' }), JSON_ACCEPT, at);
+    expect(await answer.json()).toEqual({ ok: true, next: '/calculators/f/newsletter/thanks' });
+    const sent = await post('newsletter', urlencoded({ email: 'a@b.co' }), {}, at);
+    expect(sent.headers.get('location')).toBe('/calculators/f/newsletter/thanks');
+    const asked = await pageOf(await post('contact', urlencoded(CONTACT), {}, at));
+    expect(asked.querySelector('form')?.getAttribute('action')).toBe('/calculators/f/contact');
+    const thanks = await pageOf(await fetch(`${at.origin}/f/contact/thanks`));
+    expect(thanks.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/calculators/favicon.svg');
+    expect(thanks.querySelector('a')?.getAttribute('href')).toBe('/calculators/');
+    await below.close();
   });
 });
 

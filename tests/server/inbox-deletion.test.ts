@@ -53,6 +53,26 @@ it('goes on with a line that was cut at the end of the file', async () => {
   expect(emailsIn(await content())).toEqual(['b', 'c']);
 });
 
+it.each([0, 1])(
+  'goes through a file that is larger than is written at once (%i failures of the disk)',
+  async (failures) => {
+    const large = (email: string, receivedAt: string) =>
+      `${JSON.stringify({ ...messageOf('feedback', { feedback: 'x'.repeat(40_000), email }), receivedAt })}\n`;
+    const lines = Array.from({ length: 80 }, (_, index) => large(`${index}@b`, index % 4 === 0 ? OLD : NEW));
+    await writeFile(path, lines.join(''));
+    const { files, failing } = failingDisk();
+    const inbox = await openInbox(path, { files });
+    if (failures > 0) {
+      failing.push('appendFile');
+      await expect(inbox.deleteOlderThan(CUTOFF)).rejects.toThrow('ENOSPC');
+      expect(await content()).toBe(lines.join(''));
+    }
+    expect(await inbox.deleteOlderThan(CUTOFF)).toBe(20);
+    await inbox.close();
+    expect(await content()).toBe(lines.filter((_, index) => index % 4 !== 0).join(''));
+  },
+);
+
 it('takes the place of the file itself where the inbox is a link to it', async () => {
   const real = join(folder, 'real.jsonl');
   await writeFile(real, line('a', OLD) + line('b', NEW));
@@ -233,6 +253,14 @@ describe('messages that are taken along', () => {
     await expect(exportMessages(broken(), file)).rejects.toThrow('away');
     expect(await readFile(file, 'utf8')).toBe('of the day before');
     expect(await readdir(folder)).toEqual(['out.jsonl']);
+    const away = async function* () {
+      yield await Promise.reject<Message>(new Error('the database is away'));
+    };
+    // Also where that fails before the file is there.
+    for (let round = 0; round < 50; round += 1) {
+      await expect(exportMessages(away(), file)).rejects.toThrow('away');
+      expect(await readdir(folder)).toEqual(['out.jsonl']);
+    }
     expect(await exportMessages(all(), file)).toBe(3);
     expect(readInbox(await readFile(file, 'utf8'))).toEqual({ messages, unreadable: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);

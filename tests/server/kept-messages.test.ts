@@ -92,3 +92,14 @@ it('have their letters whole wherever the file is read in parts', async () => {
   await appendFile(path, '日日\n');
   expect((await allOf(linesIn(path))).slice(-2)).toEqual(['日日', '']);
 });
+
+it('are neither read nor deleted while their database is away, which is said', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Nothing listens at port 1.
+  const messages = keptMessages({ FORM_INBOX: path, DATABASE_URL: 'postgres://ada@127.0.0.1:1/x' });
+  await expect(allOf(messages.all())).rejects.toThrow('nothing listens there');
+  await expect(messages.deleteOlderThan(CUTOFF)).rejects.toThrow('nothing listens there');
+  expect(messages.problems()).toBe('');
+  await messages.close();
+  expect(said.mock.calls).toEqual([['The database does not answer: nothing listens there (ECONNREFUSED).']]);
+});

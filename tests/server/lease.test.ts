@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -39,6 +39,7 @@ it('is held by one, and free as soon as that gives it back', async () => {
   const { one, other } = two();
   expect(await one.hold()).toBe(true);
   expect([await other.hold(), await one.hold()]).toEqual([false, true]);
+  expect(await readdir(folder)).toEqual(['messages.jsonl.lock-1']);
   await one.release();
   expect([await one.hold(), await other.hold()]).toEqual([false, true]);
 });
@@ -52,9 +53,9 @@ it('is over 20 seconds after it was last seen to be renewed', async () => {
     await renew();
     expect(await other.hold()).toBe(false);
   }
-  clock.time += 19_000;
+  clock.time += 20_000;
   expect(await other.hold()).toBe(false);
-  clock.time += 2000;
+  clock.time += 1;
   expect(await other.hold()).toBe(true);
   expect(await one.hold()).toBe(false);
 });
@@ -89,9 +90,31 @@ it('of a process that shares the lock of whoever asks is over: that lock was fre
   expect(await one.hold()).toBe(true);
 });
 
+it('is that of the largest number, whatever else stands beside the file', async () => {
+  const others = ['messages.jsonl.lock-x', 'messages.jsonl.lock-1.5', 'a.messages.jsonl.lock-99', 'messages.jsonl.99'];
+  for (const name of others) await writeFile(join(folder, name), 'elsewhere');
+  await writeFile(`${path}.lock-9`, 'elsewhere');
+  await writeFile(`${path}.lock-10`, '-');
+  const { one, other } = two();
+  expect([await one.hold(), await other.hold()]).toEqual([true, false]);
+  expect((await readdir(folder)).sort()).toEqual([...others, 'messages.jsonl.lock-11'].sort());
+});
+
+it.runIf(process.platform === 'linux')('names the machine, since when it runs, and its network', async () => {
+  const lease = leaseOn(path);
+  await lease.hold();
+  const machine = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  expect(await readFile(await leaseFile(), 'utf8')).toBe(machine + (await readlink('/proc/self/ns/net')));
+  const next = leaseOn(path);
+  expect(await next.hold()).toBe(true);
+  await next.release();
+  await lease.release();
+});
+
 it('is not taken on a disk that lets nothing be written, and leaves nothing behind there', async () => {
   await writeFile(path, '');
   await expect(leaseOn(join(path, 'below-a-file')).hold()).rejects.toThrow('ENOTDIR');
+  await expect(leaseOn(join(folder, 'x'.repeat(250))).hold()).rejects.toThrow('ENAMETOOLONG');
   expect(await readdir(folder)).toEqual(['messages.jsonl']);
 });
 

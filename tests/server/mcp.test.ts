@@ -201,6 +201,33 @@ describe('a message', () => {
   });
 });
 
+describe('a refusal', () => {
+  const MANY = 'Too many requests: there is room again in 60 s.';
+  const few = asker(optionsWith({ limit: 0 }));
+  it.each<[string, Sent, number, number, string]>([
+    ['that is no JSON', { body: '{' }, 400, -32_700, 'The body is not JSON.'],
+    ['for a stream', { method: 'GET' }, 405, -32_600, 'There are no streams and no sessions here: POST a message.'],
+    [
+      'from elsewhere',
+      { headers: { Origin: 'https://other.example' } },
+      403,
+      -32_600,
+      'This is asked at https://example.org, by programs and by its own pages.',
+    ],
+    ['of one too many', {}, 429, -32_600, MANY],
+  ])('of what is asked %s says why, in the form of the protocol', async (_, sent, status, code, message) => {
+    const response = await (status === 429 ? few : post)(sent);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await jsonOf(response)).toEqual({ jsonrpc: '2.0', error: { code, message }, id: null });
+  });
+  it('counts what is refused, too', async () => {
+    const two = asker(optionsWith({ limit: 2 }));
+    const statuses = [await two({ body: '{' }), await two({ method: 'GET' }), await two()].map(({ status }) => status);
+    expect(statuses).toEqual([400, 405, 429]);
+  });
+});
+
 describe('pages of others', () => {
   const LOCAL = 'localhost:4173';
   it.each<[string, Record<string, string>, number]>([
@@ -217,6 +244,8 @@ describe('pages of others', () => {
     ['what is no name', { Host: 'a b' }, 403],
     ['a program of this machine', { Host: LOCAL }, 200],
     ['a program of this machine, by its address', { Host: '[::1]:80' }, 200],
+    ['a program of this machine, by its older address', { Host: '127.0.0.1:4173' }, 200],
+    ['another machine whose address ends alike', { Host: '1127.0.0.1' }, 403],
     ['a page of this machine', { Host: LOCAL, Origin: `http://${LOCAL}` }, 200],
     ['a page of another program of this machine', { Host: LOCAL, Origin: 'http://localhost:3000' }, 403],
     ['a page of somebody else to this machine', { Host: LOCAL, Origin: 'https://other.example' }, 403],

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TOKEN_FIELD } from '../../src/forms/contract.ts';
+import { INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { openInbox } from '../../src/server/inbox.ts';
 import { listen } from '../../src/server/listen.ts';
 import { openFormService } from '../../src/server/open-form-service.ts';
+import type { FormSettings } from '../../src/server/settings.ts';
 import { createSite } from '../../src/server/site.ts';
 import { readInbox } from './read-inbox.ts';
 
@@ -24,8 +25,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(tokenKey?: string) {
-  const settings = { inbox, inboxLimit: 100_000, formsPerAddress: 100, tokenKey, isBehindProxy: false };
+async function serve(tokenKey?: string, more: Partial<FormSettings> = {}) {
+  const usual = { inbox, inboxLimit: 100_000, formsPerAddress: 100, isBehindProxy: false };
+  const settings = { ...usual, tokenKey, ...more };
   const service = openFormService(folder, settings);
   const site = createSite({ root: folder, forms: service.forms });
   await listen(site, 0, '127.0.0.1');
@@ -43,6 +45,9 @@ async function serve(tokenKey?: string) {
 }
 const kept = async () => readInbox(await readFile(inbox, 'utf8')).messages.map(({ fields }) => fields);
 const FORM = { email: 'ada@example.org' };
+const CONTACT = { name: 'Ada', ...FORM, subject: 'A question', category: 'feature-request', message: 'One' };
+const tokenOf = async ({ origin }: { origin: string }): Promise<string> =>
+  ((await (await fetch(`${origin}/f/token`)).json()) as { token: string }).token;
 
 it('keeps what is sent, from the first form on', async () => {
   const { post, origin } = await serve();
@@ -61,16 +66,35 @@ it('has pages without styles where the site has none', async () => {
 });
 
 it('takes a token that another server signed with its key, and none that was signed with another', async () => {
-  const contact = { name: 'Ada', ...FORM, subject: 'A question', category: 'feature-request', message: 'One' };
   const [first, second, other] = [
     await serve('one key of the tests'),
     await serve('one key of the tests'),
     await serve(),
   ];
-  const tokenOf = async ({ origin }: typeof first): Promise<string> =>
-    ((await (await fetch(`${origin}/f/token`)).json()) as { token: string }).token;
-  expect(await first.post('contact', { ...contact, [TOKEN_FIELD]: await tokenOf(second) })).toBe(200);
-  expect(await first.post('contact', { ...contact, [TOKEN_FIELD]: await tokenOf(other) })).not.toBe(200);
+  expect(await first.post('contact', { ...CONTACT, [TOKEN_FIELD]: await tokenOf(second) })).toBe(200);
+  expect(await first.post('contact', { ...CONTACT, [TOKEN_FIELD]: await tokenOf(other) })).not.toBe(200);
+});
+
+it('takes a message again that a server before it kept, without a token of its own, and keeps it once', async () => {
+  const first = await serve();
+  const fields = { ...CONTACT, [INTENT_FIELD]: crypto.randomUUID(), [TOKEN_FIELD]: await tokenOf(first) };
+  expect(await first.post('contact', fields)).toBe(200);
+  await first.close();
+  const next = await serve();
+  expect(await next.post('contact', fields)).toBe(200);
+  expect(await next.post('contact', { ...fields, message: 'Two' })).toBe(403);
+  expect(await kept()).toHaveLength(1);
+});
+
+it('takes as many forms of an address, and as much of all, as is set', async () => {
+  const { post } = await serve(undefined, { formsPerAddress: 2 });
+  expect([await post('newsletter', FORM), await post('newsletter', FORM), await post('newsletter', FORM)]).toEqual([
+    200, 200, 429,
+  ]);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const small = await serve(undefined, { inbox: `${inbox}.small`, inboxLimit: 100 });
+  expect(await small.post('newsletter', FORM)).toBe(503);
 });
 
 it('says once why its inbox cannot be opened, refuses forms, and takes them as soon as it can be', async () => {
@@ -97,6 +121,30 @@ it('says once why its inbox cannot be opened, refuses forms, and takes them as s
   await other.close();
   expect(await post('newsletter', FORM)).toBe(200);
   expect(await kept()).toEqual([FORM]);
+});
+
+it('takes no form while its database is away, not into a file either, and serves its pages', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Nothing listens at port 1.
+  const { post, open, origin } = await serve('a key of the tests', { database: 'postgres://ada@127.0.0.1:1/x' });
+  await open();
+  expect(await post('newsletter', FORM)).toBe(503);
+  const health = await fetch(`${origin}/f/health`);
+  expect([health.status, await health.json()]).toEqual([503, { inbox: 'failing' }]);
+  expect((await fetch(`${origin}/f/contact/thanks`)).status).toBe(200);
+  expect(said.mock.calls).toEqual([
+    ['The database does not answer: nothing listens there (ECONNREFUSED). No form is taken until it does.'],
+  ]);
+  await expect(kept()).rejects.toThrow('ENOENT');
+});
+
+it('says how it is while its inbox cannot be opened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await writeFile(join(folder, 'inbox'), '');
+  const { origin, post } = await serve();
+  expect(await (await fetch(`${origin}/f/health`)).json()).toEqual({ inbox: 'closed' });
+  expect(await post('contact', { ...CONTACT, [TOKEN_FIELD]: await tokenOf({ origin }) })).toBe(503);
+  expect(await post('contact', CONTACT)).toBe(403);
 });
 
 it('closes while its inbox is being opened, in vain, too', async () => {

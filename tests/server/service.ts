@@ -24,6 +24,8 @@ export interface Service {
 interface ServiceOptions {
   limit?: number;
   isBehindProxy?: boolean;
+  /** The path that the site stands below. */
+  base?: string;
   /** The file system that the inbox is on. */
   files?: FileSystem;
   inboxLimit?: number;
@@ -38,6 +40,7 @@ export const STYLE = '<link rel="stylesheet" href="/assets/site-1a2b.css">';
 export async function startService({
   limit = 100_000,
   isBehindProxy = false,
+  base = '',
   inboxLimit,
   files,
   now,
@@ -55,7 +58,7 @@ export async function startService({
     senders: createRateLimit({ limit, ...(now && { now }) }),
   };
   const tokens = createTokens({ used: store.usedTokens });
-  const server = createSite({ root, forms: createFormService({ root, store, tokens, isBehindProxy }) });
+  const server = createSite({ root, base, forms: createFormService({ root, base, store, tokens, isBehindProxy }) });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,7 +1,8 @@
 /** What the environment says: what is taken, and what is said of what is not. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseUrl, readFormSettings, readRatesAt, readSettings, SettingError } from '../../src/server/settings.ts';
 
 const RATES = { RATES_SOURCE: 'https://rates.example' };
@@ -12,8 +13,8 @@ const settingsOf = (environment: NodeJS.ProcessEnv) => readSettings(environment,
 
 describe('settings', () => {
   it('have defaults: for one machine alone, and nobody else on its network', () => {
-    const { root: _, ...settings } = settingsOf({});
-    expect(settings).toEqual({
+    expect(settingsOf({})).toEqual({
+      root: tmpdir(),
       host: '127.0.0.1',
       port: 4173,
       forms: {
@@ -80,6 +81,7 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT is not a port: http'],
     [{ FORM_INBOX_LIMIT: '0' }, 'FORM_INBOX_LIMIT must be a whole number from 1 to 1000000, not "0".'],
     [{ FORM_INBOX_LIMIT: '1000001' }, 'FORM_INBOX_LIMIT must be a whole number from 1 to 1000000, not "1000001".'],
+    [{ FORM_RATE_LIMIT: '0' }, 'FORM_RATE_LIMIT must be a whole number from 1 to 1000000, not "0".'],
     [{ FORM_RATE_LIMIT: '1.5' }, 'FORM_RATE_LIMIT must be a whole number from 1 to 1000000, not "1.5".'],
     [{ API_RATE_LIMIT: 'many' }, 'API_RATE_LIMIT must be a whole number from 1 to 1000000, not "many".'],
     [
@@ -91,6 +93,18 @@ describe('settings', () => {
   ])('%j is refused with what to write', (environment, message) => {
     expect(() => settingsOf(environment)).toThrow(SettingError);
     expect(() => settingsOf(environment)).toThrow(new SettingError(message));
+  });
+
+  it('are of the site in dist/, where no other is named', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formulary-settings-'));
+    const place = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    onTestFinished(() => {
+      place.mockRestore();
+      rmSync(folder, { recursive: true });
+    });
+    expect(() => readSettings({})).toThrow(SettingError);
+    mkdirSync(join(folder, 'dist'));
+    expect(readSettings({}).root).toBe(join(folder, 'dist'));
   });
 
   it('need a site', () =>
@@ -128,7 +142,7 @@ describe('the time of new rates', () => {
     ),
   );
   it('needs a checkout', () =>
-    expect(() => readRatesAt({ RATES_AT: '15:40', ...RATES }, '/no-such-folder')).toThrow(
+    expect(() => readRatesAt({ RATES_AT: '15:40', ...RATES }, tmpdir())).toThrow(
       new SettingError('RATES_AT needs a checkout: pages hold the rates, and are built with new ones.'),
     ));
 });

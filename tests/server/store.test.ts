@@ -5,6 +5,7 @@ import { INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { type Message, messageLine, messageOf } from '../../src/server/message.ts';
 import { forget } from '../../src/server/postgres/counts.ts';
 import { type Database, migrated, watched } from '../../src/server/postgres/database.ts';
+import { messagesIn } from '../../src/server/postgres/messages.ts';
 import { migrationBlock } from '../../src/server/postgres/migrations.ts';
 import { storeIn } from '../../src/server/postgres/postgres-store.ts';
 import type { Store } from '../../src/server/store.ts';
@@ -337,5 +338,73 @@ describe.each(SHARED)('a database that fails, in $name', ({ open, isSkipped }) =
         expect([number, failure, ...statuses]).toEqual([number, failure, 503, 200]);
       }
     expect(await here().messages()).toHaveLength(1 + 2 * queries);
+  });
+});
+
+describe('the room of messages in a database', () => {
+  const SIZE = Buffer.byteLength(messageLine(from('a@b')));
+
+  /** An inbox over a database that only says what it is told to, and how often it was counted. */
+  function counting(limit: number, insert: () => Record<string, unknown>[] = () => [{}]) {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    // Not at the start of its process.
+    vi.advanceTimersByTime(60_000);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => {
+      vi.useRealTimers();
+      warn.mockRestore();
+    });
+    const kept = { size: 0, counts: 0 };
+    const query: Database['query'] = async (text) => {
+      if (text.startsWith('insert')) return { rows: insert() };
+      if (!text.includes('sum(bytes)')) return { rows: [] };
+      kept.counts += 1;
+      return { rows: [{ size: kept.size }] };
+    };
+    return { kept, inbox: messagesIn({ query }, limit) };
+  }
+
+  it('is counted once for all that comes within ten seconds', async () => {
+    const { inbox, kept } = counting(Infinity);
+    await Promise.all([1, 2, 3].map(() => inbox.add(from('a@b'))));
+    vi.advanceTimersByTime(9999);
+    await inbox.add(from('a@b'));
+    expect(kept.counts).toBe(1);
+    vi.advanceTimersByTime(1);
+    await inbox.add(from('a@b'));
+    expect(kept.counts).toBe(2);
+  });
+
+  it('is taken up by what came since, and counted anew before anybody is refused', async () => {
+    const { inbox, kept } = counting(2 * SIZE);
+    for (const counts of [1, 1, 2, 2]) {
+      await inbox.add(from('a@b'));
+      expect(kept.counts).toBe(counts);
+    }
+    kept.size = 2 * SIZE;
+    await expect(inbox.add(from('a@b'))).rejects.toThrow(`${2 * SIZE} of ${2 * SIZE} bytes`);
+    expect(kept.counts).toBe(3);
+  });
+
+  it('is left by what was there already, and by what could not be written', async () => {
+    let isFailing = false;
+    const { inbox, kept } = counting(SIZE, () => {
+      if (isFailing) throw new Error('away');
+      return [];
+    });
+    for (let round = 0; round < 3; round += 1) {
+      await inbox.add(from('a@b'));
+      isFailing = true;
+      await expect(inbox.add(from('a@b'))).rejects.toThrow('away');
+      isFailing = false;
+    }
+    expect(kept.counts).toBe(1);
+  });
+
+  it('is made by deleting in parts of 5,000', async () => {
+    const parts = [5000, 5000, 3, 9];
+    const query: Database['query'] = async () => ({ rows: Array.from({ length: parts.shift() ?? 0 }, () => ({})) });
+    expect(await messagesIn({ query }, Infinity).deleteOlderThan(new Date())).toBe(10_003);
+    expect(parts).toEqual([9]);
   });
 });
