@@ -1,6 +1,7 @@
 /** What happens to a form: on forms made up for it. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChoiceField, CompiledInput, CompiledTab, UnitField } from '../../src/engine/tool.ts';
+import { sums } from '../../src/numbers/sums.ts';
 import type { ShownRefusal } from '../../src/result/document.ts';
 import { originsAfter } from '../../src/worksheet/conversions.ts';
 import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
@@ -163,11 +164,60 @@ describe('tabs', () => {
     expect([Object.keys(kept), fault]).toEqual([['two'], null]);
   });
 
+  it('take a number along in their own unit where only another of their selects offers the one it was typed in', () => {
+    const [kilometers, meters] = [unitSelect('unit').options.slice(1), unitSelect('unit').options.slice(0, 1)];
+    const size = quantity('size', { unitFrom: 'unit' });
+    const other = { ...unitSelect('otherUnit'), default: 'km', options: kilometers };
+    const narrow = { ...unitSelect('unit'), options: meters };
+    const tabs = [form([size, unitSelect('unit')], { id: 'one' }), form([size, narrow, other], { id: 'two' })];
+    const sheet = openMade(tabs);
+    sheet.type({ size: '5', unit: 'km' });
+    stateAfter(sheet, { type: 'openTab', tab: 'two' });
+    expect([sheet.text('size'), sheet.text('unit')]).toEqual(['5', 'm']);
+  });
+
+  it('begin with their own rows', () => {
+    const tabs = ['one', 'two'].map((id) => form([rows([number('price')])], { id }));
+    const sheet = openMade(tabs);
+    sheet.type({ 'items.0.price': '3' });
+    const { entries } = stateAfter(sheet, { type: 'openTab', tab: 'two' });
+    expect(entries.items).toEqual([{ price: '' }, { price: '' }]);
+  });
+
   it('take the unit that they state after a change along where nothing was typed', () => {
     const unit: UnitField = { ...unitSelect('unit'), afterTabChange: 'km' };
     const sheet = openMade(['one', 'two'].map((id) => form([quantity('size', { unitFrom: 'unit' }), unit], { id })));
     expect(sheet.text('unit')).toBe('m');
     stateAfter(sheet, { type: 'openTab', tab: 'two' });
     expect(sheet.text('unit')).toBe('km');
+  });
+});
+
+describe('the code that says something of numbers', () => {
+  const ask = sums.ask;
+  afterEach(() => {
+    sums.ask = ask;
+  });
+  const size: ChoiceField = {
+    id: 'size',
+    kind: 'choice',
+    failure: AT_FIELD,
+    default: '2x4',
+    options: [{ id: '2x4' }, { id: '2x6' }],
+  };
+  const unit = (id: string): UnitField => {
+    const [option] = unitSelect('unit').options;
+    return { ...unitSelect('unit'), default: id, options: option ? [{ ...option, id }] : [] };
+  };
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['is not asked for where options alone are named like sums', { a: '5' }, false],
+    ['is asked for where a number is such a sum', { a: '2x4' }, true],
+  ])('%s', (_, typed, isAsked) => {
+    const sheet = openMade([form([size, unit('2 m'), number('a')])], {}, {}, typed);
+    const asked = vi.fn();
+    sums.ask = asked;
+    stateAfter(sheet, { type: 'renew' });
+    expect(asked.mock.calls.length > 0).toBe(isAsked);
   });
 });

@@ -46,8 +46,13 @@ export function madeUp(
   return { tool, text: { id: tool.id, language: 'en', texts, formulas: {} } };
 }
 
-/** A worksheet of a made-up calculator. */
-export function openMade(tabs: readonly CompiledTab[], of: MadeOf = {}, change: Partial<World> = {}): Opened {
-  const { tool, text } = madeUp(tabs, of);
-  return inUse({ tool, text, t: englishText, today: () => TODAY, engine, links, transitions: EVERY_EVENT, ...change });
+/** A worksheet of a made-up calculator. @param typed what stands in the controls of its page already */
+export function openMade(
+  tabs: readonly CompiledTab[],
+  of: MadeOf = {},
+  change: Partial<World> = {},
+  typed?: Readonly<Record<string, string>>,
+): Opened {
+  const world = { t: englishText, today: () => TODAY, engine, links, transitions: EVERY_EVENT, ...change };
+  return inUse({ ...madeUp(tabs, of), ...world }, typed);
 }
