@@ -202,4 +202,17 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/open-form-service.ts', 'No reason is so called.', [
     ["let told = '';", "''", '"Stryker was here!"'],
   ]),
+  ...because('src/server/settings.ts', 'Neither has a second part.', [
+    ['const [, hours, minutes] = /^([01]\\d|2[0-3]):([0-5]\\d)$/.exec(RATES_AT) ?? [];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/server/api-documents.ts', 'A tag may have any length.', [
+    [
+      "const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);",
+      "createHash('sha256').update(text).digest('base64url').slice(0, 22)",
+      "createHash('sha256').update(text).digest('base64url')",
+    ],
+  ]),
+  ...because('src/server/inbox-export.ts', 'Only a power cut tells whether the disk has it.', [
+    ['await pipeline(lines, opened.createWriteStream({ flush: true }));', '{ flush: true }', '{}'],
+  ]),
 ];

@@ -20,8 +20,7 @@ async function started(listener: RequestListener = (_, response) => response.end
 }
 
 /** Asks for a page by a connection that is kept. */
-function ask(server: Server): Promise<string> {
-  const agent = new Agent({ keepAlive: true });
+function ask(server: Server, agent = new Agent({ keepAlive: true })): Promise<string> {
   onTestFinished(() => agent.destroy());
   return new Promise((done, fail) => {
     get({ host: HERE, port: portOf(server), agent }, (response) => {
@@ -51,6 +50,16 @@ describe('a port that cannot be had', () => {
 });
 
 describe('a server that ends', () => {
+  it('keeps connections until then', async () => {
+    const server = await started();
+    graceful(server);
+    const opened = vi.fn();
+    server.on('connection', opened);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect([await ask(server, agent), await ask(server, agent)]).toEqual(['answered', 'answered']);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
   it('closes connections that nobody is answered on, at once', async () => {
     const server = await started();
     const end = graceful(server);
