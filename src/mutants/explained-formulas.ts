@@ -71,7 +71,7 @@ export const EXPLAINED_FORMULAS: readonly Explained[] = [
   ),
   ...because('src/compiler/formula/dimensions.ts', 'It is always so here: only the types ask.', [
     [
-      "if (of.type === 'day') throw noList(kinds[0]?.type === 'list' ? expression.left : expression.right);",
+      "if (of.type === 'day') throw noList((kinds[0]?.type === 'list' ? expression.left : expression.right).span);",
       'kinds[0]?.type',
       'kinds[0].type',
     ],

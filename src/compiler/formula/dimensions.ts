@@ -4,7 +4,7 @@ import { describeDimension, inWords, multiplyDimensions, sameDimension } from '.
 import { EXACTLY, ExactKinds, isDates, WHOLE } from './exact-kinds.ts';
 import { type Expression, literal, type Span } from './expression.ts';
 import { type DateArgument, type DimensionRule, FUNCTIONS } from './functions.ts';
-import { DATES_HINT, DAY_HINT, GIVEN, LIST_HINT, NO_DAY_HINT, NO_LIST_HINT, notPlain, OF_DATES_HINT } from './hints.ts';
+import { DATES_HINT, DAY_HINT, GIVEN, NO_DAY_HINT, NO_LIST_HINT, noDates, noList, notPlain } from './hints.ts';
 import { type Narrowed, NOTHING_ASKED, narrowed } from './narrowing.ts';
 import { FormulaProblem } from './problem.ts';
 import {
@@ -38,9 +38,6 @@ export const kindIn = (kind: Kind, unit: { dimension: Dimension; named?: string 
   kind.type === 'quantity' && unit && sameDimension(kind.dimension, unit.dimension)
     ? { ...kind, named: kind.named ?? unit.named }
     : kind;
-
-const noList = ({ span }: Expression): FormulaProblem =>
-  new FormulaProblem('A number is needed here, not a list.', span, LIST_HINT);
 
 /** Infers kinds with one catalogue and one set of names. */
 export class DimensionCheck {
@@ -148,10 +145,9 @@ export class DimensionCheck {
   private comparable(expression: Expression): Item | { type: 'day' } {
     const kind = this.infer(expression);
     if (kind.type === 'list') {
-      if (isDates(kind))
-        throw new FormulaProblem('A number is needed here, not the dates of a table.', expression.span, OF_DATES_HINT);
+      if (isDates(kind)) throw noDates('A number is needed here', expression.span);
       if (this.isByItem) return kind.of;
-      throw noList(expression);
+      throw noList(expression.span);
     }
     if (kind.type === 'condition') {
       throw new FormulaProblem(
@@ -213,7 +209,7 @@ export class DimensionCheck {
     try {
       const of = this.arithmetic(expression);
       // A day is moved by one number of days: no list is one of days.
-      if (of.type === 'day') throw noList(kinds[0]?.type === 'list' ? expression.left : expression.right);
+      if (of.type === 'day') throw noList((kinds[0]?.type === 'list' ? expression.left : expression.right).span);
       return { type: 'list', of };
     } finally {
       this.isByItem = false;
@@ -329,12 +325,7 @@ export class DimensionCheck {
   /** What the items of a list measure. */
   private listIn(part: Expression, name: string): Item {
     const kind = this.infer(part);
-    if (isDates(kind))
-      throw new FormulaProblem(
-        `${name}() takes a list of numbers, not the dates of a table.`,
-        part.span,
-        OF_DATES_HINT,
-      );
+    if (isDates(kind)) throw noDates(`${name}() takes a list of numbers`, part.span);
     if (kind.type === 'list') return kind.of;
     if (kind.type === 'zero' && part.type === 'name') return kind;
     const several = FUNCTIONS.get(name)?.emitList ? 'a list or several numbers' : 'a list here, not a number';
