@@ -12,7 +12,9 @@ async function spoil(page: Page, address: RegExp, change: string): Promise<void>
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/export default/, 'const found =');
-    await route.fulfill({ response, body: `${body};\n${change}\nexport default found;` });
+    // The browser goes on to other tests, which would find the spoilt file in its cache.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body: `${body};\n${change}\nexport default found;` });
   });
 }
 
