@@ -3,6 +3,7 @@ import type { ExampleDefinition, LiveDefinition } from '../../schema/definition.
 import { answerRequest, type CalcError } from '../calc/answer-request.ts';
 import { tabsWithPaths } from '../compiler/all-tabs.ts';
 import { asFind, findId } from '../compiler/find/find-form.ts';
+import { ownValue } from '../compiler/own-value.ts';
 import type { RunnableTool } from '../compiler/tools.ts';
 import type { Finding, Path } from '../diagnostics/source.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -82,7 +83,7 @@ function shownFindings({ shows }: ExampleDefinition, answers: Record<string, Ans
   }
   return Object.entries(shows).flatMap(([id, wanted]): Finding[] => {
     const at = [...path, 'shows', id];
-    const shown = Object.hasOwn(answers, id) ? answers[id]?.display : undefined;
+    const shown = ownValue(answers, id)?.display;
     if (shown === undefined) {
       const known = Object.keys(answers);
       const hint = didYouMean(id, known, `Results: ${known.join(', ')}.`);

@@ -35,12 +35,12 @@ function optionAsked(node: Asked & Expression, inputs: Inputs, catalogue: UnitCa
   const ids = choice.options.map(({ id }) => id);
   if (ids.length === 0) return {};
   const exact = ids.includes(node.option) ? [node.option] : ids.filter((id) => asName(id) === node.option);
-  const [option, ...others] = exact;
-  if (option !== undefined && others.length === 0) return { option, kinds: measured(kinds.get(option)) };
-  if (others.length > 0) {
+  if (exact.length > 1) {
     const hint = `Ids that differ in signs alone are one name: ${exact.join(', ')}.`;
     throw new FormulaProblem(`"${node.choice}" has several options "${node.option}".`, node.span, hint);
   }
+  const [option] = exact;
+  if (option !== undefined) return { option, kinds: measured(kinds.get(option)) };
   const among = ids.filter((id) => kinds.get(id) === node.option);
   if (among.length > 0 && among.length < ids.length) return { among, kinds: measured(node.option) };
   if (among.length > 0) {
