@@ -1,16 +1,23 @@
 /**
- * The browser tests of `npm test`: of each file some, drawn by the hash of the commit. `npm run test:e2e` and
- * `npm run test:full` run all of them.
+ * The browser tests of `npm test`: of each file some, drawn by the hash of the commit. With `--full`, as
+ * `npm run test:full` has it, more of them, and every page in every language. `npm run test:e2e` runs all.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { commit } from './commit.ts';
 import { drawnPart, SLOW_ONE_IN } from './drawn.ts';
 
 const LIST = '.cache/browser-tests.txt';
 
+/** Of which all are run in the full run. */
+const WHOLE = ['every-route.spec.ts'];
+/** Of how many other tests the full run runs one. */
+const FULL_ONE_IN = 2;
+
+const { full: isFull } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values;
 const SEED = process.env.SEED ?? commit();
-const env = { ...process.env, SEED };
+const env = { ...process.env, SEED, ...(isFull && { ROUTES: 'all' }) };
 
 /** The tests as Playwright lists them: "[chromium] › age.spec.ts:12:3 › title". */
 function listed(): string[] {
@@ -29,10 +36,14 @@ const fileOf = (test: string): string | undefined => test.split(' › ')[1];
 
 const all = listed().map(withoutLine);
 const files = [...new Set(all.map(fileOf))];
+const oneIn = (file: string | undefined): number => {
+  if (!isFull) return SLOW_ONE_IN;
+  return WHOLE.includes(file ?? '') ? 1 : FULL_ONE_IN;
+};
 const taken = files.flatMap((file) =>
   drawnPart(
     all.filter((test) => fileOf(test) === file),
-    SLOW_ONE_IN,
+    oneIn(file),
     SEED,
   ),
 );
@@ -40,7 +51,7 @@ mkdirSync('.cache', { recursive: true });
 writeFileSync(LIST, `${taken.join('\n')}\n`);
 console.log(
   `${taken.length} of ${all.length} browser tests, drawn by the commit; SEED=${SEED} draws the same again, ` +
-    'npm run test:e2e and npm run test:full run all.',
+    'npm run test:e2e runs all.',
 );
 const { status } = spawnSync('node_modules/.bin/playwright', ['test', `--test-list=${LIST}`], {
   env,

@@ -1,11 +1,12 @@
 /**
  * `npm run check`: everything that continuous integration runs, with a summary at the end: first, side by side, what
- * only reads the sources, then the other steps in order. A step that fails does not keep the others from running, but
- * for those that need what it makes.
+ * only reads the sources, then the other steps in order, and with `--full` the engines and the fuzzer at last. A step
+ * that fails does not keep the others from running, but for those that need what it makes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { TARGETS } from '../tests/fuzz/targets.ts';
 import { SLOW_TESTS, slowTestsOf } from './slow-tests.ts';
 
 interface Step {
@@ -58,16 +59,27 @@ const READING: readonly Step[] = [
 ];
 const AT_A_TIME = 2;
 
-/** Only in the full run. */
+/** What each of them does for ten minutes. */
+const FUZZ_SECONDS = 600;
+
+/**
+ * Only in the full run, and last: side by side, more of them than there are cores, for an engine often waits, and ten
+ * minutes of the clock for each target of the fuzzer are too many one after the other.
+ */
 const FULL_STEPS: readonly Step[] = [
   {
     name: 'engines',
-    command: ['tsx', 'tests/engines/run.ts'],
+    command: ['tsx', 'tests/engines/run.ts', '--one-in=3'],
     environment: { ENGINES_JSON: ENGINES },
     counts: () => read(ENGINES) as Counts,
     needs: 'build',
   },
+  ...Object.keys(TARGETS).map((target) => ({
+    name: `fuzz ${target}`,
+    command: ['tsx', 'scripts/fuzz.ts', target, `--seconds=${FUZZ_SECONDS}`],
+  })),
 ];
+const FULL_AT_A_TIME = 4;
 
 const STEPS: readonly Step[] = [
   {
@@ -80,12 +92,11 @@ const STEPS: readonly Step[] = [
   { name: 'size', command: ['tsx', 'scripts/size.ts'], needs: 'build' },
   {
     name: 'browser tests',
-    command: isFull ? ['playwright', 'test'] : ['tsx', 'scripts/browser-tests.ts'],
-    environment: { E2E_BUILT: '1', E2E_JSON: BROWSER, ...(isFull && { FULL: '1' }) },
+    command: ['tsx', 'scripts/browser-tests.ts', ...(isFull ? ['--full'] : [])],
+    environment: { E2E_BUILT: '1', E2E_JSON: BROWSER },
     counts: browserCounts,
     needs: 'build',
   },
-  ...(isFull ? FULL_STEPS : []),
 ];
 
 /** The counts of a step; a runner that died before it could count is one failure. */
@@ -126,26 +137,30 @@ async function run(step: Step, isBeside = false): Promise<Result> {
   return { name: step.name, ok, seconds: (performance.now() - started) / 1000, ...countsOf(step, ok) };
 }
 
+/** Runs a step, but for one that needs what another one failed to make. */
+async function runUnlessNeeds(step: Step, before: readonly Result[], isBeside = false): Promise<Result> {
+  const needed = before.find(({ name }) => name === step.needs);
+  if (!needed || needed.ok) return run(step, isBeside);
+  console.log(`\n--- ${step.name}: not run, because ${needed.name} failed`);
+  return { name: step.name, ok: false, seconds: 0, passed: 0, failed: 1, skipped: 0 };
+}
+
 /** Runs steps side by side; the results come in the order of the steps. */
-async function runBeside(steps: readonly Step[]): Promise<Result[]> {
+async function runBeside(steps: readonly Step[], atATime: number, before: readonly Result[] = []): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...steps.entries()];
   const goOn = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await run(next[1], true);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next[0]] = await runUnlessNeeds(next[1], before, true);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, goOn));
+  await Promise.all(Array.from({ length: atATime }, goOn));
   return results;
 }
 
 async function runAll(): Promise<Result[]> {
-  const results = await runBeside(READING);
-  for (const step of STEPS) {
-    const needed = results.find(({ name }) => name === step.needs);
-    if (needed && !needed.ok) {
-      console.log(`\n--- ${step.name}: not run, because ${needed.name} failed`);
-      results.push({ name: step.name, ok: false, seconds: 0, passed: 0, failed: 1, skipped: 0 });
-    } else results.push(await run(step));
-  }
+  const results = await runBeside(READING, AT_A_TIME);
+  for (const step of STEPS) results.push(await runUnlessNeeds(step, results));
+  if (isFull) results.push(...(await runBeside(FULL_STEPS, FULL_AT_A_TIME, results)));
   return results;
 }
 
@@ -162,7 +177,7 @@ console.log('');
 for (const { name, ok, seconds, passed, failed, skipped } of results) {
   const skips = skipped > 0 ? `, ${skipped} skipped` : '';
   console.log(
-    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skips}`,
+    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(17)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skips}`,
   );
 }
 console.log(

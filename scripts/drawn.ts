@@ -14,3 +14,9 @@ export function drawnPart(names: readonly string[], oneIn: number, draw: string)
   const taken = new Set(ordered.slice(0, Math.ceil(names.length / oneIn)));
   return names.filter((name) => taken.has(name));
 }
+
+/** The same of things that have no names: their places are drawn. */
+export function drawnItems<Item>(items: readonly Item[], oneIn: number, draw: string): Item[] {
+  const taken = new Set(drawnPart([...items.keys()].map(String), oneIn, draw));
+  return items.filter((_, place) => taken.has(String(place)));
+}

@@ -1,7 +1,7 @@
 /** What a run tries where it does not try all: which tests, and on which calculators. */
 import { existsSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawnPart } from '../scripts/drawn.ts';
+import { drawnItems, drawnPart } from '../scripts/drawn.ts';
 import { SLOW_TESTS, slowTestsOf } from '../scripts/slow-tests.ts';
 import type { Tab } from './e2e/definitions.ts';
 
@@ -64,6 +64,16 @@ it('The only test of a file is in every draw, and the draws together have all', 
   expect(new Set(draws.flatMap((draw) => drawnPart(tests, 3, draw)))).toEqual(new Set(tests));
   for (const draw of draws) expect(drawnPart(['alone'], 3, draw)).toEqual(['alone']);
   expect(drawnPart([], 3, 'commit')).toEqual([]);
+});
+
+it('Of things without names one in so many is drawn by its place, in another draw others', () => {
+  const same = Array.from({ length: 10 }, () => 'a');
+  expect(drawnItems(same, 3, 'commit')).toEqual(['a', 'a', 'a', 'a']);
+  const numbers = [...same.keys()];
+  expect(drawnItems(numbers, 1, 'commit')).toEqual(numbers);
+  const taken = draws.map((draw) => drawnItems(numbers, 3, draw));
+  expect(new Set(taken.flat())).toEqual(new Set(numbers));
+  for (const each of taken) expect(each).toEqual([...each].sort());
 });
 
 it('The slow files of tests are there; one in three is drawn, and all where everything is tried', () => {

@@ -6,21 +6,24 @@ import type { Page } from '@playwright/test';
 interface Looked {
   /** Rules with one of these tags; else all. */
   tags?: string[];
+  /** Only rules that other colours may break: the others were asked in the colours before. */
+  onlyColors?: boolean;
   /** Where; else on the whole page. */
   within?: string;
 }
 
-const isFull = process.env.FULL === '1';
 const requireBeside = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const { source } = requireBeside('axe-core') as { source: string };
 
-/** On texts whose contrast is measured, in a full run on none: most of the time went into texts that look alike. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** On texts whose contrast is measured: most of the time went into texts that look alike. */
 const MEASURED = 'data-measured';
 /** How many of each look are: the first may lie under something. */
 const OF_EACH = 2;
 const ONLY_MEASURED = `axe.configure({ rules: [{ id: 'color-contrast', selector: '[${MEASURED}]' }] });`;
 /** Brought into a page once, and not twice for each look at it. */
-const ONCE = `if (!window.axe) { ${source}\n${isFull ? '' : ONLY_MEASURED} }`;
+const ONCE = `if (!window.axe) { ${source}\n${ONLY_MEASURED} }`;
 
 /** Marks some of the texts that look alike: of one style, on grounds that are made up of the same styles. */
 const markMeasured = (page: Page, within: string): Promise<void> =>
@@ -61,11 +64,12 @@ const markMeasured = (page: Page, within: string): Promise<void> =>
   );
 
 /** What breaks a rule, as "rule: where". */
-export async function brokenRules(page: Page, { tags, within }: Looked = {}): Promise<string[]> {
-  if (!isFull) await markMeasured(page, within ?? 'body');
+export async function brokenRules(page: Page, { tags, onlyColors, within }: Looked = {}): Promise<string[]> {
+  await markMeasured(page, within ?? 'body');
   // Pages have no frames of other hosts. Only what breaks a rule is written down, which takes a third of the time.
   const axe = new AxeBuilder({ page, axeSource: ONCE }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (tags) axe.withTags(tags);
+  if (onlyColors) axe.withRules(COLOR_RULES);
+  else if (tags) axe.withTags(tags);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));

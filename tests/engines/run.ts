@@ -1,12 +1,13 @@
 /**
- * `npm run engines [-- <engine> …] [--tools=<id>,…] [--only=journeys|parity] [--from=<path of a page>]`: what visitors
- * do, and every example of every calculator, in the stock Chromium, Firefox and WebKitGTK, on the built site. `--from`
- * goes on where a run was broken off.
+ * `npm run engines [-- <engine> …] [--tools=<id>,…] [--only=journeys|parity] [--one-in=3] [--from=<path of a page>]`:
+ * what visitors do, and every example of every calculator, in the stock Chromium, Firefox and WebKitGTK, on the built
+ * site. `--one-in` asks each page one in so many of its examples, `--from` goes on where a run was broken off.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commit } from '../../scripts/commit.ts';
+import { drawnItems } from '../../scripts/drawn.ts';
 import { localDate } from '../../src/calendar/local-date.ts';
 import type { Engine, EngineBrowser } from './browser.ts';
 import { chromium, firefox } from './by-puppeteer.ts';
@@ -25,8 +26,11 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     journey: { type: 'string', default: '' },
     from: { type: 'string', default: '' },
+    'one-in': { type: 'string', default: '1' },
   },
 });
+const oneIn = Number(values['one-in']);
+if (!Number.isInteger(oneIn) || oneIn < 1) throw new Error('--one-in takes a whole number from 1 on.');
 const seed = process.env.SEED ?? commit();
 const ENGINES = [chromium, firefox, webkit];
 
@@ -111,10 +115,13 @@ const all = values.only === 'journeys' ? [] : await spokenCalls(localDate(new Da
 const pages = byPage(all);
 const first = values.from === '' ? 0 : [...pages.keys()].indexOf(values.from);
 if (first < 0) throw new Error(`No call is asked of ${values.from}.`);
-const calls = [...pages.values()].slice(first).flat();
+const calls = [...pages].slice(first).flatMap(([page, own]) => drawnItems(own, oneIn, `${seed} ${page}`));
 const engines = meant(positionals);
 const missing = engines.filter(({ missing }) => missing !== null);
-console.log(`The second language of each calculator is drawn by the commit; SEED=${seed} draws the same again.`);
+console.log(
+  `${calls.length} of ${all.length} calls. The second language of each calculator is drawn by the commit; ` +
+    `SEED=${seed} draws the same again.`,
+);
 for (const engine of missing) console.log(`${engine.name} is not tried: ${engine.missing}.`);
 const reports: Report[] = [];
 for (const engine of engines.filter((each) => !missing.includes(each))) {
