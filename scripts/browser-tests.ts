@@ -6,13 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commit } from './commit.ts';
-import { drawnPart, SLOW_ONE_IN } from './drawn.ts';
+import { drawnPart } from './drawn.ts';
 
 const LIST = '.cache/browser-tests.txt';
 
 /** Of which all are run in the full run. */
 const WHOLE = ['every-route.spec.ts'];
-/** Of how many other tests the full run runs one. */
+/** Of how many tests one is run, and of how many of the others in the full run. */
+const ONE_IN = 4;
 const FULL_ONE_IN = 2;
 
 const { full: isFull } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values;
@@ -37,7 +38,7 @@ const fileOf = (test: string): string | undefined => test.split(' › ')[1];
 const all = listed().map(withoutLine);
 const files = [...new Set(all.map(fileOf))];
 const oneIn = (file: string | undefined): number => {
-  if (!isFull) return SLOW_ONE_IN;
+  if (!isFull) return ONE_IN;
   return WHOLE.includes(file ?? '') ? 1 : FULL_ONE_IN;
 };
 const taken = files.flatMap((file) =>

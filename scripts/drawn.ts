@@ -5,9 +5,6 @@ import { createHash } from 'node:crypto';
 export const drawnNumber = (name: string, draw: string): number =>
   createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE();
 
-/** Of how many slow tests `npm test` runs one. */
-export const SLOW_ONE_IN = 3;
-
 /** One in so many of a list, and never none of one that has any; in the order of the list. */
 export function drawnPart(names: readonly string[], oneIn: number, draw: string): string[] {
   const ordered = [...names].sort((a, b) => drawnNumber(a, draw) - drawnNumber(b, draw));
@@ -19,4 +16,21 @@ export function drawnPart(names: readonly string[], oneIn: number, draw: string)
 export function drawnItems<Item>(items: readonly Item[], oneIn: number, draw: string): Item[] {
   const taken = new Set(drawnPart([...items.keys()].map(String), oneIn, draw));
   return items.filter((_, place) => taken.has(String(place)));
+}
+
+/**
+ * What together takes at most one in so many of the seconds of all, drawn like the parts of a list; at least one.
+ * @param seconds how long each of them takes, by its name
+ */
+export function drawnSeconds(seconds: Readonly<Record<string, number>>, oneIn: number, draw: string): string[] {
+  const names = Object.keys(seconds);
+  const secondsOf = (name: string): number => seconds[name] ?? 0;
+  let left = names.reduce((sum, name) => sum + secondsOf(name), 0) / oneIn;
+  const taken = new Set<string>();
+  for (const name of [...names].sort((a, b) => drawnNumber(a, draw) - drawnNumber(b, draw))) {
+    if (taken.size > 0 && secondsOf(name) > left) continue;
+    taken.add(name);
+    left -= secondsOf(name);
+  }
+  return names.filter((name) => taken.has(name));
 }

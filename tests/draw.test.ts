@@ -1,7 +1,7 @@
 /** What a run tries where it does not try all: which tests, and on which calculators. */
 import { existsSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawnItems, drawnPart } from '../scripts/drawn.ts';
+import { drawnItems, drawnPart, drawnSeconds } from '../scripts/drawn.ts';
 import { SLOW_TESTS, slowTestsOf } from '../scripts/slow-tests.ts';
 import type { Tab } from './e2e/definitions.ts';
 
@@ -76,8 +76,21 @@ it('Of things without names one in so many is drawn by its place, in another dra
   for (const each of taken) expect(each).toEqual([...each].sort());
 });
 
-it('The slow files of tests are there; one in three is drawn, and all where everything is tried', () => {
-  for (const file of SLOW_TESTS) expect(existsSync(file), file).toBe(true);
-  const skipped = slowTestsOf('a').left;
-  expect(skipped).toHaveLength(SLOW_TESTS.length - Math.ceil(SLOW_TESTS.length / 3));
+it('What takes long is drawn by its seconds: never more than its part, and each of it by some draw', () => {
+  const seconds = { long: 30, short: 5, longer: 40, shorter: 4, other: 11 };
+  const taken = draws.map((draw) => drawnSeconds(seconds, 2, draw));
+  for (const names of taken) {
+    expect(names.reduce((sum, name) => sum + seconds[name as keyof typeof seconds], 0)).toBeLessThanOrEqual(45);
+    expect(names).toEqual(Object.keys(seconds).filter((name) => names.includes(name)));
+  }
+  expect(new Set(taken.flat())).toEqual(new Set(Object.keys(seconds)));
+  expect(drawnSeconds({ alone: 9 }, 3, 'commit')).toEqual(['alone']);
+});
+
+it('The slow files of tests are there; a third of their time is drawn', () => {
+  for (const file of Object.keys(SLOW_TESTS)) expect(existsSync(file), file).toBe(true);
+  const { taken, left } = slowTestsOf('a');
+  expect([...taken, ...left].sort()).toEqual(Object.keys(SLOW_TESTS).sort());
+  const secondsOf = (files: readonly string[]) => files.reduce((sum, file) => sum + (SLOW_TESTS[file] ?? 0), 0);
+  expect(secondsOf(taken)).toBeLessThanOrEqual(secondsOf(Object.keys(SLOW_TESTS)) / 3);
 });

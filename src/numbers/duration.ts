@@ -10,6 +10,8 @@ const COLON = /[\uff1a\u2236]/g;
 const SIGNED = /^([+-]?) *(.*)$/;
 const CLOCK = /^(?:(\d{1,12}) ?d(?:ays?)?,? )?(?:(\d{1,12}):)?(\d{1,12}):(\d\d(?:[.,\u066b]\d{1,15})?)$/i;
 const HOURS_AND_MINUTES = /^(\d{1,12}) ?h ?(\d\d)$/i;
+/** An operator of a sum; a fraction has none, and neither has a power of ten. */
+const OPERATOR = /(?<!e)[-+*^÷×·⋅(%]|\/.*\//i;
 const PART = /([^a-z]+(?:e[+-]?\d{1,4} *)?)([a-z]+)/giy;
 const UNITS: readonly (readonly [seconds: number, name: RegExp])[] = [
   [DAY, /^d(ays?)?$/i],
@@ -60,10 +62,14 @@ interface Part {
   isDoubtful: boolean;
 }
 
-/** 1h 30m 5s or 90 min: each unit once, from the largest down; null for any other text. */
+/**
+ * 1h 30m 5s or 90 min: each unit once, from the largest down; null for any other text. A sum among several parts is
+ * refused: 5-2h 3m is 3 hours and 3 minutes to some, and 2 hours and 57 minutes to others.
+ */
 function readParts(text: string, language: string): Reading | null {
   const found = [...text.matchAll(PART)];
   if (text === '' || found.map(([whole]) => whole).join('') !== text) return null;
+  if (found.length > 1 && found.some(([, number = '']) => OPERATOR.test(number))) return INVALID;
   const parts = found.map(([, number = '', name = '']) => readPart(number, name, language));
   const isInOrder = parts.every(({ at }, index) => at > (parts[index - 1]?.at ?? -1));
   const value = sumOf(parts.map(({ value }) => value));

@@ -69,7 +69,7 @@ function byHand(debt: number, rate: number, monthly: number) {
   let balance = Math.round(debt * 100);
   while (balance > 0 && rows.length < 12_000) {
     const interest = Math.round(Number(((balance * rate) / 1200).toPrecision(14)));
-    const paid = Math.min(Math.round(monthly * 100), balance + interest);
+    const paid = Math.min(Math.round(Number((monthly * 100).toPrecision(14))), balance + interest);
     balance += interest - paid;
     rows.push([rows.length + 1, paid / 100, interest / 100, balance / 100]);
   }

@@ -58,6 +58,7 @@ describe('rows in which nothing was typed', () => {
   it.each([
     ['what it starts with', {}],
     ['a number that it starts with, and blanks', { name: ' ', price: '3', count: '' }],
+    ['that number as programs give it', { name: '', price: 3, count: '' }],
     ['blanks', { name: '', price: '', count: '  ' }],
   ])('are left out where that is said: %s', (_, empty) => {
     const { scope, read } = succeed(summed('ignored'), { items: [good, empty, { ...good, count: '5' }] } as Entries);

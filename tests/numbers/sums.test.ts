@@ -245,7 +245,8 @@ const joined = (sign: string, a: Term, b: Term): Term => {
   const rank = isProduct ? 2 : 1;
   const text = `${bracketed(a, rank)}${sign}${bracketed(b, rank + 1)}`;
   if (/[*×]/.test(sign)) return { text, top: a.top * b.top, bottom: a.bottom * b.bottom, rank };
-  if (isProduct) return { text, top: a.top * b.bottom, bottom: a.bottom * b.top, rank };
+  // What is divided by nothing stays so, whatever else is done with it.
+  if (isProduct) return { text, top: a.top * b.bottom, bottom: b.bottom && a.bottom * b.top, rank };
   const right = /\+/.test(sign) ? b.top : -b.top;
   return { text, top: a.top * b.bottom + right * a.bottom, bottom: a.bottom * b.bottom, rank };
 };

@@ -29,10 +29,11 @@ const TABS = tools.flatMap(({ id, tool }) => tool.tabs.map((tab) => ({ name: `${
 const EACH = { numRuns: Number(process.env.SAMPLES ?? 15) };
 const language = fc.constantFrom('en', 'de', 'ar', 'hi');
 
-/** As a form of the page holds it: programs alone give numbers that are no longer exact, which is refused. */
+/** As a form of the page holds it: programs alone give numbers that are not exact or have no end, which is refused. */
 function plain<Value>(entry: Value): Value | string {
   if (typeof entry === 'string') return entry.replace(/\p{Surrogate}/gu, '\ufffd');
-  return Number.isInteger(entry) && !Number.isSafeInteger(entry) ? String(entry) : entry;
+  const isNone = typeof entry === 'number' && !Number.isFinite(entry);
+  return isNone || (Number.isInteger(entry) && !Number.isSafeInteger(entry)) ? String(entry) : entry;
 }
 
 /** Half a character cannot stand in an address. */
