@@ -9,7 +9,7 @@ import type { Scope } from '../engine/formula.ts';
 import { functions } from '../engine/functions.ts';
 import type { Entries } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
-import type { CompiledTab, NumericField } from '../engine/tool.ts';
+import type { CompiledInput, CompiledTab, NumericField } from '../engine/tool.ts';
 import { englishText } from '../i18n/english.ts';
 import { readDuration } from '../numbers/duration.ts';
 import { type DisplayRule, printCanonical } from '../numbers/print.ts';
@@ -66,12 +66,27 @@ function demand(faults: readonly string[]): void {
 const printedAgain = (value: number, canonical: string, rule: DisplayRule): string => {
   const isRounded = rule.rule !== 'exponential' && rule.rule !== 'auto' && canonical.endsWith('e+15');
   const again = printCanonical(value, isRounded ? { rule: 'exponential', digits: 6 } : rule);
-  // From one millionth down `auto` has an exponent: what is rounded to that size has none yet.
-  return rule.rule === 'auto' && Number(again) === Number(canonical) ? canonical : again;
+  // From one millionth down `auto` has an exponent: what is rounded to that size has none yet. Beyond the longest
+  // times seconds are printed: what is rounded to it is none yet.
+  const isAtEdge = rule.rule === 'auto' ? Number(again) === Number(canonical) : rule.rule === 'duration';
+  return isAtEdge && value === Number(canonical) ? canonical : again;
 };
 
+/** The texts that were typed into text fields, those of rows, too. */
+const typedTexts = (fields: readonly CompiledInput[], entries: Entries): string[] =>
+  fields.flatMap((field) => {
+    const entry = entries[field.id];
+    if (field.kind === 'rows') return Array.isArray(entry) ? entry.flatMap((row) => typedTexts(field.fields, row)) : [];
+    return field.kind === 'text' && typeof entry === 'string' ? [entry] : [];
+  });
+
 /** What is wrong with the document of one result. */
-function documentFaults(document: ResultDocument, tab: CompiledTab, scope: Scope, live: Verified): string[] {
+function documentFaults(
+  document: ResultDocument,
+  tab: CompiledTab,
+  { scope, entries }: { scope: Scope; entries: Entries },
+  live: Verified,
+): string[] {
   const href = mailto(document, englishText, ADDRESS);
   const rules = new Map(
     tab.results.flatMap((result) =>
@@ -80,7 +95,7 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, scope: Scope
   );
   const values = document.results.filter((item) => item.kind === 'value');
   return [
-    ...findUgly(printedStrings(document, decodeURIComponent(href)), live.text.texts),
+    ...findUgly(printedStrings(document, decodeURIComponent(href)), live.text.texts, typedTexts(tab.inputs, entries)),
     ...document.results.flatMap((item) => negativeZeros(item, item.id)),
     ...strayExponents(document, new Map([...rules].map(([id, { rule }]) => [id, rule]))),
     ...(href.length > LONGEST_ADDRESS ? [`the e-mail has ${href.length} characters`] : []),
@@ -89,6 +104,8 @@ function documentFaults(document: ResultDocument, tab: CompiledTab, scope: Scope
       const rule = rules.get(id);
       const again = [canonical, text].map((printed) => {
         const reading = rule?.rule === 'duration' ? readDuration(printed, 'en') : readNumber(printed, 'en');
+        // The largest numbers of all are rounded up to one that there is not.
+        if (!Number.isFinite(Number(canonical))) return canonical;
         return reading.kind === 'number' && rule ? printedAgain(reading.value, canonical, rule) : reading.kind;
       });
       return [
@@ -112,7 +129,12 @@ function formFaults(tab: CompiledTab, entries: Entries, live: Verified): { shown
   if (outcome.ok) {
     return {
       shown: true,
-      faults: documentFaults(present(outcome, live.tool, live.text, englishText), tab, outcome.scope, live),
+      faults: documentFaults(
+        present(outcome, live.tool, live.text, englishText),
+        tab,
+        { scope: outcome.scope, entries },
+        live,
+      ),
     };
   }
   const refusals = showRefusals(outcome.refusals, tab, live.text, englishText);

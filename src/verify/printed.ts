@@ -78,11 +78,15 @@ function neverIn(own: object): readonly RegExp[] {
   return never;
 }
 
-/** What is wrong with the printed strings; `own` are the tool's static texts, which may say what they like. */
-export function findUgly(strings: readonly Printed[], own: object): string[] {
-  const never = neverIn(own);
-  return strings.flatMap(({ place, text, typed }) =>
-    (typed ? never : [...never, EXPONENT])
+/**
+ * What is wrong with the printed strings; `own` are the tool's static texts, which may say what they like, and `typed`
+ * what stands in the text fields, which is repeated as it is.
+ */
+export function findUgly(strings: readonly Printed[], own: object, typed: readonly string[] = []): string[] {
+  const isRepeated = typed.some((text) => NEGATIVE_ZERO.test(text));
+  const never = neverIn(own).filter((pattern) => pattern !== NEGATIVE_ZERO || !isRepeated);
+  return strings.flatMap(({ place, text, typed: isTyped }) =>
+    (isTyped ? never : [...never, EXPONENT])
       .filter((pattern) => pattern.test(text))
       .map((pattern) => `${place}: ${JSON.stringify(text)} matches ${pattern}`),
   );

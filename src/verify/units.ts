@@ -3,6 +3,7 @@ import type { CompiledUnit } from '../engine/formula.ts';
 import type { Entries, Entry, Outcome, RowEntry } from '../engine/outcome.ts';
 import { run } from '../engine/run.ts';
 import type { CompiledField, CompiledTab, QuantityField, RowsField, UnitField } from '../engine/tool.ts';
+import { NOISE } from '../numbers/noise.ts';
 
 const toBase = (value: number, unit: CompiledUnit): number => value * unit.factor + (unit.offset ?? 0);
 const fromBase = (value: number, unit: CompiledUnit): number => (value - (unit.offset ?? 0)) / unit.factor;
@@ -21,13 +22,17 @@ const typedIn = (fields: Fields, select: UnitField): QuantityField[] =>
 const isConvertible = (quantities: readonly QuantityField[], form: Form): boolean =>
   quantities.every(({ id, asTyped }) => !asTyped && typeof form[id] === 'number');
 
-function converted<F extends Form>(
-  form: F,
-  quantities: readonly QuantityField[],
-  from: CompiledUnit,
-  to: CompiledUnit,
-): F {
-  const changed = quantities.map(({ id }) => [id, convert(Number(form[id]), from, to)]);
+/** What a number may be off by its conversion: what depends on that alone is at an edge, and no fault. */
+const NUDGES = [1 + NOISE, 1 - NOISE];
+
+interface Change {
+  from: CompiledUnit;
+  to: CompiledUnit;
+  nudge: number;
+}
+
+function converted<F extends Form>(form: F, quantities: readonly QuantityField[], { from, to, nudge }: Change): F {
+  const changed = quantities.map(({ id }) => [id, nudge * convert(Number(form[id]), from, to)]);
   return { ...form, ...Object.fromEntries(changed) };
 }
 
@@ -37,7 +42,7 @@ const rowsIn = (form: Form, { id }: RowsField): readonly RowEntry[] => {
 };
 
 /** The same physical quantities, a select set to every other unit of what it measures now. */
-function inOtherUnitsOf<F extends Form>(select: UnitField, fields: Fields, rows: readonly RowsField[], form: F): F[] {
+function inOtherUnitsOf<F extends Form>(select: UnitField, { fields, rows, nudge }: Selects, form: F): F[] {
   const own = typedIn(fields, select);
   const inRows = rows.map((input) => ({ input, quantities: typedIn(input.fields, select) }));
   const now = unitNamed(select, form[select.id]);
@@ -51,9 +56,9 @@ function inOtherUnitsOf<F extends Form>(select: UnitField, fields: Fields, rows:
   return others.map(({ id, unit }) => {
     const lists = inRows.map(({ input, quantities }) => [
       input.id,
-      rowsIn(form, input).map((row) => converted(row, quantities, now, unit)),
+      rowsIn(form, input).map((row) => converted(row, quantities, { from: now, to: unit, nudge })),
     ]);
-    return { ...converted(form, own, now, unit), [select.id]: id, ...Object.fromEntries(lists) };
+    return { ...converted(form, own, { from: now, to: unit, nudge }), [select.id]: id, ...Object.fromEntries(lists) };
   });
 }
 
@@ -62,27 +67,28 @@ interface Selects {
   rows: readonly RowsField[];
   /** The selects that formulas ask: another unit is another question. */
   asked: ReadonlySet<string>;
+  nudge: number;
 }
 
-const inOtherUnits = <F extends Form>({ fields, rows, asked }: Selects, form: F): F[] =>
-  fields.flatMap((field) =>
-    field.kind === 'unit' && !asked.has(field.id) ? inOtherUnitsOf(field, fields, rows, form) : [],
+const inOtherUnits = <F extends Form>(selects: Selects, form: F): F[] =>
+  selects.fields.flatMap((field) =>
+    field.kind === 'unit' && !selects.asked.has(field.id) ? inOtherUnitsOf(field, selects, form) : [],
   );
 
 /** Forms that say the same as this one in other units, one select changed at a time. */
-function sameInOtherUnits(tab: CompiledTab, entries: Entries, asked: ReadonlySet<string>): Entries[] {
+function sameInOtherUnits(tab: CompiledTab, entries: Entries, asked: ReadonlySet<string>, nudge: number): Entries[] {
   const fields = tab.inputs.filter((input): input is CompiledField => input.kind !== 'rows');
   const rows = tab.inputs.filter((input) => input.kind === 'rows');
   const changedRows = rows.flatMap((input) => {
     const now = rowsIn(entries, input);
     return now.flatMap((row, index) =>
-      inOtherUnits({ fields: input.fields, rows: [], asked }, row).map((changed) => ({
+      inOtherUnits({ fields: input.fields, rows: [], asked, nudge }, row).map((changed) => ({
         ...entries,
         [input.id]: now.with(index, changed),
       })),
     );
   });
-  return [...inOtherUnits({ fields, rows, asked }, entries), ...changedRows];
+  return [...inOtherUnits({ fields, rows, asked, nudge }, entries), ...changedRows];
 }
 
 /** Every number of an outcome, results in base units, so that a changed unit of the result does not count. */
@@ -112,7 +118,7 @@ export function unitFaults(
   const before = run(tab, entries, 'en');
   if (!before.ok) return [];
   const wanted = numbersOf(before);
-  return sameInOtherUnits(tab, entries, asked).flatMap((other) => {
+  const faultsOf = (other: Entries): string[] => {
     const after = run(tab, other, 'en');
     if (!after.ok) return [`${JSON.stringify(other)} is refused: ${JSON.stringify(after.refusals)}`];
     return [...numbersOf(after)].flatMap(([id, value]) =>
@@ -120,6 +126,12 @@ export function unitFaults(
         ? []
         : [`${id} is ${wanted.get(id)}, but ${value} for ${JSON.stringify(other)}`],
     );
+  };
+  return sameInOtherUnits(tab, entries, asked, 1).flatMap((other, at) => {
+    const faults = faultsOf(other);
+    if (faults.length === 0) return [];
+    const near = NUDGES.map((nudge) => sameInOtherUnits(tab, entries, asked, nudge)[at] ?? other);
+    return near.some((each) => faultsOf(each).length === 0) ? [] : faults;
   });
 }
 
