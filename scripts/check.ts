@@ -85,7 +85,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    environment: isFull ? { SAMPLES: '2000', FULL: '1' } : { PART: '1' },
+    environment: isFull ? { SAMPLES: '500', FULL: '1' } : { PART: '1' },
     counts: unitCounts,
   },
   { name: 'build', command: ['tsx', 'scripts/build.ts'] },
