@@ -34,6 +34,7 @@ describe('nodes of the document', () => {
       </label>,
     ],
     ['what is true and false', <input key="a" disabled={true} required={false} aria-invalid={true} name={undefined} />],
+    ['no property that is null', <p key="a" data-x={null} />],
     [
       'components and fragments',
       <Part key="a" name="n">
@@ -110,6 +111,7 @@ describe('what is said aloud and shown for a while', () => {
   it('is a result right after Calculate, and a moment after an edit, once', () => {
     const region = document.createElement('div');
     const { follow, tell, clear, stop } = announcer(region);
+    expect(announcer(region).stop()).toBe('');
     follow(answer('one'));
     expect(region.innerHTML).toBe('<p>one</p>');
     follow(answer('two', true));
@@ -132,7 +134,7 @@ describe('what is said aloud and shown for a while', () => {
     tell(null);
     expect(region.textContent).toBe('note');
     clear();
-    expect(region.textContent).toBe('');
+    expect(region.innerHTML).toBe('');
     follow(answer('four'));
     follow(answer('five', true));
     expect(stop()).toBe('four');
@@ -262,6 +264,20 @@ describe('a form', () => {
     fire(added, 'input');
     fire(added, 'focusout');
     expect(worksheet.getSnapshot()).toBe(before);
+  });
+
+  it('hears nothing of buttons, also of one with the name of a field, such as one of an extension', async () => {
+    const { find, fire, type, text, view } = await open('bmi-calculator');
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    onTestFinished(() => window.removeEventListener('error', failed));
+    const added = document.createElement('button');
+    Object.assign(added, { name: 'height', type: 'button', value: '5' });
+    find('form').append(added);
+    type('height', 'x');
+    for (const button of [added, find('[type="submit"]')])
+      for (const heard of ['input', 'change', 'keyup', 'focusout']) fire(button, heard);
+    expect([text('height'), view().refusals, failed.mock.calls]).toEqual(['x', [], []]);
   });
 
   it('shows a section as long as one of its fields is shown', async () => {
@@ -430,11 +446,16 @@ describe('a form', () => {
     });
   });
 
-  it('hears a date from the keyboard, and a checkbox', async () => {
+  it('hears a date from the keyboard, nothing else while it is typed or chosen there, and a checkbox', async () => {
     const { control, fire, text } = await open('age-calculator');
     control('birthDate').value = '2001-02-03';
     fire(control('birthDate'), 'keyup');
     expect(text('birthDate')).toBe('2001-02-03');
+    const bmi = await open('bmi-calculator');
+    // The list of a select may be open still.
+    bmi.control('heightUnit').value = 'm';
+    bmi.fire(bmi.control('heightUnit'), 'keyup');
+    expect(bmi.text('heightUnit')).toBe('cm');
     const paint = await open('paint-calculator');
     const box = paint.control('includeCeiling');
     const name = box.name;
