@@ -130,6 +130,9 @@ describe('what is said aloud and shown for a while', () => {
     follow(START);
     tell({ text: 'note', isAlert: false });
     expect(region.textContent).toBe('note');
+    const [note] = region.childNodes;
+    tell({ text: 'note', isAlert: false });
+    expect([region.textContent, region.firstChild === note]).toEqual(['note', false]);
     tell({ text: 'alert', isAlert: true });
     tell(null);
     expect(region.textContent).toBe('note');
