@@ -5,6 +5,7 @@ import type { Explained } from './counts.ts';
 
 const ROW_OF = String.raw`const [, rows = '', index = ''] = /^row-(.*)-(\d+)$/.exec(button.closest('fieldset')?.id ?? '') ?? [];`;
 const ROW_ID = String.raw`/^row-(.*)-(\d+)$/`;
+const TABS = "const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? [])];";
 const MOVED = "if (name !== 'class' && moved !== value) element.setAttribute(name, moved);";
 const FIRST_FIELD = "const field = input?.kind === 'rows' ? input.fields[0]?.id : '';";
 const MESSAGES =
@@ -95,6 +96,10 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
   ]),
   ...because('src/first/presses.ts', 'What is done by the name of a button has one: only the types ask for more.', [
     ["const { act, name = '' } = button.dataset;", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/presses.ts', 'A tab stands in a list of tabs: only the types ask for more.', [
+    [TABS, 'target.parentElement?.querySelectorAll', 'target.parentElement.querySelectorAll'],
+    [TABS, '[]', '["Stryker was here"]'],
   ]),
   ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
     ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],

@@ -269,7 +269,7 @@ describe('a form', () => {
     expect(worksheet.getSnapshot()).toBe(before);
   });
 
-  it('hears nothing of buttons, also of one with the name of a field, such as one of an extension', async () => {
+  it('hears nothing typed of buttons, also of one with the name of a field, such as one of an extension', async () => {
     const { find, fire, type, text, view } = await open('bmi-calculator');
     const failed = vi.fn();
     window.addEventListener('error', failed);
@@ -280,6 +280,7 @@ describe('a form', () => {
     type('height', 'x');
     for (const button of [added, find('[type="submit"]')])
       for (const heard of ['input', 'change', 'keyup', 'focusout']) fire(button, heard);
+    fire(find('form'), 'click');
     expect([text('height'), view().refusals, failed.mock.calls]).toEqual(['x', [], []]);
   });
 
@@ -355,6 +356,9 @@ describe('a form', () => {
     type('height', '180');
     for (const held of ['altKey', 'ctrlKey', 'metaKey']) key(field, 'ArrowUp', { [held]: true });
     expect(key(field, 'a').defaultPrevented).toBe(false);
+    // In a select the keys choose.
+    for (const arrow of ['ArrowUp', 'ArrowDown'])
+      expect(key(control('heightUnit'), arrow).defaultPrevented).toBe(false);
     expect(text('height')).toBe('180');
     expect(key(field, 'ArrowUp').defaultPrevented).toBe(true);
     expect([text('height'), field.value]).toEqual(['180.1', '180.1']);
