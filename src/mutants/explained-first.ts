@@ -1,15 +1,20 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of code.
 /** Mutants of `src/first` that live on, each with the reason why no test is written that kills it. */
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
 const ROW_OF = String.raw`const [, rows = '', index = ''] = /^row-(.*)-(\d+)$/.exec(button.closest('fieldset')?.id ?? '') ?? [];`;
 const ROW_ID = String.raw`/^row-(.*)-(\d+)$/`;
+const TABS = "const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? [])];";
 const MOVED = "if (name !== 'class' && moved !== value) element.setAttribute(name, moved);";
 const FIRST_FIELD = "const field = input?.kind === 'rows' ? input.fields[0]?.id : '';";
 const MESSAGES =
   'if (view !== state.view || origins !== state.origins || said !== state.said) drawMessages(whole, form, state, tab);';
 
 export const EXPLAINED_FIRST: readonly Explained[] = [
+  ...because('src/first/announce.tsx', 'What is emptied when nothing stands in it stays empty.', [
+    ["clear: () => say('', true),", 'true', 'false'],
+  ]),
   ...because('src/first/first.ts', 'Something always has the focus, at least the body: only the types ask.', [
     [
       "if (!focused?.matches('[data-calculator] button:not(:focus-visible)')) return {};",
@@ -75,6 +80,26 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
       `form.querySelector('[type="submit"]').parentElement`,
     ],
     ['if (whole) buttons?.before(...nodesOf(WholeRefusal(whole)));', 'buttons?.before', 'buttons.before'],
+  ]),
+  ...because('src/first/language.ts', 'Browsers have no use for the title of an entry of the history.', [
+    ["history.replaceState(history.state, '', pathname + search + hash);", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/painter.tsx', 'A text among the events is none of a button or a key: nothing is done.', [
+    ['const waiting: Event[] = [];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/first/previews.ts', 'Nothing else has such a place: only the types ask for the condition.', [
+    [
+      'const place = input.kind === \'list\' && form.querySelector(`[data-preview="${input.id}"]`);',
+      "input.kind === 'list'",
+      'true',
+    ],
+  ]),
+  ...because('src/first/presses.ts', 'What is done by the name of a button has one: only the types ask for more.', [
+    ["const { act, name = '' } = button.dataset;", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/first/presses.ts', 'A tab stands in a list of tabs: only the types ask for more.', [
+    [TABS, 'target.parentElement?.querySelectorAll', 'target.parentElement.querySelectorAll'],
+    [TABS, '[]', '["Stryker was here"]'],
   ]),
   ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
     ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],

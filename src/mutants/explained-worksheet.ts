@@ -116,6 +116,36 @@ export const EXPLAINED_WORKSHEET: readonly Explained[] = [
       'true',
     ],
   ]),
+  ...because('src/worksheet/typed.ts', 'A select and an option have names: only the types ask for the condition.', [
+    ['if (select && unit && offers(tab, select, unit)) entries[select] = unit;', 'select && unit', 'true'],
+    ['if (select && unit && offers(tab, select, unit)) entries[select] = unit;', 'select && unit', 'select || unit'],
+  ]),
+  ...because(
+    'src/worksheet/typed.ts',
+    'No other input has such a name or states such a unit: only the types ask for the condition.',
+    [
+      [
+        "inputs.some((input) => input.kind === 'unit' && input.id === select && input.options.some(({ id }) => id === unit));",
+        "input.kind === 'unit'",
+        'true',
+      ],
+      [
+        "if (input.kind === 'unit' && input.afterTabChange) start[input.id] = input.afterTabChange;",
+        "input.kind === 'unit'",
+        'true',
+      ],
+    ],
+  ),
+  ...because('src/worksheet/typed-numbers.ts', 'No field has no name.', [
+    [
+      'function isSettled(name: string, { said = [] }: State, event: WorksheetEvent): boolean {',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/worksheet/typing.ts', 'It is looked through for numbers, of which it has none.', [
+    ["if (event.type !== 'renew') return [];", '[]', '["Stryker was here"]'],
+  ]),
   ...because('src/worksheet/more-events.ts', 'What changes places stands in the form: only the types ask for more.', [
     ["const [from = '', to = ''] = [entryAt(entries, first), entryAt(entries, second)];", "''", '"Stryker was here!"'],
   ]),
@@ -224,6 +254,21 @@ export const EXPLAINED_WORKSHEET: readonly Explained[] = [
         'select.options.find(({ id }) => id === option)?.unit',
         'select.options.find(({ id }) => id === option).unit',
       ],
+    ],
+  ),
+  ...because('src/worksheet/units-behind.ts', 'What stands there meanwhile is no number, whatever it is.', [
+    ["const emptied = edit({ ...state, view: START }, place.name, '', world);", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/worksheet/units-behind.ts',
+    'Of every quantity it is said how it was read, and the other reading can be read: only the types ask for more.',
+    [
+      [
+        'const other = reading.readAs?.otherSaid ? read(reading.readAs.otherSaid, language, unit) : reading;',
+        'reading.readAs?.otherSaid',
+        'reading.readAs.otherSaid',
+      ],
+      ["return other.kind === 'number' ? other.value : reading.value;", "other.kind === 'number'", 'true'],
     ],
   ),
   ...because('src/worksheet/units-behind.ts', 'One part alone is none of several.', [

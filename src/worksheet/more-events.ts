@@ -208,7 +208,7 @@ function redefine(state: State, { writtenIn }: EventOf<'redefine'>, world: World
   const tab = tabOf(state, world);
   const { language } = world.text;
   const start = startEntries(tab, language, world.today());
-  const before = writtenIn === undefined ? start : startEntries(tab, writtenIn, world.today());
+  const before = startEntries(tab, writtenIn, world.today());
   const isTyped = ([id, entry]: [string, Entry]): boolean => JSON.stringify(entry) !== JSON.stringify(before[id]);
   const entries = { ...start, ...Object.fromEntries(Object.entries(state.entries).filter(isTyped)) };
   const calculation = state.view.document ? calculationOf(tab, entries, world) : null;

@@ -113,7 +113,7 @@ export type WorksheetEvent =
   /** The page was made on another day, and now knows the visitor's. */
   | { type: 'learnDay' }
   /** The definition or its texts have changed under the page. */
-  | { type: 'redefine'; writtenIn?: string }
+  | { type: 'redefine'; writtenIn: string }
   /** What answers knows more than before. */
   | { type: 'renew'; at?: string }
   /** Answers are kept beside the one that is shown, or taken away. */

@@ -18,7 +18,7 @@ export function rememberTyped(typed: Typed, tab: CompiledTab, entries: Entries, 
     (input) => isTyped(input) && (isChanged(input.id) || (entries[input.id] !== '' && isChanged(unitOf(input)))),
   );
   const ids = changed.flatMap((input) => [input.id, unitOf(input) ?? []].flat());
-  return { ...typed, ...Object.fromEntries(ids.map((id) => [id, String(entries[id] ?? '')])) };
+  return { ...typed, ...Object.fromEntries(ids.map((id) => [id, String(entries[id])])) };
 }
 
 /** Whether a tab offers the unit that a number was typed in. */

@@ -12,6 +12,7 @@ import { entryAt, textAt } from './entries.ts';
 import { EVERY_EVENT } from './more-events.ts';
 import { type NumberPlace, numberPlaces } from './number-places.ts';
 import { type State, tabOf, type WorksheetEvent, type World } from './state.ts';
+import { START } from './view.ts';
 
 const MOST = 60;
 const BEHIND = /(?<=[\d¼-¾⅐-⅞)]) *(?=[^\d ¼-¾⅐-⅞])/gu;
@@ -112,13 +113,16 @@ function changesOthers({ place: { name }, option }: Chosen, before: State, after
 const edit = (state: State, name: string, value: string, world: World): State =>
   EVERY_EVENT.edit(state, { type: 'edit', name, value }, world);
 
-/** A form with the unit of a number in its select. The number is taken away meanwhile: it is not one to convert. */
+/**
+ * A form with the unit of a number in its select. The number is taken away meanwhile: it is not one to convert, and
+ * nothing is answered without it.
+ */
 function withChosen(state: State, chosen: Chosen, world: World, known: Known): State {
   const { place, number, behind, select, selectName, option } = chosen;
-  const emptied = edit(state, place.name, '', world);
+  const emptied = edit({ ...state, view: START }, place.name, '', world);
   const after = edit(emptied, selectName, option, world);
   if (changesOthers(chosen, state, after, world, known)) return state;
-  const next = edit(after, place.name, number, world);
+  const next = edit({ ...after, view: state.view }, place.name, number, world);
   if (textAt(state.entries, selectName) === option) return next;
   const unit = select.options.find(({ id }) => id === option)?.unit.symbol ?? behind;
   const text = lateMessages.say('unitChosen', { read: `${number} ${behind}`, unit });

@@ -230,6 +230,14 @@ describe('the code that only some calculators need', () => {
     expect(single.filter((item) => !ids.includes(item))).toEqual([]);
   });
 
+  it('has come when numbers have the digits of the currency that is chosen', async () => {
+    const page = await write('currency-converter');
+    await begin({});
+    page.type('toCurrency', 'JPY');
+    page.submit();
+    expect(page.find('[data-result="result"]').textContent).toMatch(/\d,\d{3}$/);
+  });
+
   it('is all that there is', async () => {
     const needed = await Promise.all(EVERY_PART.map(async (id) => (await dataOf(id)).data.tool));
     const parts = new Set(needed.flatMap((tool) => [...(tool?.needs ?? []), ...(tool?.laterNeeds ?? [])]));

@@ -1,5 +1,6 @@
 /** Code that only some calculators need, as their pages load it: what each part brings of a kind of result. */
 import { beforeEach, expect, it, vi } from 'vitest';
+import { runWith } from '../engine/tabs.ts';
 
 beforeEach(() => void vi.resetModules());
 
@@ -31,6 +32,12 @@ it.each([
 
 it('a table has its place before the code of tables has come, and is said by that afterwards', async () => {
   const before = (await load('tablePlace')).rowOf('table');
+  const { computeResult } = await import('../../src/engine/results/results.ts');
+  expect(computeResult({ id: 'plan', kind: 'table' } as never, runWith())).toEqual({
+    kind: 'table',
+    columns: [],
+    rows: [],
+  });
   const { rowOf } = await load('table');
   const { tablePlace } = await import('../../src/result/items/table-place.ts');
   expect([before, rowOf('table')].map((row) => row === (tablePlace as unknown))).toEqual([true, false]);

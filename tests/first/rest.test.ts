@@ -68,7 +68,7 @@ describe('another language', () => {
   });
 
   it('is English again by its address where the browser keeps no choice', async () => {
-    const { worksheet } = await withLanguages();
+    const { worksheet, asked } = await withLanguages();
     vi.stubGlobal('location', { pathname: '/de/tools/bmi-calculator', search: '', hash: '', replace });
     vi.spyOn(window.Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
@@ -76,6 +76,7 @@ describe('another language', () => {
     const { live } = await loadLive('bmi-calculator');
     const scene = { worksheet, world: { tool: live.tool, text: { ...live.text, language: 'de' } } };
     expect(await changeLanguage('en', ['en', 'de'], scene as never, () => true)).toBe(true);
+    expect(asked.mock.calls).toEqual([['/tools/bmi-calculator', { method: 'HEAD' }]]);
     expect(replace.mock.calls).toEqual([['/tools/bmi-calculator?lang=en']]);
   });
 

@@ -34,6 +34,7 @@ describe('nodes of the document', () => {
       </label>,
     ],
     ['what is true and false', <input key="a" disabled={true} required={false} aria-invalid={true} name={undefined} />],
+    ['no property that is null', <p key="a" data-x={null} />],
     [
       'components and fragments',
       <Part key="a" name="n">
@@ -110,6 +111,7 @@ describe('what is said aloud and shown for a while', () => {
   it('is a result right after Calculate, and a moment after an edit, once', () => {
     const region = document.createElement('div');
     const { follow, tell, clear, stop } = announcer(region);
+    expect(announcer(region).stop()).toBe('');
     follow(answer('one'));
     expect(region.innerHTML).toBe('<p>one</p>');
     follow(answer('two', true));
@@ -128,11 +130,14 @@ describe('what is said aloud and shown for a while', () => {
     follow(START);
     tell({ text: 'note', isAlert: false });
     expect(region.textContent).toBe('note');
+    const [note] = region.childNodes;
+    tell({ text: 'note', isAlert: false });
+    expect([region.textContent, region.firstChild === note]).toEqual(['note', false]);
     tell({ text: 'alert', isAlert: true });
     tell(null);
     expect(region.textContent).toBe('note');
     clear();
-    expect(region.textContent).toBe('');
+    expect(region.innerHTML).toBe('');
     follow(answer('four'));
     follow(answer('five', true));
     expect(stop()).toBe('four');
@@ -264,6 +269,21 @@ describe('a form', () => {
     expect(worksheet.getSnapshot()).toBe(before);
   });
 
+  it('hears nothing typed of buttons, also of one with the name of a field, such as one of an extension', async () => {
+    const { find, fire, type, text, view } = await open('bmi-calculator');
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    onTestFinished(() => window.removeEventListener('error', failed));
+    const added = document.createElement('button');
+    Object.assign(added, { name: 'height', type: 'button', value: '5' });
+    find('form').append(added);
+    type('height', 'x');
+    for (const button of [added, find('[type="submit"]')])
+      for (const heard of ['input', 'change', 'keyup', 'focusout']) fire(button, heard);
+    fire(find('form'), 'click');
+    expect([text('height'), view().refusals, failed.mock.calls]).toEqual(['x', [], []]);
+  });
+
   it('shows a section as long as one of its fields is shown', async () => {
     const { control, type } = await open('meditation-timer');
     type('duration', '7');
@@ -336,6 +356,9 @@ describe('a form', () => {
     type('height', '180');
     for (const held of ['altKey', 'ctrlKey', 'metaKey']) key(field, 'ArrowUp', { [held]: true });
     expect(key(field, 'a').defaultPrevented).toBe(false);
+    // In a select the keys choose.
+    for (const arrow of ['ArrowUp', 'ArrowDown'])
+      expect(key(control('heightUnit'), arrow).defaultPrevented).toBe(false);
     expect(text('height')).toBe('180');
     expect(key(field, 'ArrowUp').defaultPrevented).toBe(true);
     expect([text('height'), field.value]).toEqual(['180.1', '180.1']);
@@ -430,11 +453,16 @@ describe('a form', () => {
     });
   });
 
-  it('hears a date from the keyboard, and a checkbox', async () => {
+  it('hears a date from the keyboard, nothing else while it is typed or chosen there, and a checkbox', async () => {
     const { control, fire, text } = await open('age-calculator');
     control('birthDate').value = '2001-02-03';
     fire(control('birthDate'), 'keyup');
     expect(text('birthDate')).toBe('2001-02-03');
+    const bmi = await open('bmi-calculator');
+    // The list of a select may be open still.
+    bmi.control('heightUnit').value = 'm';
+    bmi.fire(bmi.control('heightUnit'), 'keyup');
+    expect(bmi.text('heightUnit')).toBe('cm');
     const paint = await open('paint-calculator');
     const box = paint.control('includeCeiling');
     const name = box.name;

@@ -1,15 +1,16 @@
 /** What happens to a form: on forms made up for it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ChoiceField, CompiledInput, CompiledTab, UnitField } from '../../src/engine/tool.ts';
+import type { ChoiceField, CompiledInput, CompiledTab, DateField, UnitField } from '../../src/engine/tool.ts';
 import { sums } from '../../src/numbers/sums.ts';
 import type { ShownRefusal } from '../../src/result/document.ts';
 import { originsAfter } from '../../src/worksheet/conversions.ts';
 import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
+import { plainAnswers } from '../../src/worksheet/plain-answers.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { START } from '../../src/worksheet/view.ts';
 import { AT_FIELD, formula, number, quantity, rows, tabWith, text, unitSelect } from '../engine/tabs.ts';
 import { openMade } from './made.ts';
-import { stateAfter } from './opened.ts';
+import { stateAfter, TODAY } from './opened.ts';
 
 const before = [{ ...unitCode }, { ...EVERY_EVENT }] as const;
 afterEach(() => {
@@ -61,6 +62,26 @@ describe('a form that could be answered as it begins', () => {
   });
 });
 
+describe('a page that only answers', () => {
+  const inputs = [number('a', { default: 2 })];
+  const answer = (more: Partial<CompiledTab>) =>
+    stateAfter(openMade([form(inputs, more)], {}, { engine: plainAnswers }), { type: 'calculate' }).view.document;
+  const shown = (shownWhen: () => boolean) => form(inputs).results.map((result) => ({ ...result, shownWhen }));
+
+  it('answers where there is a result to show and nothing to say besides', () => {
+    const warnings = [{ when: () => false, field: 'a', message: 'small' }];
+    expect(answer({ warnings, results: shown(() => true) })).toMatchObject({ results: [{ value: 1 }], warnings: [] });
+  });
+
+  it('waits for what else there is to say of a number', () => {
+    expect(answer({ warnings: [{ when: () => true, field: 'a', message: 'small' }] })).toBeNull();
+  });
+
+  it('waits where none of its results is shown', () => {
+    expect(answer({ results: shown(() => false) })).toBeNull();
+  });
+});
+
 describe('Calculate that waits for code', () => {
   const engine = { calculate: () => null, shownRefusals: () => [] };
 
@@ -76,6 +97,16 @@ describe('Calculate that waits for code', () => {
     const sheet = openMade([answered('main')], {}, { engine: { calculate: () => null } });
     const state = sheet.getSnapshot();
     expect(stateAfter(sheet, { type: 'calculate' })).toBe(state);
+  });
+});
+
+describe('the day', () => {
+  it('is put into no text that begins with its name, where that was emptied', () => {
+    const date: DateField = { id: 'on', kind: 'date', failure: AT_FIELD, default: 'today' };
+    const inputs = [text('name', { default: 'today' }), date, number('a')];
+    const sheet = openMade([form(inputs)], {}, {}, { name: '', on: '' });
+    stateAfter(sheet, { type: 'learnDay' });
+    expect([sheet.text('name'), sheet.text('on')]).toEqual(['', TODAY]);
   });
 });
 

@@ -20,7 +20,7 @@ const [mm, cm, inch, dm, m, km] = [
   unit('m', 1),
   unit('km', 1000),
 ];
-const [gram, kg] = [unit('gram', 0.001, 'mass'), unit('kg', 1, 'mass')];
+const [gram, kg, tonne] = [unit('gram', 0.001, 'mass'), unit('kg', 1, 'mass'), unit('tonne', 1000, 'mass')];
 
 const select = (units: readonly CompiledUnit[], more: Partial<UnitField> = {}): UnitField => ({
   id: 'unit',
@@ -78,15 +78,15 @@ describe('the unit that a form begins with', () => {
 
   it('goes along with what it follows, unless the form begins with another one', () => {
     const follows = { input: 'unit', options: { cm: 'gram', inch: 'kg' } };
-    const weight = select([gram, kg], { id: 'weight', follows });
+    const weight = select([gram, kg, tonne], { id: 'weight', follows });
     const both = [select([cm, inch]), weight];
     expect(begun({ cm: 'inch', gram: 'x' }, both, { unit: 'cm', weight: 'gram' })).toEqual({
       unit: 'inch',
       weight: 'kg',
     });
-    expect(begun({ cm: 'inch', kg: 'gram' }, both, { unit: 'cm', weight: 'kg' })).toEqual({
+    expect(begun({ cm: 'inch', tonne: 'gram' }, both, { unit: 'cm', weight: 'tonne' })).toEqual({
       unit: 'inch',
-      weight: 'kg',
+      weight: 'tonne',
     });
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sums } from '../../src/numbers/sums.ts';
 import type { ShownAnswer, ShownRefusal, Warning } from '../../src/result/document.ts';
-import { messagesByControl, saidByControl, saidOfAnswer } from '../../src/worksheet/more-views.ts';
+import { messagesByControl, saidByControl, saidOfAnswer, takeOffer } from '../../src/worksheet/more-views.ts';
 import { TAKE_OVER, type Taken, takeOver } from '../../src/worksheet/taken.ts';
 import { typing } from '../../src/worksheet/typing.ts';
 import { START, type View } from '../../src/worksheet/view.ts';
@@ -30,11 +30,12 @@ describe('what is said at controls', () => {
     });
   });
 
-  it('is of several the one that offers something, else the last; and a warning before an offer to convert', () => {
+  it('is of several the last one that offers something, else the last; and a warning before an offer to convert', () => {
     const said = (...warnings: Warning[]) => saidByControl(viewWith(...warnings), []).get('a')?.message;
     const offering = warning({ message: 'offers', other: '2' });
     const [first, last] = [warning({ message: 'first' }), warning({ message: 'last' })];
     expect([said(first, last), said(offering, last), said(first, offering)]).toEqual(['last', 'offers', 'offers']);
+    expect(said(warning({ other: '3' }), offering, last)).toBe('offers');
     const convert = { name: 'a', message: 'convert', takes: [] };
     expect(saidByControl(viewWith(), [convert]).get('a')).toBe(convert);
     expect(saidByControl(viewWith(first), [convert, { ...convert, name: 'b' }]).get('a')?.message).toBe('first');
@@ -43,6 +44,18 @@ describe('what is said at controls', () => {
   it('is nothing of an answer that is out of date, or not there', () => {
     expect([...saidByControl(START, [])]).toEqual([]);
     expect([...saidByControl({ ...viewWith(warning({})), isStale: true }, [])]).toEqual([]);
+  });
+
+  it('puts into its control what is taken, and into others what goes with it', () => {
+    const edits: unknown[] = [];
+    const dispatch = (edit: unknown) => edits.push(edit);
+    takeOffer({ dispatch }, { said: '5 ft', name: 'a', value: '5' });
+    expect(edits.splice(0)).toEqual([{ type: 'edit', name: 'a', value: '5' }]);
+    takeOffer({ dispatch }, { said: '5 ft', name: 'a', value: '5', more: [{ name: 'unit', value: 'ft' }] });
+    expect(edits).toEqual([
+      { type: 'edit', name: 'a', value: '5' },
+      { type: 'edit', name: 'unit', value: 'ft' },
+    ]);
   });
 
   it('is said beside the answer, too, where it comes of unusual numbers', () => {
@@ -84,6 +97,7 @@ describe('the code that says something of numbers is asked for', () => {
     ['5 %', true],
     ['1,234', true],
     ['123.456', true],
+    [`${' '.repeat(9)}123.456`, true],
     ['1.234 x', true],
     ['12,3456', false],
     ['5 ft', true],
@@ -110,8 +124,8 @@ describe('the code that says something of numbers is asked for', () => {
     expect(asked()).toBe(0);
     expect(typing.left).toBe('height');
     const link = await open('bmi-calculator', {}, { height: '5 ft' });
-    stateAfter(link, { type: 'clear' });
-    expect([asked(), typing.left]).toEqual([0, 'height']);
+    stateAfter(link, { type: 'tell', notice: null }, { type: 'leave', name: 'weight' }, { type: 'clear' });
+    expect([asked(), typing.left]).toEqual([0, 'weight']);
     const typed = await open('bmi-calculator', {}, { height: '5 ft' });
     stateAfter(typed, { type: 'renew' });
     expect(asked()).toBe(1);

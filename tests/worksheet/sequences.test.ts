@@ -88,6 +88,8 @@ function eventOf({ kind, which, what }: Deed, state: State, world: World): Works
       return { type: kind, fragment: linkOf(state, world, what) };
     case 'restore':
       return { type: kind, kept: { tab: state.form.tab, ...state } };
+    case 'redefine':
+      return { type: kind, writtenIn: world.text.language };
     case 'tell':
       return { type: kind, notice: null };
     default:

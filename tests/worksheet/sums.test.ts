@@ -8,6 +8,10 @@ import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
 import { FIRST_EVENTS } from '../../src/worksheet/next-state.ts';
 import { saidOfNumbers } from '../../src/worksheet/typed-numbers.ts';
 import { typing } from '../../src/worksheet/typing.ts';
+import '../../src/numbers/with-durations.ts';
+import '../../src/numbers/with-quantities.ts';
+import { AT_FIELD, formula, number, tabWith } from '../engine/tabs.ts';
+import { openMade } from './made.ts';
 import { type Opened, open, stateAfter } from './opened.ts';
 
 const before = { ...sums };
@@ -112,6 +116,15 @@ describe('a sum in a form', () => {
     expect(form.getSnapshot().said).toEqual([{ name: 'products.0.price', message: '= 4.5', takes: [] }]);
   });
 
+  it('has none beside it where it is no sum, but a quantity with a fraction in it', async () => {
+    provide();
+    const form = await open('bmi-calculator');
+    form.type({ height: '5 ft 3 1/2 in' });
+    expect(form.getSnapshot().said ?? []).toEqual([]);
+    form.type({ height: '63 1/2 + 1' });
+    expect(form.getSnapshot().said).toEqual([{ name: 'height', message: '= 64.5', takes: [] }]);
+  });
+
   it('is refused with what to write', async () => {
     provide();
     const form = await open('bmi-calculator');
@@ -174,6 +187,39 @@ describe('a number with two readings', () => {
     expect(form.getSnapshot().said).toHaveLength(1);
     form.type({ weight: '1,234' });
     expect(stateAfter(form, { type: 'renew' }).said).toEqual([]);
+  });
+
+  it('is asked about by itself: another one that is being typed is not when other code has come', async () => {
+    provide();
+    const form = await open('bmi-calculator');
+    form.type({ weight: '1,234' });
+    stateAfter(form, { type: 'leave', name: 'weight' });
+    form.type({ height: '2,345' });
+    expect(stateAfter(form, { type: 'renew' }).said).toEqual(asked);
+  });
+
+  it('is not asked about while it is typed, where its value stands beside it when other code has come', async () => {
+    provide();
+    const form = await open('bmi-calculator');
+    form.type({ weight: '3-1/2' });
+    const value = [{ name: 'weight', message: '= 3.5', takes: [] }];
+    expect(form.getSnapshot().said).toEqual(value);
+    expect(stateAfter(form, { type: 'renew' }).said).toEqual(value);
+    const { said } = stateAfter(form, { type: 'leave', name: 'weight' });
+    expect(said?.map(({ message }) => message)).toEqual(['Read as 3.5; it could also mean 2.5.']);
+  });
+
+  it('is none where it is a duration: how that was read is said with the answer', () => {
+    provide();
+    const inputs = [{ id: 'time', kind: 'duration', failure: AT_FIELD } as const, number('laps')];
+    const form = openMade([
+      tabWith(
+        inputs,
+        formula(() => 1),
+      ),
+    ]);
+    form.type({ time: '1:30' });
+    expect(stateAfter(form, { type: 'leave', name: 'time' }).said ?? []).toEqual([]);
   });
 
   it('has its code asked for where it was typed before anything could ask', async () => {

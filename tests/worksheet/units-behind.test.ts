@@ -16,6 +16,7 @@ import { conversionOffers } from '../../src/worksheet/conversions.ts';
 import { EVERY_EVENT } from '../../src/worksheet/more-events.ts';
 import { chosenUnits } from '../../src/worksheet/own-units.ts';
 import { tabOf } from '../../src/worksheet/state.ts';
+import { saidOfNumbers } from '../../src/worksheet/typed-numbers.ts';
 import { typing } from '../../src/worksheet/typing.ts';
 import { unitCode } from '../../src/worksheet/unit-code.ts';
 import { followUnits } from '../../src/worksheet/unit-events.ts';
@@ -251,6 +252,19 @@ describe('a unit behind a number', () => {
       expect(form.text('count')).toBe('3');
     });
 
+    it('leaves the answer that was shown as it was, where its number is refused', () => {
+      const size = quantity('size', { unit: undefined, unitFrom: 'unit', optional: true, max: 100 } as never);
+      const answer = formula(({ size: length = 0 }) => (Number.isFinite(length) ? length : 0));
+      const form = openMade([tabWith([size, select], answer)]);
+      form.type({ size: '5', unit: 'm' });
+      const { document } = stateAfter(form, { type: 'calculate' }).view;
+      expect(document?.results).toMatchObject([{ value: 5 }]);
+      const { view } = leave(form, 'size', '500 km');
+      expect(both(form, 'size', 'unit')).toEqual(['500', 'km']);
+      expect(view.refusals.map(({ field }) => field)).toEqual(['size']);
+      expect([view.isStale, view.document]).toEqual([true, document]);
+    });
+
     it('is none behind what is no number', () => {
       const form = made();
       leave(form, 'size', 'x5 km');
@@ -268,6 +282,18 @@ describe('a unit behind a number', () => {
     const other = await open('bmi-calculator');
     stateAfter(other, { type: 'openLink', fragment });
     expect(both(other, 'height', 'heightUnit')).toEqual(['69', 'in']);
+  });
+
+  it('is taken from behind a number that may be typed still: its other reading is not asked about then', async () => {
+    Object.assign(typing, before[0], { waits: () => true });
+    const form = await open('bmi-calculator');
+    form.type({ weight: '1,234 kg' });
+    stateAfter(form, { type: 'calculate' });
+    provide();
+    typing.said = saidOfNumbers;
+    expect(stateAfter(form, { type: 'renew' }).said ?? []).toEqual([]);
+    expect(form.text('weight')).toBe('1,234');
+    expect(stateAfter(form, { type: 'leave', name: 'weight' }).said).toMatchObject([{ name: 'weight' }]);
   });
 
   it('is waited for where Calculate is pressed before its code has come', async () => {
