@@ -400,6 +400,7 @@ describe('hostile addresses', () => {
     ['/tools%5Cbmi-calculator', 400, 'Bad request\n'],
     ['/tools/bmi-calculator/', 308, 'Permanent redirect\n'],
     ['/.env', 404, 'Not found\n'],
+    ['http://127.0.0.1/robots.txt', 400, 'Bad request\n'],
   ])('%j is answered %i', async (path, status, text) => {
     const answer = await ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([status, text]);
