@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('where a system has no addresses b
 });
 
 it.runIf(process.platform === 'linux')('is no file on Linux, and an address as long as one may be', async () => {
-  const addresses = () => readFileSync('/proc/net/unix', 'utf8').match(/@formulary-[0-9a-f]{32}.*/g) ?? [];
+  const addresses = (): string[] => readFileSync('/proc/net/unix', 'utf8').match(/@formulary-[0-9a-f]{32}.*/g) ?? [];
   const [before, files] = [addresses(), readdirSync(tmpdir())];
   const unlock = await lock(randomUUID(), 'linux');
   const [own = '', ...others] = addresses().filter((address) => !before.includes(address));

@@ -61,6 +61,7 @@ it('has pages without styles where the site has none', async () => {
   const { origin } = await serve();
   const thanks = await (await fetch(`${origin}/f/contact/thanks`)).text();
   expect(thanks).toContain('<title>Thank You</title></head>');
+  expect(thanks).toContain('<a class="button" href="/">');
   await writeFile(join(folder, '404.html'), '<!doctype html><title>Not found</title>');
   expect(await (await fetch(`${origin}/f/contact/thanks`)).text()).toBe(thanks);
 });

@@ -401,6 +401,14 @@ describe('the room of messages in a database', () => {
     expect(kept.counts).toBe(1);
   });
 
+  it('must be known before anything is kept, or found to be kept', async () => {
+    const query: Database['query'] = async (text) => {
+      if (text.includes('sum(bytes)')) throw new Error('away');
+      return { rows: [{}] };
+    };
+    await expect(messagesIn({ query }, SIZE).add(from('a@b'))).rejects.toThrow('away');
+  });
+
   it('is made by deleting in parts of 5,000', async () => {
     const parts = [5000, 5000, 3, 9];
     const query: Database['query'] = async () => ({ rows: Array.from({ length: parts.shift() ?? 0 }, () => ({})) });
