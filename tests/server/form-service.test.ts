@@ -485,7 +485,7 @@ describe('addresses and methods', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = (error: unknown): Store => {
       const fails = () => Promise.reject(error);
-      const inbox = { add: fails, has: fails, state: fails, deleteOlderThan: fails, close: async () => {} };
+      const inbox = { add: fails, has: fails, state: fails, close: async () => {} };
       return { inbox, usedTokens: { now: fails, use: fails }, senders: { take: fails } };
     };
     const away = await startService({ store: store(new StoreAway('away')) });

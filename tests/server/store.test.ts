@@ -8,7 +8,7 @@ import { type Database, migrated, watched } from '../../src/server/postgres/data
 import { messagesIn } from '../../src/server/postgres/messages.ts';
 import { migrationBlock } from '../../src/server/postgres/migrations.ts';
 import { storeIn } from '../../src/server/postgres/postgres-store.ts';
-import type { Store } from '../../src/server/store.ts';
+import type { DeletingStore } from '../../src/server/store.ts';
 import { startService } from './service.ts';
 import { inFile, leave, type Place, SHARED, type Shared } from './stores.ts';
 
@@ -27,7 +27,7 @@ afterAll(leave);
 /** The place of a test, and the servers that it starts there. */
 function placed<P extends Place>(open: () => Promise<P>) {
   let place: P | null = null;
-  let stores: Store[] = [];
+  let stores: DeletingStore[] = [];
   beforeEach(async () => {
     place = await open();
     stores = [];
@@ -40,7 +40,7 @@ function placed<P extends Place>(open: () => Promise<P>) {
     if (!place) throw new Error('there is a place in tests only');
     return place;
   };
-  const serve = async (settings?: Parameters<Place['serve']>[0]): Promise<Store> => {
+  const serve = async (settings?: Parameters<Place['serve']>[0]): Promise<DeletingStore> => {
     const store = await here().serve(settings);
     stores.push(store);
     return store;

@@ -20,7 +20,6 @@ const { admit, take } = intake({
       add: nothing,
       has: async () => false,
       state: async () => 'open',
-      deleteOlderThan: async () => 0,
       close: nothing,
     },
     usedTokens,
