@@ -346,6 +346,9 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'false'],
     [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length <= WRITTEN_AT_ONCE'],
   ]),
+  ...because('src/server/log-place.ts', 'No place begins with either text.', [
+    ["const places = (error.stack ?? '').replace(error.message, '');", "''", '"Stryker was here!"'],
+  ]),
   ...because('src/server/mcp.ts', 'Only of a connection that broke it is another, and nobody reads that answer.', [
     ['if (error instanceof SyntaxError) return null;', 'error instanceof SyntaxError', 'true'],
   ]),

@@ -404,6 +404,7 @@ describe('hostile addresses', () => {
     ['/tools/bmi-calculator/', 308, 'Permanent redirect\n'],
     ['/.env', 404, 'Not found\n'],
     ['/.', 400, 'Bad request\n'],
+    ['*', 400, 'Bad request\n'],
     ['/../robots.txt', 400, 'Bad request\n'],
     ['http://127.0.0.1/robots.txt', 400, 'Bad request\n'],
   ])('%j is answered %i', async (path, status, text) => {

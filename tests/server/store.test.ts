@@ -361,7 +361,7 @@ describe('the room of messages in a database', () => {
       kept.counts += 1;
       return { rows: [{ size: kept.size }] };
     };
-    return { kept, inbox: messagesIn({ query }, limit) };
+    return { kept, warn, inbox: messagesIn({ query }, limit) };
   }
 
   it('is counted once for all that comes within ten seconds', async () => {
@@ -384,6 +384,14 @@ describe('the room of messages in a database', () => {
     kept.size = 2 * SIZE;
     await expect(inbox.add(from('a@b'))).rejects.toThrow(`${2 * SIZE} of ${2 * SIZE} bytes`);
     expect(kept.counts).toBe(3);
+  });
+
+  it('is said to be nearly taken by the message that makes it so', async () => {
+    const { inbox, warn } = counting(5 * SIZE);
+    for (let count = 0; count < 4; count += 1) await inbox.add(from('a@b'));
+    expect(warn.mock.calls).toEqual([]);
+    await inbox.add(from('a@b'));
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`nearly full: ${5 * SIZE} of ${5 * SIZE} bytes`)]]);
   });
 
   it('is left by what was there already, and by what could not be written', async () => {
