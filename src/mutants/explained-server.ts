@@ -140,6 +140,11 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/pages.ts', 'Each code has a text: only the types ask for another.', [
     [
       "const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));",
+      'texts[index]?.text',
+      'texts[index].text',
+    ],
+    [
+      "const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));",
       "''",
       '"Stryker was here!"',
     ],
@@ -190,6 +195,9 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
       '"Stryker was here!"',
     ],
   ]),
+  ...because('src/server/submission.ts', 'Neither is a form.', [
+    ['const data = await request.formData().catch(() => null);', '() => null', '() => undefined'],
+  ]),
   ...because('src/server/site.ts', 'Neither text is the path of a page.', [
     ["response.setHeaders(headersOf(readPath(address ?? '') ?? NO_PAGE));", "''", '"Stryker was here!"'],
   ]),
@@ -215,6 +223,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ]),
   ...because('src/server/inbox-export.ts', 'Only a power cut tells whether the disk has it.', [
     ['await pipeline(lines, opened.createWriteStream({ flush: true }));', '{ flush: true }', '{}'],
+    ['await pipeline(lines, opened.createWriteStream({ flush: true }));', 'true', 'false'],
   ]),
   ...because('src/server/api-documents.ts', 'Neither text is an encoding.', [
     ["const isZipAccepted = (header = ''): boolean =>", "''", '"Stryker was here!"'],
@@ -280,9 +289,6 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ["async ({ url = '' }, response) => {", "''", '"Stryker was here!"'],
     ["const [path = ''] = url.split('?', 1);", "''", '"Stryker was here!"'],
   ]),
-  ...because('src/server/pages.ts', 'What is asked about is one of the categories: only the types ask for another.', [
-    [`return category ? t(\`contact:categories.\${category}\`) : value;`, 'category', 'true'],
-  ]),
   ...because('src/server/inbox-deletion.ts', 'No error is so called.', [
     ["let told = '';", "''", '"Stryker was here!"'],
   ]),
@@ -321,13 +327,6 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/lock.ts', 'Neither is true, and no more is asked.', [
     ['() => false,', '() => false', '() => undefined'],
   ]),
-  ...because('src/server/lock.ts', 'Who has the lock answers.', [
-    [
-      "if (!isHeld && path.endsWith('.lock') && !(await isAnswered(path))) {",
-      "!isHeld && path.endsWith('.lock')",
-      "!isHeld || path.endsWith('.lock')",
-    ],
-  ]),
   ...because('src/server/inbox.ts', 'What is set again stays as it was.', [
     ['if (!earlier) known.set(message.id, kept);', '!earlier', 'true'],
   ]),
@@ -345,6 +344,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'true'],
     [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'false'],
     [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length <= WRITTEN_AT_ONCE'],
+    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length >= WRITTEN_AT_ONCE'],
   ]),
   ...because('src/server/log-place.ts', 'No place begins with either text.', [
     ["const places = (error.stack ?? '').replace(error.message, '');", "''", '"Stryker was here!"'],

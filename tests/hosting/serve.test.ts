@@ -123,15 +123,21 @@ describe('headers', () => {
 
   it('carry the policy of the page that is asked for', async () => {
     const config: ProfileConfig = {
-      ads: null,
+      ads: {},
       forms: { endpoint: 'https://forms.example', verification: { kind: 'turnstile', siteKey: 'k' } },
     };
     const site = createSite({ root: folder, config });
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    for (const path of ['/', '/contact', '/%63ontact?x=/tools', '/embed/bmi-calculator']) {
-      const { headers } = await fetch(origin + path);
-      const expected = pageHeaders(path.startsWith('/%') ? '/contact' : path, { config });
+    for (const [address, path = address] of [
+      ['/'],
+      ['/contact'],
+      ['/%63ontact?x=/tools', '/contact'],
+      ['/embed/bmi-calculator'],
+      ['/%', '/no-page'],
+    ] as const) {
+      const { headers } = await fetch(origin + address);
+      const expected = pageHeaders(path, { config });
       expect(headers.get('content-security-policy'), path).toBe(expected['Content-Security-Policy']);
     }
     site.close();

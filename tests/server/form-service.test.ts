@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FormName, INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
@@ -415,6 +416,17 @@ describe('without JavaScript', () => {
       redirect: 'manual',
     });
     expect(sent.headers.get('location')).toBe('/f/newsletter/thanks?lang=de');
+  });
+  it.each(['de', 'es', 'fr', 'pt'] as const)('pages have all of their texts in the language %s', async (language) => {
+    const texts = async (file: 'common' | 'contact' | 'server') =>
+      JSON.parse(await readFile(`src/i18n/locales/${language}/${file}.json`, 'utf8'));
+    const at = `${service.origin}/f/contact`;
+    const thanks = await pageOf(await fetch(`${at}/thanks?lang=${language}`));
+    expect(thanks.title).toBe((await texts('contact')).thanks.heading);
+    const body = urlencoded({});
+    const refused = await pageOf(await fetch(`${at}?lang=${language}`, { method: 'POST', body }));
+    expect(refused.title).toBe((await texts('common')).forms.notSent);
+    expect(refused.querySelector('p')?.textContent).toBe((await texts('server')).goBack);
   });
   it('the newsletter is sent at once', async () => {
     const kept = await added(async () => {
