@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, onTestF
 import { type Database, migrated, openDatabase, reasonOf, watched } from '../../src/server/postgres/database.ts';
 import { openPostgresStore } from '../../src/server/postgres/postgres-store.ts';
 import { StoreAway } from '../../src/server/store.ts';
+import { madeUpPostgres, WELCOME } from './made-up-postgres.ts';
 
 const SECRET = 'postgres://ada:s3cret@db.example/x';
 
@@ -77,10 +78,6 @@ describe('what is said', () => {
   });
 });
 
-/** What one says that lets anybody in, and is ready for a query. */
-const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
-const WELCOME = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), READY]);
-
 /** What ends a connection takes some rounds to be told. */
 async function told(): Promise<void> {
   for (let round = 0; round < 50; round += 1) await new Promise((done) => setImmediate(done));
@@ -104,29 +101,13 @@ it('has its tables made with the first query, and again only where they are gone
 });
 
 describe('the connections to a database', () => {
-  const DONE = Buffer.concat([Buffer.from('C\0\0\0\rSELECT 0\0'), READY]);
-
-  /** One that answers every query, by nothing. */
-  async function answering() {
-    const sockets: Socket[] = [];
-    const server = createServer((socket) => {
-      sockets.push(socket);
-      socket.once('data', () => {
-        socket.write(WELCOME);
-        socket.on('data', () => void socket.write(DONE));
-      });
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    });
-    return { sockets, ...openDatabase(`postgres://ada@127.0.0.1:${(server.address() as AddressInfo).port}/x`) };
+  async function opened() {
+    const { sockets, url } = await madeUpPostgres();
+    return { sockets, ...openDatabase(url) };
   }
 
   it('are replaced where one broke that nobody used, and nothing is said of that', async () => {
-    const { sockets, query, close } = await answering();
+    const { sockets, query, close } = await opened();
     await query('select 1');
     expect(sockets).toHaveLength(1);
     sockets[0]?.resetAndDestroy();
@@ -138,13 +119,13 @@ describe('the connections to a database', () => {
   });
 
   it('are ended once it is closed, however often that is; one that was never asked has none', async () => {
-    const { sockets, query, close } = await answering();
+    const { sockets, query, close } = await opened();
     await query('select 1');
     const isEnded = once(sockets[0] ?? new Socket(), 'close');
     await Promise.all([close(), close()]);
     await close();
     await isEnded;
-    const unused = await answering();
+    const unused = await opened();
     await unused.close();
     expect(unused.sockets).toEqual([]);
   });
