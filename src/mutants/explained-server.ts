@@ -65,6 +65,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ],
     [IS_HALF, '{ all.splice(0, times.from); times.from = 0; }', '{}'],
     ['if (now() - sweptAt < length) return;', 'now() - sweptAt < length', 'now() - sweptAt <= length'],
+    ['if (now() - sweptAt < length) return;', 'now() - sweptAt < length', 'false'],
   ]),
   ...because(
     'src/server/body-size.ts',
