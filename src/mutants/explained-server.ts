@@ -19,6 +19,7 @@ const NO_BODY = "if (isKnown || method === 'HEAD') {";
 const HOME_LINK = `\`<p><a class="button" href="\${base}\${pathIn(language, '/', [language])}">\${encode(t('contact:thanks.home'))}</a></p>\`;`;
 const RATES_AT =
   "export function readRatesAt({ RATES_AT, RATES_SOURCE }: NodeJS.ProcessEnv, project = '.'): number | null {";
+const WRITTEN = 'if (text.length < WRITTEN_AT_ONCE) continue;';
 const PARTS = '/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/';
 
 export const EXPLAINED_SERVER: readonly Explained[] = [
@@ -64,6 +65,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ],
     [IS_HALF, '{ all.splice(0, times.from); times.from = 0; }', '{}'],
     ['if (now() - sweptAt < length) return;', 'now() - sweptAt < length', 'now() - sweptAt <= length'],
+    ['if (now() - sweptAt < length) return;', 'now() - sweptAt < length', 'false'],
   ]),
   ...because(
     'src/server/body-size.ts',
@@ -139,6 +141,11 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/pages.ts', 'Each code has a text: only the types ask for another.', [
     [
       "const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));",
+      'texts[index]?.text',
+      'texts[index].text',
+    ],
+    [
+      "const errors = codes.map((error, index) => ({ ...error, message: texts[index]?.text ?? '' }));",
       "''",
       '"Stryker was here!"',
     ],
@@ -189,6 +196,9 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
       '"Stryker was here!"',
     ],
   ]),
+  ...because('src/server/submission.ts', 'Neither is a form.', [
+    ['const data = await request.formData().catch(() => null);', '() => null', '() => undefined'],
+  ]),
   ...because('src/server/site.ts', 'Neither text is the path of a page.', [
     ["response.setHeaders(headersOf(readPath(address ?? '') ?? NO_PAGE));", "''", '"Stryker was here!"'],
   ]),
@@ -214,5 +224,140 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ]),
   ...because('src/server/inbox-export.ts', 'Only a power cut tells whether the disk has it.', [
     ['await pipeline(lines, opened.createWriteStream({ flush: true }));', '{ flush: true }', '{}'],
+    ['await pipeline(lines, opened.createWriteStream({ flush: true }));', 'true', 'false'],
+  ]),
+  ...because('src/server/api-documents.ts', 'Neither text is an encoding.', [
+    ["const isZipAccepted = (header = ''): boolean =>", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/api-documents.ts', 'Neither text is a tag.', [
+    ["(header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim()));", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/server/api.ts',
+    'What a browser is told before it asks has the headers of every other answer: only speed differs.',
+    [["if (asked.req.method === 'OPTIONS') return preflight(asked, next);", "asked.req.method === 'OPTIONS'", 'true']],
+  ),
+  ...because('src/server/api.ts', 'Neither text is a type.', [
+    [
+      String.raw`if (/^application\/json\s*(?:;|$)/i.test(asked.req.header('content-type') ?? '')) return next();`,
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/form-service.ts', 'Neither text names JSON.', [
+    [
+      String.raw`const wantsJson = ({ req }: Asked): boolean => /\bapplication\/json\b/i.test(req.header('accept') ?? '');`,
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/texts.ts', 'Neither text is a language.', [
+    [
+      "...(READERS.get(new URLSearchParams(address.split('?')[1]).get('lang') ?? '') ?? ENGLISH),",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/files.ts', 'What has no ending is a page, too.', [
+    ["else send(response, 404, contentType('404.html'), page);", "'404.html'", '""'],
+  ]),
+  ...because('src/server/open-file.ts', 'Whatever the system says has a code: only the types ask for none.', [
+    ["if (NONE.includes(error.code ?? '')) return null;", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/open-file.ts', 'What is open was asked what it is: only the types ask for the other case.', [
+    [
+      'if (handle && stats?.isFile()) return { handle, size: stats.size, modified: stats.mtime };',
+      'stats?.isFile',
+      'stats.isFile',
+    ],
+  ]),
+  ...because('src/server/open-form-service.ts', 'A database without a key is refused: only the types ask for none.', [
+    [
+      "const store = database ? openPostgresStore(database, { ...settings, tokenKey: tokenKey ?? '' }) : storeHere(settings);",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/server/open-form-service.ts', 'Neither has anything to close.', [
+    ['close: async () => (await opened?.catch(() => null))?.close(),', '() => null', '() => undefined'],
+  ]),
+  ...because('src/server/open-form-service.ts', 'Neither is true, and no more is asked.', [
+    ['() => false,', '() => false', '() => undefined'],
+  ]),
+  ...because('src/server/site.ts', 'A request has an address, and what is split a first part: only the types ask.', [
+    ["const address = addressBelow(base, request.url ?? '');", "''", '"Stryker was here!"'],
+    ["request.url = address ?? request.url ?? '';", "''", '"Stryker was here!"'],
+    ["async ({ url = '' }, response) => {", "''", '"Stryker was here!"'],
+    ["const [path = ''] = url.split('?', 1);", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/inbox-deletion.ts', 'No error is so called.', [
+    ["let told = '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/inbox-deletion.ts', 'Only one instant of its patience differs.', [
+    [
+      'for (const until = performance.now() + patience; performance.now() < until; await pause(LOOKED_FOR_EVERY / 4)) {',
+      'performance.now() < until',
+      'performance.now() <= until',
+    ],
+  ]),
+  ...because(
+    'src/server/inbox-deletion.ts',
+    'Only where a umask lets others write can it be told, and a thread cannot set one.',
+    [[`await writeFile(\`\${file}.new\`, JSON.stringify(deletion), { mode: 0o644 });`, '{ mode: 0o644 }', '{}']],
+  ),
+  ...because('src/server/lease.ts', 'Among the others is not this number.', [
+    [
+      'const isLatest = Math.max(0, ...others) < number;',
+      'Math.max(0, ...others) < number',
+      'Math.max(0, ...others) <= number',
+    ],
+  ]),
+  ...because('src/server/lease.ts', 'Bytes before a text are read as one.', [
+    [
+      "(await readFile('/proc/sys/kernel/random/boot_id', 'utf8')) + (await readlink('/proc/self/ns/net'));",
+      "'utf8'",
+      '""',
+    ],
+  ]),
+  ...because('src/server/lease.ts', 'Only where a Linux hides these files of its own can it be told.', [
+    ["return place().catch(unlessCode('ENOENT', randomUUID()));", "'ENOENT'", '""'],
+  ]),
+  ...because('src/server/lock.ts', 'Only workers of a cluster share servers, and this is none.', [
+    ['server.listen({ path, exclusive: true });', 'true', 'false'],
+  ]),
+  ...because('src/server/lock.ts', 'Neither is true, and no more is asked.', [
+    ['() => false,', '() => false', '() => undefined'],
+  ]),
+  ...because('src/server/inbox.ts', 'What is set again stays as it was.', [
+    ['if (!earlier) known.set(message.id, kept);', '!earlier', 'true'],
+  ]),
+  ...because('src/server/inbox.ts', 'Where there are many, one is the oldest: only the types ask for none.', [
+    ['if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);', 'oldest !== undefined', 'true'],
+  ]),
+  ...because('src/server/inbox.ts', 'No message is so called.', [
+    ['const known = recent(lines.flatMap((line) => readMessage(line)?.id ?? []));', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/server/line-file.ts', 'Numbers below 2^53 are the same either way.', [
+    ['const { dev, ino } = await file.stat({ bigint: true });', '{ bigint: true }', '{}'],
+    ['const { dev, ino } = await file.stat({ bigint: true });', 'true', 'false'],
+  ]),
+  ...because('src/server/line-file.ts', 'All is written in any case: only how much at a time differs.', [
+    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'true'],
+    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'false'],
+    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length <= WRITTEN_AT_ONCE'],
+    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length >= WRITTEN_AT_ONCE'],
+  ]),
+  ...because('src/server/log-place.ts', 'No place begins with either text.', [
+    ["const places = (error.stack ?? '').replace(error.message, '');", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/server/mcp.ts', 'Only of a connection that broke it is another, and nobody reads that answer.', [
+    ['if (error instanceof SyntaxError) return null;', 'error instanceof SyntaxError', 'true'],
+  ]),
+  ...because('src/server/postgres/database.ts', 'Only a network that forgets connections can tell.', [
+    ['keepAlive: true,', 'true', 'false'],
+  ]),
+  ...because('src/server/postgres/counts.ts', 'What is asked for has one row: only the types ask for none.', [
+    ['return Number(rows[0]?.now);', 'rows[0]?.now', 'rows[0].now'],
+    ['return Math.max(1, Number(rows[0]?.seconds));', 'rows[0]?.seconds', 'rows[0].seconds'],
   ]),
 ];

@@ -32,7 +32,7 @@ const isZipAccepted = (header = ''): boolean =>
   header.split(',').some((offer) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(offer));
 
 const isKnown = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+  (header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim()));
 
 export function sendDocument(asked: Context, { text, zipped, etag }: ApiDocument): Response {
   asked.header('Cache-Control', 'public, max-age=300');

@@ -16,7 +16,7 @@ export type FileHandler = (request: IncomingMessage, response: ServerResponse) =
  * Serves the files below a folder as the pages and assets of a site.
  * @param base the path that the site stands below; requests come without it
  */
-export function serveFiles(root: string, base = ''): FileHandler {
+export function serveFiles(root: string, base: string): FileHandler {
   return async (request, response) => {
     const address = request.url ?? '';
     const path = readPath(address);

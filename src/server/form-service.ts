@@ -28,7 +28,7 @@ interface FormServiceOptions extends IntakeOptions {
   /** The folder of the built site, whose stylesheet the pages use. */
   root: string;
   /** The path that the site stands below; requests come without it. */
-  base?: string;
+  base: string;
 }
 
 /** Answers a request below the form service's path. */
@@ -78,7 +78,7 @@ const unknown = (asked: Asked): Response => {
 export function createFormService(options: FormServiceOptions): FormService {
   const {
     root,
-    base = '',
+    base,
     tokens,
     store: { inbox },
   } = options;

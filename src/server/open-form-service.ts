@@ -18,7 +18,7 @@ interface OpenFormService {
  * of it, pages are served.
  * @param tell is told why it cannot be opened, once for each reason
  */
-function openedWhenNeeded(open: () => Promise<Inbox>, tell: (reason: string) => void): Inbox {
+function openedWhenNeeded(open: () => Promise<Inbox>, tell: (reason: string) => void): Store['inbox'] {
   let opened: Promise<Inbox> | null = null;
   let told = '';
   const inbox = () => {
@@ -42,7 +42,6 @@ function openedWhenNeeded(open: () => Promise<Inbox>, tell: (reason: string) => 
         ({ state }) => state(),
         () => 'closed',
       ),
-    deleteOlderThan: async (before) => (await inbox()).deleteOlderThan(before),
     close: async () => (await opened?.catch(() => null))?.close(),
   };
 }

@@ -10,10 +10,13 @@ export interface Senders {
 
 /** Where messages, used tokens and counts of senders are kept. */
 export interface Store {
-  inbox: Inbox;
+  inbox: Omit<Inbox, 'deleteOlderThan'>;
   usedTokens: UsedTokens;
   senders: Senders;
 }
+
+/** One whose messages can be deleted by age. */
+export type DeletingStore = Store & { inbox: Inbox };
 
 /** What keeps things is away for now. Whoever throws it has said so on stderr. */
 export class StoreAway extends Error {}

@@ -23,11 +23,7 @@ export interface Rejection {
 export const LARGEST_BODY = 65_536;
 const INTENT = /^[\w-]{16,64}$/;
 
-const refuse = (status: ContentfulStatusCode, refused: Refused, headers?: Rejection['headers']): Rejection => ({
-  status,
-  refused,
-  ...(headers && { headers }),
-});
+const refuse = (status: ContentfulStatusCode, refused: Refused): Rejection => ({ status, refused });
 
 function judge(form: FormName, data: FormData): Submission | Rejection {
   const entries = [...data.entries()];
@@ -45,7 +41,10 @@ function judge(form: FormName, data: FormData): Submission | Rejection {
 }
 
 /** What a form is told that is larger; the rest of it is not waited for. */
-export const TOO_LARGE = refuse(413, refusedFor('FILES_TOO_BIG'), { Connection: 'close' });
+export const TOO_LARGE: Rejection = {
+  ...refuse(413, refusedFor('FILES_TOO_BIG')),
+  headers: { Connection: 'close' },
+};
 
 /** Reads and judges a posted form. */
 export async function readSubmission(form: FormName, request: Request): Promise<Submission | Rejection> {

@@ -43,7 +43,7 @@ const english = { common: enCommon, contact: enContact, server: enServer };
 export const ENGLISH: Reader = { language: 'en', base: '', t: translator(english, 'en', 'common') };
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */
-export const readerAt = (address: string, base = ''): Reader => ({
+export const readerAt = (address: string, base: string): Reader => ({
   ...(READERS.get(new URLSearchParams(address.split('?')[1]).get('lang') ?? '') ?? ENGLISH),
   base,
 });

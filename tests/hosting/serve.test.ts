@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageHeaders } from '../../src/hosting/headers.ts';
 import type { ProfileConfig } from '../../src/hosting/profiles.ts';
 import { createSite } from '../../src/server/site.ts';
+import { openFilesIn } from '../server/open-files.ts';
 
 interface Answer {
   status: number;
@@ -42,6 +43,7 @@ const FILES: Record<string, string | Buffer> = {
   'dist/site.webmanifest': '{}',
   'dist/card.png': 'png',
   'dist/.env': SECRET,
+  'dist/.html': SECRET,
   'dist/.well-known/x.txt': SECRET,
   'dist/.well-known/security.txt': 'Contact: mailto:us@example.org',
   'secret.txt': SECRET,
@@ -121,15 +123,21 @@ describe('headers', () => {
 
   it('carry the policy of the page that is asked for', async () => {
     const config: ProfileConfig = {
-      ads: null,
+      ads: {},
       forms: { endpoint: 'https://forms.example', verification: { kind: 'turnstile', siteKey: 'k' } },
     };
     const site = createSite({ root: folder, config });
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    for (const path of ['/', '/contact', '/%63ontact?x=/tools', '/embed/bmi-calculator']) {
-      const { headers } = await fetch(origin + path);
-      const expected = pageHeaders(path.startsWith('/%') ? '/contact' : path, { config });
+    for (const [address, path = address] of [
+      ['/'],
+      ['/contact'],
+      ['/%63ontact?x=/tools', '/contact'],
+      ['/embed/bmi-calculator'],
+      ['/%', '/no-page'],
+    ] as const) {
+      const { headers } = await fetch(origin + address);
+      const expected = pageHeaders(path, { config });
       expect(headers.get('content-security-policy'), path).toBe(expected['Content-Security-Policy']);
     }
     site.close();
@@ -190,15 +198,21 @@ describe('pages', () => {
     expect(answer.headers.location).toBe(location);
   });
 
-  it.each(['/no-such-page', '/tools/no-such-tool', '/none.html', '/tools', '/404', '/404.html', '/tools/x?y=1'])(
-    '%s is the not-found page, with status 404',
-    async (path) => {
-      const answer = await ask(path, { 'Accept-Encoding': 'br, gzip' });
-      expect(answer.status).toBe(404);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body.toString()).toBe(NOT_FOUND_PAGE);
-    },
-  );
+  it.each([
+    '/no-such-page',
+    '/robots.txt/x',
+    '/tools/no-such-tool',
+    '/none.html',
+    '/tools',
+    '/404',
+    '/404.html',
+    '/tools/x?y=1',
+  ])('%s is the not-found page, with status 404', async (path) => {
+    const answer = await ask(path, { 'Accept-Encoding': 'br, gzip' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body.toString()).toBe(NOT_FOUND_PAGE);
+  });
 
   it.each([
     '/assets/none.js',
@@ -311,12 +325,7 @@ describe('encodings', () => {
       for (const encoding of ['', 'br'])
         await ask(path, { 'Accept-Encoding': encoding, 'If-None-Match': first.headers.etag ?? '' }, method);
     await ask(path, {}, 'HEAD');
-    const openFiles = async (): Promise<string[]> => {
-      const numbers = await readdir('/proc/self/fd');
-      const files = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
-      return files.filter((file) => file.startsWith(folder));
-    };
-    await expect.poll(openFiles).toEqual([]);
+    await expect.poll(() => openFilesIn(folder)).toEqual([]);
   });
 
   it.each(['bytes=5-2', 'bytes=0-0', 'bytes=-5', 'bytes=999999-', 'bytes=a-b', 'x'])(
@@ -400,6 +409,10 @@ describe('hostile addresses', () => {
     ['/tools%5Cbmi-calculator', 400, 'Bad request\n'],
     ['/tools/bmi-calculator/', 308, 'Permanent redirect\n'],
     ['/.env', 404, 'Not found\n'],
+    ['/.', 400, 'Bad request\n'],
+    ['*', 400, 'Bad request\n'],
+    ['/../robots.txt', 400, 'Bad request\n'],
+    ['http://127.0.0.1/robots.txt', 400, 'Bad request\n'],
   ])('%j is answered %i', async (path, status, text) => {
     const answer = await ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([status, text]);
@@ -471,6 +484,14 @@ describe('hostile addresses', () => {
     await symlink('/proc/self/mem', join(folder, 'dist/broken.txt'));
     await ask('/broken.txt').catch(() => null);
     expect((await ask('/')).status).toBe(200);
+  });
+
+  it('ends a connection whose file cannot be opened, and says why', async () => {
+    await symlink('loop.txt', join(folder, 'dist/loop.txt'));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(ask('/loop.txt')).rejects.toThrow('socket hang up');
+    expect(said.mock.calls).toEqual([[expect.objectContaining({ code: 'ELOOP' })]]);
+    said.mockRestore();
   });
 
   it('limits how long a slow client may take', () => {

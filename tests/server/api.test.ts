@@ -162,12 +162,22 @@ describe('what is asked', () => {
   });
   it('is told that something went wrong, and of what was sent nothing is written down', async () => {
     const broken = new Error('the secret 175');
-    const failing = { ids: () => ['bmi-calculator'], live: () => Promise.reject(broken), all: async () => [] };
-    expect(await errorOf(await apiOver({ calculators: failing })(BMI, posted(HEIGHT)))).toEqual([500, 'internal']);
-    const said = JSON.stringify(logged.map((spy) => spy.mock.calls));
-    expect(said).toContain('Error in the API');
-    expect(said).not.toContain('175');
-    for (const spy of logged) spy.mockClear();
+    const calculator = new Proxy(toolOf('bmi-calculator'), {
+      get: (_, name) => {
+        // What is awaited is asked whether it is a promise.
+        if (name !== 'then') throw broken;
+      },
+    });
+    for (const live of [() => Promise.reject(broken), async () => calculator]) {
+      const failing = { ids: () => ['bmi-calculator'], live, all: async () => [] };
+      const response = await apiOver({ calculators: failing })(BMI, posted(HEIGHT));
+      expect(await errorOf(response.clone())).toEqual([500, 'internal']);
+      expect(await response.text()).toContain('This went wrong on our side.');
+      const said = JSON.stringify(logged.map((spy) => spy.mock.calls));
+      expect(said).toContain('Error in the API');
+      expect(said).not.toContain('175');
+      for (const spy of logged) spy.mockClear();
+    }
   });
   it('is not parsed where brackets are in brackets without end; those of a text are not counted', async () => {
     const deep = '['.repeat(30);

@@ -1,10 +1,11 @@
 /** What is said of a database that is away, and how long one is waited for that does not answer. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase, reasonOf, watched } from '../../src/server/postgres/database.ts';
+import { type Database, migrated, openDatabase, reasonOf, watched } from '../../src/server/postgres/database.ts';
 import { openPostgresStore } from '../../src/server/postgres/postgres-store.ts';
 import { StoreAway } from '../../src/server/store.ts';
+import { madeUpPostgres, WELCOME } from './made-up-postgres.ts';
 
 const SECRET = 'postgres://ada:s3cret@db.example/x';
 
@@ -42,6 +43,7 @@ describe('what is said', () => {
   });
 
   it.each([
+    ['22P05', 'it is not encoded in UTF8'],
     ['28000', 'it does not let this user in'],
     ['28P01', 'it does not let this user in with this password'],
     ['3D000', 'it has no database of this name'],
@@ -76,10 +78,60 @@ describe('what is said', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  /** What one says that lets anybody in, and is ready for a query. */
-  const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** What ends a connection takes some rounds to be told. */
+async function told(): Promise<void> {
+  for (let round = 0; round < 50; round += 1) await new Promise((done) => setImmediate(done));
+}
 
+it('has its tables made with the first query, and again only where they are gone', async () => {
+  const asked: string[] = [];
+  const { query } = migrated({
+    query: async (text) => {
+      asked.push(text.startsWith('do ') ? 'tables' : text);
+      if (!text.startsWith('fail ')) return { rows: [] };
+      throw error(text.slice(5));
+    },
+  });
+  await query('one');
+  for (const failing of ['fail 22P02', 'fail 42P01']) {
+    await expect(query(failing)).rejects.toThrow(SECRET);
+    await query('two');
+  }
+  expect(asked).toEqual(['tables', 'one', 'fail 22P02', 'two', 'fail 42P01', 'tables', 'two']);
+});
+
+describe('the connections to a database', () => {
+  async function opened() {
+    const { sockets, url } = await madeUpPostgres();
+    return { sockets, ...openDatabase(url) };
+  }
+
+  it('are replaced where one broke that nobody used, and nothing is said of that', async () => {
+    const { sockets, query, close } = await opened();
+    await query('select 1');
+    expect(sockets).toHaveLength(1);
+    sockets[0]?.resetAndDestroy();
+    await told();
+    await query('select 1');
+    expect(sockets).toHaveLength(2);
+    await close();
+    expect(said.mock.calls).toEqual([]);
+  });
+
+  it('are ended once it is closed, however often that is; one that was never asked has none', async () => {
+    const { sockets, query, close } = await opened();
+    await query('select 1');
+    const isEnded = once(sockets[0] ?? new Socket(), 'close');
+    await Promise.all([close(), close()]);
+    await close();
+    await isEnded;
+    const unused = await opened();
+    await unused.close();
+    expect(unused.sockets).toEqual([]);
+  });
+});
+
+describe('a database that does not answer', () => {
   /** Asks one, and says when it is given up. @param welcome what it says before it is asked */
   async function askSilent(welcome: Buffer) {
     const sockets: Socket[] = [];
@@ -108,8 +160,7 @@ describe('a database that does not answer', () => {
     await isHeard;
     const pass = async (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
-      // What ends a connection takes some rounds to be told.
-      for (let round = 0; round < 50; round += 1) await new Promise((done) => setImmediate(done));
+      await told();
     };
     return { heard, isGivenUp, asked, pass };
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FormName, INTENT_FIELD, TOKEN_FIELD } from '../../src/forms/contract.ts';
 import { pageHeaders } from '../../src/hosting/headers.ts';
@@ -224,10 +225,12 @@ describe('a form that is sent again', () => {
     const { files, failing } = failingDisk();
     const failed = await startService({ files });
     const fields = urlencoded({ email: 'a@b.co', ...intent() });
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     failing.push('appendFile');
     const statuses = [await post('newsletter', fields, JSON_ACCEPT, failed)];
     statuses.push(await post('newsletter', fields, JSON_ACCEPT, failed));
+    const reason = 'ENOSPC: no space left on device, appendFile';
+    expect(said.mock.calls).toEqual([[`A message could not be written to the inbox: ${reason}`]]);
     vi.restoreAllMocks();
     expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
     expect(await failed.messages()).toHaveLength(1);
@@ -356,6 +359,18 @@ describe('without JavaScript', () => {
     expect(kept).toEqual([{ form: 'contact', fields: CONTACT }]);
     expect(await added(() => post('contact', urlencoded(hiddenFields(page)), {}))).toEqual([]);
   });
+  it('only the category is put into words there, and what was left open is not shown', async () => {
+    const shown = async (fields: Record<string, string>) => {
+      const page = await pageOf(await post('contact', urlencoded(fields), {}));
+      const texts = [...page.querySelectorAll('dt')].map((label) => [label, label.nextElementSibling]);
+      return texts.map((pair) => pair.map((element) => element?.textContent).join(': '));
+    };
+    const fields = { name: 'Ada', email: 'ada@example.org', subject: 'bug-report', message: 'other' };
+    const others = ['Name: Ada', 'Email: ada@example.org', 'Subject: bug-report', 'Message: other'];
+    expect(await shown(fields)).toEqual(others);
+    expect(await shown({ ...fields, category: '' })).toEqual(others);
+    expect(await shown({ ...fields, category: 'bug-report' })).toEqual(others.toSpliced(3, 0, 'Category: Bug report'));
+  });
   it('what was changed on that page is asked about once more', async () => {
     const page = await pageOf(await post('contact', urlencoded(CONTACT), {}));
     expect(hiddenFields(page)[INTENT_FIELD]).toMatch(/^[\da-f-]{36}$/);
@@ -401,6 +416,17 @@ describe('without JavaScript', () => {
       redirect: 'manual',
     });
     expect(sent.headers.get('location')).toBe('/f/newsletter/thanks?lang=de');
+  });
+  it.each(['de', 'es', 'fr', 'pt'] as const)('pages have all of their texts in the language %s', async (language) => {
+    const texts = async (file: 'common' | 'contact' | 'server') =>
+      JSON.parse(await readFile(`src/i18n/locales/${language}/${file}.json`, 'utf8'));
+    const at = `${service.origin}/f/contact`;
+    const thanks = await pageOf(await fetch(`${at}/thanks?lang=${language}`));
+    expect(thanks.title).toBe((await texts('contact')).thanks.heading);
+    const body = urlencoded({});
+    const refused = await pageOf(await fetch(`${at}?lang=${language}`, { method: 'POST', body }));
+    expect(refused.title).toBe((await texts('common')).forms.notSent);
+    expect(refused.querySelector('p')?.textContent).toBe((await texts('server')).goBack);
   });
   it('the newsletter is sent at once', async () => {
     const kept = await added(async () => {
@@ -469,9 +495,9 @@ describe('addresses and methods', () => {
     expect(await textOf('/f/nothing')).toBe('Not found\n');
     expect(await textOf('/f/contact')).toBe('Method not allowed\n');
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const store = (error: Error): Store => {
+    const store = (error: unknown): Store => {
       const fails = () => Promise.reject(error);
-      const inbox = { add: fails, has: fails, state: fails, deleteOlderThan: fails, close: async () => {} };
+      const inbox = { add: fails, has: fails, state: fails, close: async () => {} };
       return { inbox, usedTokens: { now: fails, use: fails }, senders: { take: fails } };
     };
     const away = await startService({ store: store(new StoreAway('away')) });
@@ -482,8 +508,14 @@ describe('addresses and methods', () => {
     const failed = await fetch(`${broken.origin}/f/token`);
     expect([failed.status, await failed.text()]).toEqual([500, 'Internal server error\n']);
     expect(said.mock.calls).toEqual([[new Error('broken')]]);
-    said.mockRestore();
     await broken.close();
+    said.mockClear();
+    // What is thrown need not be an error.
+    const odd = await startService({ store: store('odd') });
+    expect((await post('newsletter', urlencoded({ email: 'a@b.co' }), JSON_ACCEPT, odd)).status).toBe(503);
+    expect(said.mock.calls).toEqual([['A message could not be written to the inbox: odd']]);
+    said.mockRestore();
+    await odd.close();
   });
   it.each([
     ['application/json', true],

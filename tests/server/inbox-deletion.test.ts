@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { openInbox } from '../../src/server/inbox.ts';
 import { answerDeletions, askForDeletion } from '../../src/server/inbox-deletion.ts';
 import { exportMessages } from '../../src/server/inbox-export.ts';
+import { lock } from '../../src/server/lock.ts';
 import { type Message, messageOf } from '../../src/server/message.ts';
 import { failingDisk } from './failing-disk.ts';
+import { openFilesIn } from './open-files.ts';
 import { readInbox } from './read-inbox.ts';
 
 const CUTOFF = new Date('2026-06-01T00:00:00.000Z');
@@ -103,6 +105,7 @@ it.each(['open', 'appendFile', 'datasync', 'rename'])(
     failing.push(step);
     await expect(inbox.deleteOlderThan(CUTOFF)).rejects.toThrow('ENOSPC');
     expect(await content()).toBe(before);
+    if (process.platform === 'linux') expect(await openFilesIn(folder)).toEqual([path]);
     expect((await readdir(folder)).filter((name) => !name.includes('lock'))).toEqual(['messages.jsonl']);
     await inbox.add(messageOf('newsletter', { email: 'c' }));
     expect(await inbox.deleteOlderThan(CUTOFF)).toBe(1);
@@ -126,6 +129,20 @@ it('leaves an inbox alone that another server has taken over meanwhile, from els
   await inbox.close();
   expect(emailsIn(await content())).toEqual(['a', 'b']);
   expect((await readdir(folder)).sort()).toEqual(['messages.jsonl', 'messages.jsonl.lock-2']);
+});
+
+it('leaves an inbox alone where another server has the file that would take its place', async () => {
+  await writeFile(path, line('a', OLD) + line('b', NEW));
+  await writeFile(`${path}.next`, '');
+  const { dev, ino } = await stat(`${path}.next`);
+  const unlock = await lock(`${dev}:${ino}`);
+  const inbox = await openInbox(path);
+  await expect(inbox.deleteOlderThan(CUTOFF)).rejects.toThrow('another server has it open');
+  expect(emailsIn(await content())).toEqual(['a', 'b']);
+  await unlock?.();
+  expect(await inbox.deleteOlderThan(CUTOFF)).toBe(1);
+  await inbox.close();
+  expect(emailsIn(await content())).toEqual(['b']);
 });
 
 describe('who asks the server that has it open', () => {
@@ -244,7 +261,7 @@ describe('messages that are taken along', () => {
   });
 
   it('are lines of JSON by any other name, in a file that only its owner can read and that is whole or not there', async () => {
-    const file = join(folder, 'out.jsonl');
+    const file = join(folder, 'out.csv.jsonl');
     await writeFile(file, 'of the day before', { mode: 0o600 });
     const broken = async function* () {
       yield* messages;
@@ -252,17 +269,23 @@ describe('messages that are taken along', () => {
     };
     await expect(exportMessages(broken(), file)).rejects.toThrow('away');
     expect(await readFile(file, 'utf8')).toBe('of the day before');
-    expect(await readdir(folder)).toEqual(['out.jsonl']);
+    expect(await readdir(folder)).toEqual(['out.csv.jsonl']);
     const away = async function* () {
       yield await Promise.reject<Message>(new Error('the database is away'));
     };
     // Also where that fails before the file is there.
     for (let round = 0; round < 50; round += 1) {
       await expect(exportMessages(away(), file)).rejects.toThrow('away');
-      expect(await readdir(folder)).toEqual(['out.jsonl']);
+      expect(await readdir(folder)).toEqual(['out.csv.jsonl']);
     }
     expect(await exportMessages(all(), file)).toBe(3);
     expect(readInbox(await readFile(file, 'utf8'))).toEqual({ messages, unreadable: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not there where no file can be made, which is said', async () => {
+    const file = join(folder, 'none/out.jsonl');
+    const failed = `ENOENT: no such file or directory, open '${file}.part'`;
+    await expect(exportMessages(all(), file)).rejects.toThrow(failed);
   });
 });

@@ -9,6 +9,7 @@ import { inboxReader, linesIn, messageJson, messageText } from '../../src/server
 import { openLineFile } from '../../src/server/line-file.ts';
 import { type Message, messageOf } from '../../src/server/message.ts';
 import { failingDisk } from './failing-disk.ts';
+import { openFilesIn } from './open-files.ts';
 import { readInbox } from './read-inbox.ts';
 
 let folder = '';
@@ -77,6 +78,16 @@ describe('the inbox', () => {
     await file.close();
     expect(await Promise.all(adding)).toEqual([4, 4]);
     expect(await readFile(join(folder, 'lines.txt'), 'utf8')).toBe('a\nb\n');
+  });
+
+  it('knows the last whole lines of its file, as far as so many bytes hold them', async () => {
+    const lines = join(folder, 'lines.txt');
+    await writeFile(lines, 'one\ntwo\nthree\nhalf a li');
+    const file = await openLineFile(lines, 100);
+    expect(await file.lastLines(23)).toEqual(['one', 'two', 'three', 'half a li']);
+    expect(await file.lastLines(22)).toEqual(['two', 'three', 'half a li']);
+    expect(await file.lastLines(9)).toEqual([]);
+    await file.close();
   });
 
   it('keeps line ends and strange signs inside a message', async () => {
@@ -206,6 +217,16 @@ describe('a disk that fails', () => {
     expect(await kept()).toEqual(['c@d']);
   });
 
+  it('is tried with an empty line before it is said to be well again', async () => {
+    const { files, failing } = failingDisk();
+    const inbox = await openInbox(path, { files });
+    failing.push('datasync');
+    await expect(inbox.add(from('a@b'))).rejects.toThrow('ENOSPC');
+    expect(await inbox.state()).toBe('open');
+    await inbox.close();
+    expect(await content()).toMatch(/\}\n\n$/);
+  });
+
   it.each(['open', 'chmod', 'datasync', 'sync', 'read'])(
     'at opening (%s) leaves nothing open or locked',
     async (step) => {
@@ -213,6 +234,7 @@ describe('a disk that fails', () => {
       const { files, failing } = failingDisk();
       failing.push(step);
       await expect(openInbox(path, { files })).rejects.toThrow('ENOSPC');
+      if (process.platform === 'linux') expect(await openFilesIn(folder)).toEqual([]);
       await keep('c@d');
       expect(await kept()).toEqual(['a@b', 'c@d']);
     },
@@ -386,7 +408,13 @@ describe('reading the inbox', () => {
     await appendFile(large, `\n${JSON.stringify({ ...message, id: '2' })}\n`);
     const { read, unreadable } = inboxReader();
     const found: unknown[] = [];
-    for await (const line of linesIn(large)) found.push(read(line));
+    let longest = 0;
+    for await (const line of linesIn(large)) {
+      found.push(read(line));
+      longest = Math.max(longest, line.length);
+    }
+    // Of what is no message only the start is held, and what is read at once.
+    expect(longest).toBeLessThan(2_000_000);
     expect(found.filter((one) => one !== null)).toEqual([separated, { ...message, id: '2' }]);
     expect(unreadable()).toBe(1);
   });

@@ -2,7 +2,7 @@
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openInbox } from '../../src/server/inbox.ts';
 import { linesIn } from '../../src/server/inbox-text.ts';
 import { keptMessages } from '../../src/server/kept-messages.ts';
@@ -84,6 +84,14 @@ it('are not deleted by who does not own them, nor where the file is none', async
   expect(await readFile(path, 'utf8')).toBe(messageLine(OLD));
   vi.restoreAllMocks();
   await expect(keptMessages({ FORM_INBOX: folder }).deleteOlderThan(CUTOFF)).rejects.toThrow('EISDIR');
+});
+
+it('are deleted by anybody where a system names no owners', async () => {
+  await writeFile(path, messageLine(OLD) + messageLine(NEW));
+  const { getuid } = process;
+  delete process.getuid;
+  onTestFinished(() => void Object.assign(process, { getuid }));
+  expect(await kept().deleteOlderThan(CUTOFF)).toBe(1);
 });
 
 it('have their letters whole wherever the file is read in parts', async () => {

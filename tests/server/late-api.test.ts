@@ -9,11 +9,11 @@ import { serveApi } from './api-server.ts';
 const NONE = '/no-such-folder';
 const SITE = { name: 'Our calculators', origin: 'https://ours.example' };
 
-/** The API over a folder of packed calculators, of which there are none. */
-function packedApi() {
+/** The API over a folder of packed calculators. @param ids of which there are only the names */
+function packedApi(...ids: string[]) {
   const packed = mkdtempSync(join(tmpdir(), 'formulary-late-'));
   onTestFinished(() => rmSync(packed, { recursive: true }));
-  writeFileSync(join(packed, 'contents.json'), JSON.stringify({ ids: [], live: [] }));
+  writeFileSync(join(packed, 'contents.json'), JSON.stringify({ ids, live: ids }));
   return lateApi({ tools: NONE, packed, requestsPerAddress: 100, isBehindProxy: false }, SITE);
 }
 
@@ -49,3 +49,6 @@ it('answers programs and assistants where there are packed calculators alone', a
   expect(await told.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
   await service.warmUp();
 });
+
+it('brings up its calculators when it is told to, and says where that fails', async () =>
+  expect(packedApi('gone')?.warmUp()).rejects.toThrow(/ENOENT.*gone/));

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaseOn } from '../../src/server/lease.ts';
@@ -100,6 +101,29 @@ it('is that of the largest number, whatever else stands beside the file', async 
   expect((await readdir(folder)).sort()).toEqual([...others, 'messages.jsonl.lock-11'].sort());
 });
 
+it('is another’s that was given a later number meanwhile, and nothing is left of the one that came late', async () => {
+  await writeFile(`${path}.lock-1`, '-');
+  const late = leaseOn(path, {
+    place: 'here',
+    now: () => {
+      writeFileSync(`${path}.lock-3`, 'elsewhere');
+      return 0;
+    },
+  });
+  expect(await late.hold()).toBe(false);
+  expect((await readdir(folder)).sort()).toEqual(['messages.jsonl.lock-1', 'messages.jsonl.lock-3']);
+});
+
+it('names the host where the system is another than Linux', async () => {
+  const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
+  Object.defineProperty(process, 'platform', { ...platform, value: 'darwin' });
+  onTestFinished(() => void Object.defineProperty(process, 'platform', platform));
+  const lease = leaseOn(path);
+  await lease.hold();
+  expect(await readFile(await leaseFile(), 'utf8')).toBe(hostname());
+  await lease.release();
+});
+
 it.runIf(process.platform === 'linux')('names the machine, since when it runs, and its network', async () => {
   const lease = leaseOn(path);
   await lease.hold();
@@ -118,11 +142,16 @@ it('is not taken on a disk that lets nothing be written, and leaves nothing behi
   expect(await readdir(folder)).toEqual(['messages.jsonl']);
 });
 
+it.runIf(process.platform === 'linux')('says why it cannot be taken where no file can be made', async () =>
+  expect(leaseOn('/sys/messages.jsonl').hold()).rejects.toThrow(/^(?:EACCES|EPERM|EROFS)/),
+);
+
 it('says so where it cannot be given back, unless it is gone already', async () => {
   const { one, other } = two();
   await one.hold();
   await rm(await leaseFile());
   await one.release();
+  expect(await readdir(folder)).toEqual([]);
   await other.hold();
   await rm(folder, { recursive: true });
   await writeFile(folder, '');

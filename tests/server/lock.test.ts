@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lock } from '../../src/server/lock.ts';
 
 const HOLD = `const { lock } = await import('./src/server/lock.ts');
@@ -48,23 +50,88 @@ describe.each(PLATFORMS)('a lock (%s)', (platform) => {
   });
 });
 
-it.skipIf(process.platform === 'win32')(
-  'is a file in the folder for such where a system has no addresses but files, and gone once it is given back',
-  async () => {
-    const locks = () => readdirSync(tmpdir()).filter((name) => /^formulary-[0-9a-f]{32}\.lock$/.test(name));
+describe.skipIf(process.platform === 'win32')('where a system has no addresses but files', () => {
+  const locks = () => readdirSync(tmpdir()).filter((name) => /^formulary-[0-9a-f]{32}\.lock$/.test(name));
+
+  /** Takes a lock. @returns its file, with what gives it back */
+  async function held(name: string) {
     const before = locks();
-    const unlock = await lock(randomUUID(), 'darwin');
-    const [own, ...others] = locks().filter((name) => !before.includes(name));
-    expect([own, others]).toEqual([expect.any(String), []]);
-    await unlock?.();
-    expect(locks()).not.toContain(own);
-  },
-);
+    const unlock = await lock(name, 'darwin');
+    const [own = '', ...others] = locks().filter((file) => !before.includes(file));
+    if (unlock === null || own === '') throw new Error('it is free, and has a file then');
+    expect(others).toEqual([]);
+    const file = join(tmpdir(), own);
+    onTestFinished(() => rmSync(file, { force: true }));
+    return { file, unlock };
+  }
+
+  it('a lock is a file in the folder for such, and gone once it is given back', async () => {
+    const { file, unlock } = await held(randomUUID());
+    await unlock();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('one that a crash has left behind is free, and is held then as any other', async () => {
+    const name = randomUUID();
+    const { file, unlock } = await held(name);
+    linkSync(file, `${file}.left`);
+    await unlock();
+    renameSync(`${file}.left`, file);
+    const again = await lock(name, 'darwin');
+    expect([again, await lock(name, 'darwin')]).toEqual([expect.any(Function), null]);
+    await again?.();
+  });
+
+  it('who connects to one is not kept, and does not keep it from being given back', async () => {
+    const { file, unlock } = await held(randomUUID());
+    const stranger = connect(file);
+    onTestFinished(() => void stranger.destroy());
+    await once(stranger, 'connect');
+    await unlock();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('whoever answers there has it, and is asked no more than that', async () => {
+    const name = randomUUID();
+    const { file, unlock } = await held(name);
+    await unlock();
+    const left = vi.fn();
+    const other = createServer((socket) => socket.resume().once('close', left)).listen(file);
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    expect(await lock(name, 'darwin')).toBeNull();
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  });
+
+  it('says so where a file cannot be made', async () => {
+    vi.stubEnv('TMPDIR', '/no-such-folder');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(lock(randomUUID(), 'darwin')).rejects.toThrow('EACCES');
+  });
+});
+
+it.runIf(process.platform === 'linux')('is no file on Linux, and an address as long as one may be', async () => {
+  const addresses = (): string[] => readFileSync('/proc/net/unix', 'utf8').match(/@formulary-[0-9a-f]{32}.*/g) ?? [];
+  const [before, files] = [addresses(), readdirSync(tmpdir())];
+  const unlock = await lock(randomUUID(), 'linux');
+  const [own = '', ...others] = addresses().filter((address) => !before.includes(address));
+  expect([own.length, others]).toEqual([108, []]);
+  expect(readdirSync(tmpdir()).filter((name) => /^formulary-.*lock$/.test(name) && !files.includes(name))).toEqual([]);
+  await unlock?.();
+  expect(addresses()).not.toContain(own);
+});
 
 it.skipIf(process.platform === 'win32')('is a pipe and no file among those where the system is Windows', async () => {
   const pipes = () => readdirSync('.').filter((name) => /^\\\\\.\\pipe\\formulary-[0-9a-f]{32}$/.test(name));
-  const unlock = await lock(randomUUID(), 'win32');
-  expect(pipes()).toHaveLength(1);
+  const name = randomUUID();
+  const unlock = await lock(name, 'win32');
+  const [pipe = '', ...others] = pipes();
+  expect([pipe, others]).toEqual([expect.any(String), []]);
+  linkSync(pipe, `${pipe}.left`);
+  onTestFinished(() => rmSync(pipe, { force: true }));
   await unlock?.();
   expect(pipes()).toEqual([]);
+  // Windows takes pipes back itself: what stands there is somebody's.
+  renameSync(`${pipe}.left`, pipe);
+  expect(await lock(name, 'win32')).toBeNull();
 });

@@ -24,6 +24,12 @@ it.each(['a secret', 'one\ntwo a secret', 'one\n    at a secret (here:1:1)', '$&
   (message) => expect(logged(new Error(message))).not.toContain('secret'),
 );
 
+it('does not repeat a message that was changed since, either', () => {
+  const error = new Error('a secret at home');
+  error.message = 'harmless';
+  expect(logged(error)).not.toContain('secret');
+});
+
 it('is one line where there are no places', () => {
   const error = new Error('a secret');
   Object.assign(error, { stack: undefined });

@@ -287,3 +287,17 @@ it('says that something went wrong, and of what was sent nothing is written down
   expect(said).not.toContain('175');
   for (const spy of logged) spy.mockClear();
 });
+
+it('says so, too, where it fails before the protocol is spoken', async () => {
+  const take = () => {
+    throw new Error('the secret 175');
+  };
+  const answer = await asker(optionsWith({ rateLimit: { take } }))();
+  expect(answer.status).toBe(500);
+  const error = { code: -32_603, message: 'This went wrong on our side.' };
+  expect(await jsonOf(answer)).toEqual({ jsonrpc: '2.0', error, id: null });
+  const said = JSON.stringify(logged.map((spy) => spy.mock.calls));
+  expect(said).toContain('Error in an answer to an assistant');
+  expect(said).not.toContain('175');
+  for (const spy of logged) spy.mockClear();
+});

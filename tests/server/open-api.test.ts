@@ -45,6 +45,16 @@ it('finds calculators of its definitions for an assistant', async () => {
   expect(JSON.stringify(await found.json())).toContain('kinetic-energy');
 });
 
+it('takes a date that is left out for the day where it runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 4, 9, 23, 59) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { askMcp } = await serve(folderWith('age-calculator'));
+  const call = { calculator: 'age-calculator', inputs: { birthDate: '2000-05-10' } };
+  const told = await (await askMcp('tools/call', { name: 'calculate', arguments: call })).json();
+  const answer = { results: { years: { value: 30 } }, link: expect.stringContaining('asOf=2031-05-09') };
+  expect(told).toMatchObject({ result: { structuredContent: answer } });
+});
+
 it('brings every calculator up ahead of its first request, until it is told to stop', async () => {
   const ids = ['kinetic-energy', 'gravitational-force'];
   const tools = folderWith(...ids);

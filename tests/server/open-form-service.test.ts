@@ -10,6 +10,7 @@ import { listen } from '../../src/server/listen.ts';
 import { openFormService } from '../../src/server/open-form-service.ts';
 import type { FormSettings } from '../../src/server/settings.ts';
 import { createSite } from '../../src/server/site.ts';
+import { madeUpPostgres } from './made-up-postgres.ts';
 import { readInbox } from './read-inbox.ts';
 
 let folder = '';
@@ -61,6 +62,7 @@ it('has pages without styles where the site has none', async () => {
   const { origin } = await serve();
   const thanks = await (await fetch(`${origin}/f/contact/thanks`)).text();
   expect(thanks).toContain('<title>Thank You</title></head>');
+  expect(thanks).toContain('<a class="button" href="/">');
   await writeFile(join(folder, '404.html'), '<!doctype html><title>Not found</title>');
   expect(await (await fetch(`${origin}/f/contact/thanks`)).text()).toBe(thanks);
 });
@@ -136,6 +138,20 @@ it('takes no form while its database is away, not into a file either, and serves
     ['The database does not answer: nothing listens there (ECONNREFUSED). No form is taken until it does.'],
   ]);
   await expect(kept()).rejects.toThrow('ENOENT');
+});
+
+it('tells its database no addresses of senders, but what only its key makes of them', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const senderWith = async (key: string): Promise<string | undefined> => {
+    const { url, heard } = await madeUpPostgres();
+    const { post } = await serve(key, { database: url });
+    expect(await post('newsletter', FORM)).toBe(503);
+    expect(heard.join('')).not.toContain('127.0.0');
+    return /\0([\w-]{43})\0/.exec(heard.join('').replace(/\0\+/g, '\0'))?.[1];
+  };
+  const senders = [await senderWith('one key'), await senderWith('another key'), await senderWith('one key')];
+  expect(senders).not.toContain(undefined);
+  expect([senders[0] === senders[1], senders[0] === senders[2]]).toEqual([false, true]);
 });
 
 it('says how it is while its inbox cannot be opened', async () => {

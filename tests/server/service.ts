@@ -34,7 +34,8 @@ interface ServiceOptions {
   store?: Store;
 }
 
-export const STYLE = '<link rel="stylesheet" href="/assets/site-1a2b.css">';
+export const STYLE =
+  '<link rel="stylesheet" href="/assets/site-1a2b.css"><link rel="stylesheet" href="/assets/forms.css">';
 
 /** Starts one with an inbox that is removed when it closes. */
 export async function startService({

@@ -8,7 +8,7 @@ import { type Database, migrated, watched } from '../../src/server/postgres/data
 import { messagesIn } from '../../src/server/postgres/messages.ts';
 import { migrationBlock } from '../../src/server/postgres/migrations.ts';
 import { storeIn } from '../../src/server/postgres/postgres-store.ts';
-import type { Store } from '../../src/server/store.ts';
+import type { DeletingStore } from '../../src/server/store.ts';
 import { startService } from './service.ts';
 import { inFile, leave, type Place, SHARED, type Shared } from './stores.ts';
 
@@ -27,7 +27,7 @@ afterAll(leave);
 /** The place of a test, and the servers that it starts there. */
 function placed<P extends Place>(open: () => Promise<P>) {
   let place: P | null = null;
-  let stores: Store[] = [];
+  let stores: DeletingStore[] = [];
   beforeEach(async () => {
     place = await open();
     stores = [];
@@ -40,7 +40,7 @@ function placed<P extends Place>(open: () => Promise<P>) {
     if (!place) throw new Error('there is a place in tests only');
     return place;
   };
-  const serve = async (settings?: Parameters<Place['serve']>[0]): Promise<Store> => {
+  const serve = async (settings?: Parameters<Place['serve']>[0]): Promise<DeletingStore> => {
     const store = await here().serve(settings);
     stores.push(store);
     return store;
@@ -361,7 +361,7 @@ describe('the room of messages in a database', () => {
       kept.counts += 1;
       return { rows: [{ size: kept.size }] };
     };
-    return { kept, inbox: messagesIn({ query }, limit) };
+    return { kept, warn, inbox: messagesIn({ query }, limit) };
   }
 
   it('is counted once for all that comes within ten seconds', async () => {
@@ -386,6 +386,14 @@ describe('the room of messages in a database', () => {
     expect(kept.counts).toBe(3);
   });
 
+  it('is said to be nearly taken by the message that makes it so', async () => {
+    const { inbox, warn } = counting(5 * SIZE);
+    for (let count = 0; count < 4; count += 1) await inbox.add(from('a@b'));
+    expect(warn.mock.calls).toEqual([]);
+    await inbox.add(from('a@b'));
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`nearly full: ${5 * SIZE} of ${5 * SIZE} bytes`)]]);
+  });
+
   it('is left by what was there already, and by what could not be written', async () => {
     let isFailing = false;
     const { inbox, kept } = counting(SIZE, () => {
@@ -399,6 +407,14 @@ describe('the room of messages in a database', () => {
       isFailing = false;
     }
     expect(kept.counts).toBe(1);
+  });
+
+  it('must be known before anything is kept, or found to be kept', async () => {
+    const query: Database['query'] = async (text) => {
+      if (text.includes('sum(bytes)')) throw new Error('away');
+      return { rows: [{}] };
+    };
+    await expect(messagesIn({ query }, SIZE).add(from('a@b'))).rejects.toThrow('away');
   });
 
   it('is made by deleting in parts of 5,000', async () => {

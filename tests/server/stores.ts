@@ -10,7 +10,7 @@ import { type Database, migrated, openDatabase } from '../../src/server/postgres
 import { readMessages } from '../../src/server/postgres/messages.ts';
 import { openPostgresStore, storeIn } from '../../src/server/postgres/postgres-store.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
-import type { Store } from '../../src/server/store.ts';
+import type { DeletingStore } from '../../src/server/store.ts';
 import { usedTokensHere } from '../../src/server/tokens.ts';
 import { allOf } from './all-of.ts';
 import { createPostgres, postgresPrograms } from './postgres-server.ts';
@@ -23,7 +23,7 @@ interface Settings {
 
 export interface Place {
   /** The store of one more server there. */
-  serve: (settings?: Settings) => Promise<Store>;
+  serve: (settings?: Settings) => Promise<DeletingStore>;
   messages: () => Promise<Message[]>;
   remove: () => Promise<void>;
 }

@@ -70,14 +70,14 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('the server answers forms in it', () => {
-    const told = readerAt(`/f/contact?lang=${language}`);
+    const told = readerAt(`/f/contact?lang=${language}`, '');
     expect(told.language).toBe(language);
     expect(told.t('forms.notSent')).not.toBe(ENGLISH.common.forms.notSent);
   });
 });
 
 it('the server answers in English where it is asked for no language that there is', () => {
-  expect(readerAt('/f/contact')).toEqual(ENGLISH_READER);
-  expect(readerAt('/f/contact?lang=xx')).toEqual(ENGLISH_READER);
-  expect(readerAt('/f/contact?lang=__proto__')).toEqual(ENGLISH_READER);
+  expect(readerAt('/f/contact', '')).toEqual(ENGLISH_READER);
+  expect(readerAt('/f/contact?lang=xx', '')).toEqual(ENGLISH_READER);
+  expect(readerAt('/f/contact?lang=__proto__', '')).toEqual(ENGLISH_READER);
 });

@@ -1,5 +1,5 @@
 import type { FormSettings } from '../settings.ts';
-import type { Store } from '../store.ts';
+import type { DeletingStore } from '../store.ts';
 import { forget, sendersIn, usedTokensIn } from './counts.ts';
 import { type Database, openDatabase } from './database.ts';
 import { messagesIn } from './messages.ts';
@@ -16,7 +16,7 @@ export const storeIn = (
   database: Database,
   { inboxLimit, formsPerAddress, tokenKey, windowSeconds }: StoreSettings,
   close: () => Promise<void>,
-): Store => ({
+): DeletingStore => ({
   inbox: { ...messagesIn(database, inboxLimit), close },
   usedTokens: usedTokensIn(database),
   senders: sendersIn(database, { limit: formsPerAddress, key: tokenKey, windowSeconds }),
@@ -30,7 +30,7 @@ function forgetting(database: Database): () => void {
 }
 
 /** The store in the database at an address. It may be away, and come back. */
-export function openPostgresStore(url: string, settings: StoreSettings): Store {
+export function openPostgresStore(url: string, settings: StoreSettings): DeletingStore {
   const { query, close } = openDatabase(url);
   const end = forgetting({ query });
   return storeIn({ query }, settings, async () => {

@@ -20,7 +20,6 @@ const { admit, take } = intake({
       add: nothing,
       has: async () => false,
       state: async () => 'open',
-      deleteOlderThan: async () => 0,
       close: nothing,
     },
     usedTokens,
@@ -42,7 +41,7 @@ async function answered(input: string): Promise<Answered> {
   if (asked?.asked.method !== 'POST' || !isFormName(form)) return { outcome: 'no form', size: 0 };
   const refusedAtOnce = await admit(connectionOf(asked.asked) as IncomingMessage);
   const refused = refusedAtOnce ?? (await take(form, asked.request.clone() as Request));
-  const reader = readerAt(asked.asked.path);
+  const reader = readerAt(asked.asked.path, '');
   if (refused) {
     const json = JSON.stringify(refusalJson(form, refused.refused));
     const page = refused.unverified
