@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intermediate, trusted, valueIn } from '../../src/engine/evaluate.ts';
 import { finite, functions } from '../../src/engine/functions.ts';
+import { recurrenceFunctions } from '../../src/engine/recurrence-functions.ts';
 import { between } from '../suite/spread.ts';
 import '../../src/engine/with-fractions.ts';
+import { denoise } from '../../src/numbers/print.ts';
 import { refusal } from './refusal.ts';
 import { formula } from './tabs.ts';
 
@@ -115,6 +117,31 @@ describe('rounding functions take binary noise away first', () => {
     [1e300, true],
   ])('isWhole(%s) is %s', (x, wanted) => {
     expect(functions.isWhole(x)).toBe(wanted);
+  });
+});
+
+describe('what loops over thousands of rows call', () => {
+  const { clean, below, nearest, isEntire, cents, unknown, endless } = recurrenceFunctions;
+  const NOISY = [3, -3, 3.0000000000000004, 2.9999999999999996, -2.9999999999999996, -3.0000000000000004, 2.5, -2.5];
+  const FAR = [2.4999999999999996, -0.4999999999999999, 1e12, 1e13 + 0.998, 1e13 + 0.451, -1e13 - 0.998, 2 ** 53 - 1];
+
+  it.each([...NOISY, ...FAR, 0.9995, 2.0005, 0.2, -0.2])('rounds as the others do, noise or not: %d', (x) => {
+    expect([below(x), nearest(x), isEntire(x), cents(x)]).toEqual([
+      Math.floor(denoise(x)),
+      functions.round(x),
+      functions.isWhole(x),
+      functions.round(x * 100) / 100,
+    ]);
+  });
+
+  it('takes noise from numbers and keeps all digits of whole ones', () => {
+    expect([clean(0.1 + 0.2), clean(2 ** 53 - 1), clean(Number.NaN)]).toEqual([0.3, 2 ** 53 - 1, Number.NaN]);
+  });
+
+  it('says of rows without end that they have none, and why a row cannot begin', () => {
+    expect(refusal(endless)).toBe('endless');
+    expect(refusal(() => unknown(Number.NaN))).toBe('notDefined');
+    expect(refusal(() => unknown(1 / 0))).toBe('tooLarge');
   });
 });
 
