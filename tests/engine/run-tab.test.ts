@@ -12,7 +12,7 @@ import {
   tabIdOf,
 } from '../../src/engine/tool.ts';
 import { succeed } from '../suite/load.ts';
-import { formula, KILOMETER, METER, number, tabWith, unitSelect } from './tabs.ts';
+import { formula, KILOMETER, METER, number, rows, tabWith, unitSelect } from './tabs.ts';
 
 const display = { rule: 'fixed', digits: 2 } as const;
 const itself = formula(({ x = 0 }) => x);
@@ -136,13 +136,16 @@ describe('what compute.ts refuses', () => {
   const failure = { channel: 'toast', missing: 'a', invalid: 'b' } as const;
   const refusedAt = (field: string) => {
     const compute: CompiledTab['compute'] = (_, { refuse }) => refuse(field, 'tooDark');
-    const outcome = run(tabWith([number('x')], itself, { failure, compute }), { x: 1 }, 'en');
+    const inputs = [number('x'), rows([number('y')], { min: 0, start: 0, channel: 'inline' })];
+    const outcome = run(tabWith(inputs, itself, { failure, compute }), { x: 1 }, 'en');
     return outcome.ok ? null : outcome.refusals;
   };
 
   it('is said as its field says what is wrong, and where there is no such field as the form does', () => {
     expect(refusedAt('x')).toEqual([{ field: 'x', channel: 'field', key: 'tooDark' }]);
-    expect(refusedAt('items[0].x')).toEqual([{ field: 'items[0].x', channel: 'toast', key: 'tooDark' }]);
+    for (const field of ['items[0].y', 'items']) {
+      expect(refusedAt(field)).toEqual([{ field, channel: 'toast', key: 'tooDark' }]);
+    }
   });
 });
 
