@@ -122,6 +122,13 @@ it('what an input is shown by can be a switch, a day, a chosen unit, or a choice
     expect([by.kind, shown(by, wanted, yes)]).toEqual([by.kind, true]);
     if (yes !== no) expect([by.kind, shown(by, wanted, no)]).toEqual([by.kind, false]);
   }
+  for (const by of [choice, unitSelect('by')]) {
+    const tab = tabWith(
+      [by, number('x', { shownWhen: ({ $by }) => $by === '' })],
+      formula(() => 1),
+    );
+    expect(visibleInputs(tab, {}).map(({ id }) => id)).toEqual(['by', 'x']);
+  }
 });
 
 describe('rows', () => {
