@@ -76,6 +76,10 @@ describe('the numbers of a form', () => {
     ]);
   });
 
+  it.each(['number', 'integer', 'money', 'percent', 'duration'] as const)('can be of the kind %s', (kind) => {
+    expect(variedInputs(opened(itself(number('x', { kind })), { x: 5 }))).toMatchObject([{ name: 'x', value: 5 }]);
+  });
+
   it('know their field, their unit and their place in a row', () => {
     const [, way, price] = variedInputs(form);
     expect(way).toMatchObject({ field: { id: 'way' }, read: { unitId: 'km' } });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { RunContext } from '../../src/engine/results/context.ts';
 import { computeTable, type TableResult } from '../../src/engine/results/table.ts';
 import { MOST_ROWS } from '../../src/engine/rows.ts';
+import { SOUNDS } from '../../src/engine/table-timer.ts';
+import { strikeOf } from '../../src/timer/samples.ts';
 import '../../src/engine/whole.ts';
 import { refusal } from './refusal.ts';
 import { formula, KILOMETER, runWith } from './tabs.ts';
@@ -243,6 +245,16 @@ describe('a table whose rows are worked out one from the other', () => {
     const started = long(MOST_ROWS, { start: { left: formula(() => 9) } });
     expect([started.isCut, started.rows.length, started.rows[0]]).toEqual([true, MOST_ROWS, [9]]);
   });
+});
+
+it('a table that rings can be told to ring with any sound that there is, or with none', () => {
+  const isHeard = (sound: string): boolean => strikeOf(sound, 8000).some((sample) => sample !== 0);
+  expect(SOUNDS.map((sound) => [sound, isHeard(sound)])).toEqual([
+    ['bowl', true],
+    ['bell', true],
+    ['wood', true],
+    ['none', false],
+  ]);
 });
 
 it('a table of the payments of a loan has each of them in dollars', () => {
