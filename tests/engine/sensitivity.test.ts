@@ -168,6 +168,15 @@ describe('a step', () => {
     expect(lines(opened(tab, { a: 100 }))).toEqual([['a', 10, change]]);
   });
 
+  it('leads to a number as people write it, without noise', () => {
+    const written = tabWith(
+      [number('x')],
+      formula(({ x = 0 }) => String(x).length),
+    );
+    expect(0.28 + 0.01).not.toBe(0.29);
+    expect(lines(opened(written, { x: 0.28 }))).toEqual([['x', 0.01, 0]]);
+  });
+
   it('that leaves noise of a result of less than 0 changes nothing', () => {
     const tab = tabWith(
       [number('a'), number('b')],
@@ -219,6 +228,7 @@ describe('a course', () => {
     const results = { ...form.outcome.results, result: { kind: 'value', value: 99 } as const };
     const told = placesOf({ ...form, outcome: { ...form.outcome, results } }, 'a');
     expect(told.filter(([, found]) => found === 99)).toEqual([[4, 99]]);
+    expect(placesOf(opened(product(), { a: 0.1 + 0.2, b: 1 }), 'a')[20]?.[0]).toBe(0.1 + 0.2);
   });
 
   it('leaves places out at which there is no answer', () => {
