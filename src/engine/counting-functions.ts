@@ -9,8 +9,7 @@ function commonDivisor(a: bigint, b: bigint): bigint {
   return larger;
 }
 
-const commonMultiple = (a: bigint, b: bigint): bigint =>
-  a === 0n || b === 0n ? 0n : sizeOf((a / commonDivisor(a, b)) * b);
+const commonMultiple = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : sizeOf((a / commonDivisor(a, b)) * b));
 
 /** The product of all whole numbers from one to another, halved so that its factors are of one size. */
 function product(from: bigint, to: bigint): bigint {
@@ -39,7 +38,7 @@ function leastBits(n: bigint, k: bigint): number {
   const [all, few] = [Number(n), Number(k)];
   // There are at least (n / k)^k ways, and n is twice k or more.
   if (all >= EXACT_PLAIN) return few * Math.max(1, bitsOf(n / k) - 4);
-  const entropy = share === 0 ? 0 : -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
+  const entropy = -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
   return all * entropy - Math.log2(all + 1);
 }
 
@@ -48,7 +47,7 @@ function binomial(n: bigint, k: bigint): bigint {
   if (k < 0n || k > n) return 0n;
   const few = k > n - k ? n - k : k;
   if (few === 0n) return 1n;
-  refuse(few > MOST_BITS || leastBits(n, few) > MOST_BITS, 'tooLarge');
+  refuse(leastBits(n, few) > MOST_BITS, 'tooLarge');
   return product(n - few + 1n, n) / product(2n, few);
 }
 

@@ -104,6 +104,10 @@ describe('the normal distribution', () => {
     [-2.5, -1],
     [-9, -8],
     [8, 9],
+    [8, 8.9],
+    [-8.9, -8],
+    [1.4, 1.6],
+    [-1.6, 1.4],
   ])('has the range from %d to %d to 14 digits', (from, to) => {
     expectClose(normalBetween(from, to), exactlyBelow(to).minus(exactlyBelow(from)), 1e-14);
     expect([normalBetween(to, from), normalBetween(to, to)]).toEqual([-normalBetween(from, to), 0]);
@@ -240,6 +244,50 @@ describe('tries that succeed or fail', () => {
     expectClose(binomialChance(5e11, 5e11, 1e12, 0.5), half);
     expectClose(lnBinomialChance(60_000, 60_000, 100_000, 0.5), new Long('-877.063439236322832312').times(Long.ln(10)));
   });
+
+  it('8 heads of 16 coins and 17 of 34 to 14 digits', () => {
+    expectClose(binomialChance(8, 8, 16, 0.5), quotient(12_870n, 2n ** 16n), 2e-15);
+    expectClose(binomialChance(17, 17, 34, 0.5), quotient(2_333_606_220n, 2n ** 34n), 2e-15);
+  });
+
+  /** ln n! by Stirling's series. */
+  function lnFactorial(n: number): Long {
+    const x = new Short(n);
+    const series = new Short(1).div(x.times(12)).minus(new Short(1).div(x.pow(3).times(360)));
+    return x.plus(0.5).times(x.ln()).minus(x).plus(Short.acos(-1).times(2).ln().div(2)).plus(series);
+  }
+  /** The logarithm of the chance of exactly k of many, from the chance as it is held. */
+  function lnExactly(k: number, n: number, p: number): Long {
+    const chance = new Short(held(p));
+    const ways = lnFactorial(n)
+      .minus(lnFactorial(k))
+      .minus(lnFactorial(n - k));
+    return ways.plus(chance.ln().times(k)).plus(
+      new Short(1)
+        .minus(chance)
+        .ln()
+        .times(n - k),
+    );
+  }
+
+  it.each([
+    [0.1, -9],
+    [0.1, 30],
+    [0.3, 12],
+    [1 / 3, -20],
+    [0.7, 25],
+    [0.9, -31],
+    [1e-3, 17],
+    [0.999, -23],
+  ])(
+    'have all their digits where they are a million millions: the chance %d, %d deviations from the middle',
+    (p, far) => {
+      const n = 1e12;
+      const k = Math.round(n * p + far * Math.sqrt(n * p * (1 - p)));
+      expectClose(binomialChance(k, k, n, p), lnExactly(k, n, p).exp());
+      expectClose(lnBinomialChance(k, k, n, p), lnExactly(k, n, p), 1e-14);
+    },
+  );
 
   it('add up to 1', () => {
     check(

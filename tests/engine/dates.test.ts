@@ -1,6 +1,7 @@
 /** Dates from the form to the result: where today comes from, what is refused, where the calendar ends. */
 import { describe, expect, it } from 'vitest';
 import { startEntries, visibleInputs } from '../../src/engine/form.ts';
+import { functions } from '../../src/engine/functions.ts';
 import { run } from '../../src/engine/run.ts';
 import { ask, smallTool } from '../compiler/small-tool.ts';
 import { loadLive, refuse, succeed, tabOf } from '../suite/load.ts';
@@ -105,5 +106,29 @@ describe('formulas of dates', () => {
   it('an absent date is no date', () => {
     expect(answer('date', 'given(b) ? b : a', { a })).toBe(a);
     expect(() => answer('value', 'b - a', { a })).toThrow('"b" may be left open, and this needs it.');
+  });
+});
+
+describe('part of a day, of a month or of a year', () => {
+  const day = 20_000;
+  it.each<[string, readonly number[], readonly number[]]>([
+    ['addMonths', [day + 0.9, 1.7], [day, 1]],
+    ['monthsBetween', [day + 0.9, day + 60.9], [day, day + 60]],
+    ['weekdaysBetween', [day + 0.9, day + 9.9], [day, day + 9]],
+    ['yearOf', [day + 0.9], [day]],
+    ['monthOf', [day + 0.9], [day]],
+    ['dayOfMonth', [day + 0.9], [day]],
+    ['weekdayOf', [day + 0.9], [day]],
+    ['isLeapYear', [2024.9], [2024]],
+    ['workdays', [day + 0.9, day + 9.9, 12345.9], [day, day + 9, 12345]],
+    ['addWorkdays', [day + 0.9, 7.9, 12345.9], [day, 7, 12345]],
+  ])('is none for %s, whatever the noise', (name, parts, whole) => {
+    const compute = functions[name as 'addMonths'] as (...numbers: readonly number[]) => unknown;
+    expect(compute(...parts)).toEqual(compute(...whole));
+    expect(compute(...whole.map((each) => each * (1 - Number.EPSILON)))).toEqual(compute(...whole));
+  });
+
+  it('workdays leave out the days that are given as holidays', () => {
+    expect(functions.workdays(day, day + 14, 12345, [day + 3])).toBe(functions.workdays(day, day + 14, 12345) - 1);
   });
 });

@@ -78,6 +78,14 @@ describe('shapes in rows', () => {
       [4, 3, 2, 1],
     ]);
     expect(middles(drawn([{ ...tile, count: of(2.4999) }]))).toHaveLength(2);
+    const touching = { ...tile, count: of(4), perRow: of(2) };
+    expect(middles(drawn([touching]))?.map(([x, y]) => [x, y])).toEqual([
+      [0, 0],
+      [2, 0],
+      [0, 1],
+      [2, 1],
+    ]);
+    expect(middles(drawn([{ ...tile, count: of(2), perRow: of(1) }]))?.map(([, y]) => y)).toEqual([0, 1]);
   });
 
   const broken = Object.fromEntries(

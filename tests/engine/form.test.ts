@@ -1,10 +1,10 @@
 /** What a form starts with, what it shows, how rows come and go. */
 import { describe, expect, it } from 'vitest';
-import { startEntries, visibleInputs } from '../../src/engine/form.ts';
+import { completeEntries, followedOption, startEntries, startEntry, visibleInputs } from '../../src/engine/form.ts';
 import type { Run } from '../../src/engine/formula.ts';
-import type { FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
+import type { Entries, FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
 import { emptyRow, removeRow } from '../../src/engine/row-lists.ts';
-import type { CompiledInput } from '../../src/engine/tool.ts';
+import type { CompiledField, CompiledInput } from '../../src/engine/tool.ts';
 import { loadLive, numberOf, refuse, succeed, tabOf } from '../suite/load.ts';
 import { formula, number, rows, tabWith, text, unitSelect } from './tabs.ts';
 
@@ -21,10 +21,56 @@ describe('the start of a form', () => {
     expect(startEntries(tab)).toEqual({ x: '1234.5', y: '', u: 'm', items: [row, row] });
     expect(startEntries(tab, 'de')).toMatchObject({ x: '1234,5' });
   });
+  it('has of each kind what it begins with, a day of today where that is known', () => {
+    const { failure } = number('x');
+    const base = { id: 'x', failure } as const;
+    const list = { ...base, kind: 'list', minItems: 1, maxItems: 5 } as const;
+    const cases: [CompiledField, FieldEntry][] = [
+      [{ ...base, kind: 'switch', default: true }, true],
+      [{ ...base, kind: 'choice', default: 'b', options: [{ id: 'a' }, { id: 'b' }] }, 'b'],
+      [text('x', { default: 'Rice' }), 'Rice'],
+      [text('x'), ''],
+      [{ ...base, kind: 'whole', default: '12' }, '12'],
+      [{ ...base, kind: 'whole' }, ''],
+      [list, ''],
+      [{ ...base, kind: 'date', default: 'today' }, '2026-11-21'],
+      [{ ...base, kind: 'date', default: '2020-02-29' }, '2020-02-29'],
+      [{ ...base, kind: 'date' }, ''],
+      [number('x', { kind: 'duration', default: 5400 }), '1:30:00'],
+      [number('x', { default: 0 }), '0'],
+    ];
+    for (const [field, wanted] of cases) expect(startEntry(field, 'en', '2026-11-21')).toBe(wanted);
+    expect(startEntry({ ...base, kind: 'date', default: 'today' }, 'en')).toBe('');
+  });
+
+  it('leaves what was typed, and takes with it the unit that goes with that', () => {
+    const follows = { input: 'by', options: { one: 'km' } };
+    const units: CompiledInput = { ...unitSelect('u'), follows };
+    const filled = (entries: Entries) =>
+      completeEntries(
+        tabWith(
+          [text('by'), units, number('x', { default: 3 }), rows([number('y', { default: 2 })])],
+          formula(() => 1),
+        ),
+        entries,
+        'en',
+      );
+    const items = [{ y: '2' }, { y: '2' }];
+    expect(filled({})).toEqual({ by: '', u: 'm', x: '3', items });
+    expect(filled({ by: 'one' })).toMatchObject({ u: 'km' });
+    expect(filled({ by: 'two', x: '' })).toMatchObject({ u: 'm', x: '' });
+    expect(filled({ by: 'one', u: 'm', items: [{ y: '7' }, {}] })).toMatchObject({
+      u: 'm',
+      items: [{ y: '7' }, { y: '2' }],
+    });
+    expect(filled({ items: 'none' })).toMatchObject({ items: 'none' });
+    expect(followedOption(unitSelect('u'), {})).toBe('m');
+  });
+
   it('makes each row anew', () => {
     const [first, second] = startEntries(tab).items as RowEntry[];
     expect(first).not.toBe(second);
-    expect(emptyRow(rows([text('name')]))).toEqual({ name: '' });
+    expect(emptyRow(rows([text('name'), number('x', { default: 1.5 })]))).toEqual({ name: '', x: '1.5' });
   });
 });
 
@@ -75,6 +121,13 @@ it('what an input is shown by can be a switch, a day, a chosen unit, or a choice
   for (const [by, wanted, yes, no] of cases) {
     expect([by.kind, shown(by, wanted, yes)]).toEqual([by.kind, true]);
     if (yes !== no) expect([by.kind, shown(by, wanted, no)]).toEqual([by.kind, false]);
+  }
+  for (const by of [choice, unitSelect('by')]) {
+    const tab = tabWith(
+      [by, number('x', { shownWhen: ({ $by }) => $by === '' })],
+      formula(() => 1),
+    );
+    expect(visibleInputs(tab, {}).map(({ id }) => id)).toEqual(['by', 'x']);
   }
 });
 
@@ -130,12 +183,14 @@ describe('rows', () => {
     const refusals = refuse(prices, { products: [product(1)].slice(0, count) });
     expect(refusals).toMatchObject([{ field: 'products', channel: 'toast', key: 'cannotRemove' }]);
   });
-  it('more than the most are refused', () => {
+  it('as many as the fewest and the most are read, and more than the most are refused', () => {
     const tab = tabWith(
       [input],
       formula(() => 1),
     );
-    const refusals = refuse(tab, { items: Array.from({ length: 5 }, () => ({ name: 'A' })) });
+    const items = (length: number) => Array.from({ length }, () => ({ name: 'A' }));
+    for (const count of [2, 4]) expect(succeed(tab, { items: items(count) }).rows.items).toHaveLength(count);
+    const refusals = refuse(tab, { items: items(5) });
     expect(refusals).toMatchObject([{ field: 'items', channel: 'toast', key: 'tooManyRows', params: { limit: 4 } }]);
   });
 });

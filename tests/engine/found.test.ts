@@ -160,6 +160,17 @@ describe('where there is nothing to be found', () => {
     expect(answer({ ...tab, results }, { y: 5 })).toEqual(NONE);
   });
 
+  it('nor where the form has no answer for the result', () => {
+    const tab = finding(
+      ({ y = 0 }) => y,
+      ({ x = 0 }) => x + 5,
+    );
+    const results = tab.results.map((result) => ({ ...result, ...(result.id === 'y' && { when: () => false }) }));
+    expect(answer({ ...tab, results }, { y: 5 })).toEqual(NONE);
+    const [x] = tab.results;
+    expect(answer({ ...tab, results: x ? [x] : [] }, { y: 5 })).toEqual(NONE);
+  });
+
   it('a form that finds nothing is refused as a whole', () => {
     const tab = tabWith(
       [number('a')],

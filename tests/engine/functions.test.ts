@@ -2,9 +2,14 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { functions } from '../../src/engine/functions.ts';
+import { intermediate, trusted, valueIn } from '../../src/engine/evaluate.ts';
+import { finite, functions } from '../../src/engine/functions.ts';
+import { recurrenceFunctions } from '../../src/engine/recurrence-functions.ts';
 import { between } from '../suite/spread.ts';
 import '../../src/engine/with-fractions.ts';
+import { denoise } from '../../src/numbers/print.ts';
+import { refusal } from './refusal.ts';
+import { formula } from './tabs.ts';
 
 const Exact = Decimal.clone({ precision: 60, toExpNeg: -1000, toExpPos: 1000 });
 const RELATIVE = 1e-12;
@@ -112,5 +117,114 @@ describe('rounding functions take binary noise away first', () => {
     [1e300, true],
   ])('isWhole(%s) is %s', (x, wanted) => {
     expect(functions.isWhole(x)).toBe(wanted);
+  });
+});
+
+describe('what loops over thousands of rows call', () => {
+  const { clean, below, nearest, isEntire, cents, unknown, endless } = recurrenceFunctions;
+  const NOISY = [3, -3, 3.0000000000000004, 2.9999999999999996, -2.9999999999999996, -3.0000000000000004, 2.5, -2.5];
+  const FAR = [2.4999999999999996, -0.4999999999999999, 1e12, 1e13 + 0.998, 1e13 + 0.451, -1e13 - 0.998, 2 ** 53 - 1];
+
+  it.each([...NOISY, ...FAR, 0.9995, 2.0005, 0.2, -0.2])('rounds as the others do, noise or not: %d', (x) => {
+    expect([below(x), nearest(x), isEntire(x), cents(x)]).toEqual([
+      Math.floor(denoise(x)),
+      functions.round(x),
+      functions.isWhole(x),
+      functions.round(x * 100) / 100,
+    ]);
+  });
+
+  it('takes noise from numbers and keeps all digits of whole ones', () => {
+    expect([clean(0.1 + 0.2), clean(2 ** 53 - 1), clean(Number.NaN)]).toEqual([0.3, 2 ** 53 - 1, Number.NaN]);
+  });
+
+  it('says of rows without end that they have none, and why a row cannot begin', () => {
+    expect(refusal(endless)).toBe('endless');
+    expect(refusal(() => unknown(Number.NaN))).toBe('notDefined');
+    expect(refusal(() => unknown(1 / 0))).toBe('tooLarge');
+  });
+});
+
+describe('a checked step', () => {
+  const { add, sub, mul, div, pow, defined, growth } = functions;
+  it.each<[string, () => number, number]>([
+    ['0.5 + 1', () => add(0.5, 1), 1.5],
+    ['0.5 - 1', () => sub(0.5, 1), -0.5],
+    ['0.5 * 3', () => mul(0.5, 3), 1.5],
+    ['0 * 3', () => mul(0, 3), 0],
+    ['3 * 0', () => mul(3, 0), 0],
+    ['0 / 3', () => div(0, 3), 0],
+    ['3 / 2', () => div(3, 2), 1.5],
+    ['0 ^ 0', () => pow(0, 0), 1],
+    ['0 ^ 3', () => pow(0, 3), 0],
+    ['2 ^ -1', () => pow(2, -1), 0.5],
+    ['a logarithm', () => defined(-5), -5],
+    ['growth', () => growth(1.5), 1.5],
+  ])('of %s has its result', (_, step, wanted) => expect(step()).toBe(wanted));
+
+  it.each<[string, () => number, string]>([
+    ['1e308 + 1e308', () => add(1e308, 1e308), 'tooLarge'],
+    ['-1e308 - 1e308', () => sub(-1e308, 1e308), 'tooLarge'],
+    ['no number less 1', () => sub(Number.NaN, 1), 'notDefined'],
+    ['1e200 * 1e200', () => mul(1e200, 1e200), 'tooLarge'],
+    ['1e-200 * 1e-200', () => mul(1e-200, 1e-200), 'tooSmall'],
+    ['3 / 0', () => div(3, 0), 'notDefined'],
+    ['1e-200 / 1e200', () => div(1e-200, 1e200), 'tooSmall'],
+    ['0 ^ -1', () => pow(0, -1), 'notDefined'],
+    ['10 ^ 400', () => pow(10, 400), 'tooLarge'],
+    ['10 ^ -400', () => pow(10, -400), 'tooSmall'],
+    ['-8 ^ 0.5', () => pow(-8, 0.5), 'notDefined'],
+    ['the logarithm of 0', () => defined(Math.log(0)), 'notDefined'],
+    ['the logarithm of -1', () => defined(Math.log(-1)), 'notDefined'],
+    ['e ^ 1000', () => defined(Math.exp(1000)), 'tooLarge'],
+    ['growth that vanishes', () => growth(0), 'tooSmall'],
+    ['growth without end', () => growth(1 / 0), 'tooLarge'],
+    ['what is no number', () => finite(Number.NaN), 'notDefined'],
+  ])('of %s is refused', (_, step, key) => expect(refusal(step)).toBe(key));
+
+  it('asks whether something was given, be it 0 or a text', () => {
+    expect([0, 'a', null, Number.NaN].map((x) => functions.given(x))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('a formula', () => {
+  const fails = (key: 'tooSmall' | 'tooLarge' | 'notDefined', run = 1) =>
+    formula(
+      () => run,
+      (_, f) => f.div(key === 'tooLarge' ? 1e300 : 1e-300, { tooSmall: 1e300, tooLarge: 1e-300, notDefined: 0 }[key]),
+    );
+
+  it('has a number without the sign of nothing, or a text as it is', () => {
+    expect(
+      trusted(
+        formula(
+          () => -0,
+          () => -0,
+        ),
+        {},
+      ),
+    ).toBe(0);
+    expect(trusted({ run: () => 'XII' }, {})).toBe('XII');
+  });
+
+  it('whose step is too small to hold has its number all the same, unless that vanishes or is none', () => {
+    expect(trusted(fails('tooSmall', 5), {})).toBe(5);
+    expect(refusal(() => trusted(fails('tooSmall', 0), {}))).toBe('tooSmall');
+    expect(refusal(() => trusted(fails('tooSmall', Number.NaN), {}))).toBe('notDefined');
+    expect(refusal(() => trusted(fails('tooLarge', 5), {}))).toBe('tooLarge');
+  });
+
+  it('on the way to others is 0, infinite or no number where it has none', () => {
+    const found = [fails('tooSmall', 0), fails('tooLarge'), fails('notDefined')].map((each) => intermediate(each, {}));
+    expect(found).toEqual([0, Number.POSITIVE_INFINITY, Number.NaN]);
+    expect(valueIn({ formula: fails('tooLarge', 5) }, {})).toBe(Number.POSITIVE_INFINITY);
+    expect(valueIn({ formula: fails('tooLarge', 5), isList: true }, {})).toBe(5);
+  });
+
+  it('with a mistake in its code is not taken for one without a number', () => {
+    const broken = formula(() => {
+      throw new TypeError('broken');
+    });
+    for (const answer of [trusted, intermediate]) expect(() => answer(broken, {})).toThrow('broken');
   });
 });

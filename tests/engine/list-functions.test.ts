@@ -185,6 +185,46 @@ it('what is not defined of a list is no number', () => {
   expect(f.mode([1, 2])).toBeNaN();
 });
 
+describe('of a list by hand', () => {
+  it.each<[string, unknown, unknown]>([
+    ['the product', f.product([2, 3, 4]), 24],
+    ['the product of none', f.product([]), 1],
+    ['the last', f.last([2, 3, 4]), 4],
+    ['the last of none', f.last([]), Number.NaN],
+    ['the third', f.item([2, 3, 4], 3), 4],
+    ['the first', f.item([2, 3, 4], 1), 2],
+    ['the third, with noise of its place', f.item([2, 3, 4], 0.3 / 0.1), 4],
+    ['one at half a place', f.item([2, 3, 4], 1.5), Number.NaN],
+    ['one before the first', f.item([2, 3, 4], 0), Number.NaN],
+    ['how many there are', f.count([2, 3, 4]), 3],
+    ['the sum at a place', f.sumAt([1, 2, 4], [1, 3, 1], 1), 5],
+    ['the sum at a place with noise', f.sumAt([1, 2, 4], [0.1 + 0.2, 3, 0.3], 0.3), 5],
+    ['the sum at a place that list lacks', f.sumAt([1, 2, 4], [1], 1), 1],
+    ['running sums', f.cumulative([1, 1e100, 1, -1e100]), [1, 1e100, 1e100, 2]],
+    ['running sums that no number holds', f.cumulative([1e308, 1e308, -1e308]), [1e308, 1 / 0, 1 / 0]],
+    ['numbers in order', f.sort([10, 9, -1]), [-1, 9, 10]],
+    ['two numbers, item by item', f.each(5, 3, (a, b) => a - b), [2]],
+    ['a number beside a list', f.each(5, [1, 2], (a, b) => a - b), [4, 3]],
+    ['a list beside a number', f.each([1, 2], 5, (a, b) => a - b), [-4, -3]],
+    ['two lists', f.each([1, 2], [5, 7], (a, b) => a - b), [-4, -5]],
+    ['two lists of other lengths', f.each([1, 2], [5], (a, b) => a - b), [Number.NaN]],
+    ['a quantile below all', f.quantile([1, 2], -0.1), Number.NaN],
+    ['a quantile with noise of its place', f.quantile([0, 10, 20, 30], 0.1 + 0.2 + 1 / 30), 10],
+    ['how many lie between', f.countBetween([0.1 + 0.2, 0.5, 0.7], 0.3, 0.7), 2],
+    ['how many lie between borders with noise', f.countBetween([0.3, 0.5], 0.1 + 0.2, 0.5), 1],
+    ['the mode of one', f.modes([5]), [5]],
+    ['the modes of none', f.modes([]), []],
+    ['the modes of several', f.modes([9, 10, 9, 10, 1]), [9, 10]],
+    ['the least', f.least([3, -2, 5]), -2],
+    ['the most', f.most([3, -2, 5]), 5],
+  ])('%s', (_, found, wanted) => expect(found).toEqual(wanted));
+
+  it('sorting leaves the list alone', () => {
+    const list = Object.freeze([3, 1, 2]);
+    expect([f.sort(list), f.median(list), list]).toEqual([[1, 2, 3], 2, [3, 1, 2]]);
+  });
+});
+
 it('10,000 numbers are no other than ten', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ((index * 7919) % 10_007) / 10);
   near(f.variance(many) * many.length, exactSquares(many), exactSquares(many).toNumber());

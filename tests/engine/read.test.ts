@@ -115,6 +115,7 @@ describe('limits of a quantity', () => {
     ['of 0 are the same in every unit', own, 'm', 0, { limit: 0, unit: 'm' }],
     ['are not asked of a number without a unit', own, '', -8, undefined],
     ['count as typed where they are of no unit', { max: 5 }, 'km', 6, { limit: 5, unit: 'km' }],
+    ['name no unit where none is chosen', { max: 5 }, '', 6, { limit: 5, unit: '' }],
   ])('%s', (_, field, unit, entry, params) => {
     const reading = read(inUnit(field), entry, { unit });
     expect(reading.ok ? undefined : reading.error.params).toEqual(params);
@@ -195,6 +196,11 @@ describe('signs around a number', () => {
     expect(readValueOf(field, entry)).toBe(wanted);
   });
 
+  it('a quantity has no unit where the field that gives it is no select, or nowhere', () => {
+    for (const unitFrom of ['x', 'nowhere'])
+      expect(read(quantity('x', { unit: undefined, unitFrom }), '5')).toEqual({ ok: true, read: { value: 5 } });
+  });
+
   it('a quantity takes the symbol of the unit that is chosen', () => {
     const field = quantity('x', { unit: undefined, unitFrom: 'unit' });
     expect(read(field, '5 km', { unit: 'km' })).toMatchObject({ ok: true, read: { value: 5, unitId: 'km' } });
@@ -215,6 +221,12 @@ describe('texts, switches, options', () => {
     [text('x', { optional: true }), '', ''],
     [{ id: 'x', kind: 'switch', default: false, failure: number('x').failure }, 'true', true],
     [{ id: 'x', kind: 'switch', default: true, failure: number('x').failure }, 'no', false],
+    [{ id: 'x', kind: 'switch', default: false, failure: number('x').failure }, true, true],
+    [{ id: 'x', kind: 'switch', default: true, failure: number('x').failure }, false, false],
+    [{ id: 'x', kind: 'date', failure: number('x').failure }, ' 2024-10-04 ', 20_000],
+    [{ id: 'x', kind: 'date', failure: number('x').failure }, ' ', 'required'],
+    [{ id: 'x', kind: 'date', failure: number('x').failure }, '2023-02-29', 'errorMessage'],
+    [{ id: 'x', kind: 'date', failure: number('x').failure, optional: true }, '', Number.NaN],
     [unitSelect('x'), 'km', 'km'],
     [unitSelect('x'), '', 'required'],
     [unitSelect('x'), 'toString', 'errorMessage'],

@@ -1,7 +1,11 @@
 /** Which refusals come first, and how many. */
 import { describe, expect, it } from 'vitest';
+import type { ReadError } from '../../src/engine/field-reading.ts';
 import type { Entries, RowEntry } from '../../src/engine/outcome.ts';
+import { refusedFields } from '../../src/engine/refused.ts';
+import type { FailureMessages } from '../../src/engine/tool.ts';
 import { loadLive, refuse, tabOf } from '../suite/load.ts';
+import { number, rows } from './tabs.ts';
 
 const gravity = tabOf((await loadLive('gravitational-force')).live);
 const prices = tabOf((await loadLive('unit-price-comparison')).live);
@@ -59,6 +63,57 @@ describe('unit price: all rows are complete before any is read, then price and q
     expect(refuse(prices, { products: [row({}), row({ name: ' Rice ', price: -1 })] })[0]?.params).toMatchObject({
       name: 'Rice',
     });
+  });
+});
+
+describe('which message is said', () => {
+  const own = { channel: 'field', missing: 'none', invalid: 'odd' } as const;
+  const inForm = { channel: 'toast', missing: 'lacking', invalid: 'odd', limits: 'odd' } as const;
+  const at = (path: string, error: ReadError, failure: FailureMessages = own) => ({
+    ...{ ...error, path },
+    input: number(path, { failure }),
+  });
+
+  it('is that of the error, else that of the field, else the one of the limit', () => {
+    const { key, ...limits } = { stage: 'limits', limit: 'mustBeAbove', key: 'tooDark' } as const;
+    const errors = [
+      at('a', { ...limits, key, params: { limit: 5 } }),
+      at('b', { stage: 'missing' }),
+      at('c', { stage: 'invalid' }),
+      at('d', limits),
+      at('e', limits, { ...own, limits: 'outside' }),
+      { stage: 'limits', path: 'f', input: rows([], { channel: 'field' }) } as const,
+    ];
+    expect(refusedFields(errors)).toEqual([
+      { field: 'a', channel: 'field', key: 'tooDark', params: { limit: 5 } },
+      { field: 'b', channel: 'field', key: 'none' },
+      { field: 'c', channel: 'field', key: 'odd' },
+      { field: 'd', channel: 'field', key: 'mustBeAbove' },
+      { field: 'e', channel: 'field', key: 'outside' },
+      { field: 'f', channel: 'field', key: 'errorMessage' },
+    ]);
+  });
+
+  it('for the whole form is one: what is missing, then what is wrong, and the first of those that are called alike', () => {
+    const firstOf = (...errors: Parameters<typeof refusedFields>[0]) =>
+      refusedFields(errors).map(({ field, channel }) => [field, channel]);
+    const missing = { stage: 'missing' } as const;
+    const invalid = { stage: 'invalid' } as const;
+    const limits = { stage: 'limits' } as const;
+    expect(firstOf(at('a', limits, inForm), at('b', invalid, inForm), at('c', missing, inForm))).toEqual([
+      ['c', 'toast'],
+    ]);
+    expect(firstOf(at('a', limits, inForm), at('b', invalid, inForm))).toEqual([['a', 'toast']]);
+    const apart = { ...inForm, limits: 'outside' };
+    expect(firstOf(at('a', limits, apart), at('b', invalid, apart))).toEqual([['b', 'toast']]);
+    expect(firstOf(at('a', missing), at('b', limits, apart), at('c', missing))).toEqual([['b', 'toast']]);
+    expect(firstOf(at('a', limits), at('b', missing))).toEqual([
+      ['a', 'field'],
+      ['b', 'field'],
+    ]);
+    const inRows = { stage: 'limits', path: 'items', input: rows([]) } as const;
+    expect(firstOf(inRows, at('b', invalid, inForm), at('a', missing))).toEqual([['b', 'toast']]);
+    expect(firstOf(at('a', missing), inRows)).toEqual([['items', 'toast']]);
   });
 });
 

@@ -50,6 +50,12 @@ describe('one quantity in many units', () => {
     expect(beside?.cells.map(({ id }) => id)).toEqual(left);
   });
 
+  it('shows the first digits of what is not 0 where that is asked for', () => {
+    const rules = (more: object) => grid(3, more)?.cells.map((cell) => 'display' in cell && cell.display);
+    expect(rules({})).toEqual([display, display, display]);
+    expect(rules({ firstDigits: true })).toEqual([display, { rule: 'atMost', digits: 4 }, display]);
+  });
+
   it('does not keep a mistake of the code to itself', () => {
     const broken = {
       id: 'broken',
@@ -60,6 +66,34 @@ describe('one quantity in many units', () => {
       },
     };
     expect(() => grid(1, { units: [broken], unitsFrom: 'unit' })).toThrow('broken');
+  });
+});
+
+describe('days that have a name', () => {
+  const day = (at: number) => formula(() => at);
+  const grid = (...days: { id: string; formula: ReturnType<typeof day>; until?: ReturnType<typeof day> }[]) =>
+    computeGrid({ id: 'days', kind: 'grid', days }, runWith());
+
+  it('are whole ones, or from a first to a last one', () => {
+    expect(grid({ id: 'a', formula: day(20_000.7) }, { id: 'b', formula: day(5), until: day(9.9) })).toEqual({
+      kind: 'grid',
+      isExtra: false,
+      cells: [
+        { id: 'a', from: 20_000 },
+        { id: 'b', from: 5, until: 9 },
+      ],
+    });
+  });
+
+  it('are left out where they begin or end outside the calendar, and are no answer where none is left', () => {
+    const [far, past] = [day(1e7), day(-1e7)];
+    const outside = [
+      { id: 'a', formula: far },
+      { id: 'b', formula: day(5), until: far },
+      { id: 'c', formula: past, until: day(5) },
+    ];
+    expect(grid(...outside, { id: 'd', formula: day(5) })?.cells.map(({ id }) => id)).toEqual(['d']);
+    expect([grid(...outside), grid()]).toEqual([null, null]);
   });
 });
 

@@ -45,6 +45,24 @@ describe('what cannot stand in a form', () => {
   });
 });
 
+describe('a row', () => {
+  const atField = number('x').failure;
+  const input = rows([text('name'), number('price')], { channel: 'field', min: 3 });
+  const read = (items: unknown, more: Entries = {}) => {
+    const reading = readForm(tabOf(input), { unit: 'm', items, ...more } as Entries, 'en');
+    return reading.ok ? [] : reading.refusals.map(({ field, key }) => [field, key]);
+  };
+
+  it('that is wrong is told before it is told that there are too few', () => {
+    expect(read([{ name: 'A', price: 'x' }])).toEqual([['items[0].price', atField.invalid]]);
+    expect(read([{ name: 'A', price: '1' }])).toEqual([['items', 'cannotRemove']]);
+  });
+
+  it('that lacks a field has nothing in it, whatever stands under that name in the form', () => {
+    expect(read([{ name: 'A' }], { price: '5' })).toEqual([['items[0].price', atField.missing]]);
+  });
+});
+
 describe('rows in which nothing was typed', () => {
   const summed = (emptyRows?: 'ignored') =>
     tabOf(

@@ -61,6 +61,11 @@ describe('formulas see, and nothing else,', () => {
   });
 });
 
+it('rows of which nothing was read are none', () => {
+  const totals = [{ id: 'total', formula: { run: () => 5 } }];
+  expect(scopesOf([rows([number('price')], { totals })], {})).toEqual({ scope: { total: 0 }, rows: { items: [] } });
+});
+
 it('those of a row see the tab, its place as entered and its own fields; sums of the rows are seen by the tab', () => {
   const items = rows([number('price')], {
     totals: [{ id: 'total', formula: { run: ({ price = 0, x = 0 }) => Number(price) * Number(x) } }],

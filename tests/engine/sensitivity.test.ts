@@ -76,6 +76,10 @@ describe('the numbers of a form', () => {
     ]);
   });
 
+  it.each(['number', 'integer', 'money', 'percent', 'duration'] as const)('can be of the kind %s', (kind) => {
+    expect(variedInputs(opened(itself(number('x', { kind })), { x: 5 }))).toMatchObject([{ name: 'x', value: 5 }]);
+  });
+
   it('know their field, their unit and their place in a row', () => {
     const [, way, price] = variedInputs(form);
     expect(way).toMatchObject({ field: { id: 'way' }, read: { unitId: 'km' } });
@@ -164,6 +168,15 @@ describe('a step', () => {
     expect(lines(opened(tab, { a: 100 }))).toEqual([['a', 10, change]]);
   });
 
+  it('leads to a number as people write it, without noise', () => {
+    const written = tabWith(
+      [number('x')],
+      formula(({ x = 0 }) => String(x).length),
+    );
+    expect(0.28 + 0.01).not.toBe(0.29);
+    expect(lines(opened(written, { x: 0.28 }))).toEqual([['x', 0.01, 0]]);
+  });
+
   it('that leaves noise of a result of less than 0 changes nothing', () => {
     const tab = tabWith(
       [number('a'), number('b')],
@@ -215,6 +228,7 @@ describe('a course', () => {
     const results = { ...form.outcome.results, result: { kind: 'value', value: 99 } as const };
     const told = placesOf({ ...form, outcome: { ...form.outcome, results } }, 'a');
     expect(told.filter(([, found]) => found === 99)).toEqual([[4, 99]]);
+    expect(placesOf(opened(product(), { a: 0.1 + 0.2, b: 1 }), 'a')[20]?.[0]).toBe(0.1 + 0.2);
   });
 
   it('leaves places out at which there is no answer', () => {

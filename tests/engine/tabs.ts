@@ -16,7 +16,7 @@ import type {
 
 export const AT_FIELD: FailureMessages = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
 
-const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm', dimension: 'length' };
+export const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm', dimension: 'length' };
 export const KILOMETER: CompiledUnit = { id: 'kilometer', factor: 1000, symbol: 'km', dimension: 'length' };
 
 export const number = (id: string, more: Partial<NumberField> = {}): NumberField => ({

@@ -111,6 +111,19 @@ describe('a quantity', () => {
       ],
     ],
     ['175', 'ft', [['height', [['unit', 'cm']]]]],
+    [
+      '2.4',
+      'km',
+      [
+        [
+          'height',
+          [
+            ['unit', 'ft'],
+            ['unit', 'm'],
+          ],
+        ],
+      ],
+    ],
     ['5000', 'cm', [['height', []]]],
   ])('%s %s is asked about with the units in which it is usual, the likeliest first: %j', (typed, chosen, wanted) => {
     const found = asked([height(), units], { height: typed, unit: chosen });
@@ -167,6 +180,24 @@ describe('feet with a point', () => {
     ['5.11 ft', 'ft'],
     ['1.11', 'm'],
   ])('%s, typed in %s, is what it says', (typed, chosen) => expect(found(typed, chosen)).toEqual([]));
+
+  it.each([
+    ['of two digits are feet as well', '10.6', [0.5, 20], [10.5]],
+    ['of five digits are none that people write so', '12345.6', [0.5, 1e6], []],
+    ['are what they say where nothing is said of what is usual', '5.11', undefined, []],
+  ] as const)('%s: %s', (_, typed, plausible, wanted) => {
+    const asking = asked(
+      [
+        {
+          ...quantity('height', { unit: undefined, unitFrom: 'unit', pointMeans: FEET_AND_INCHES }),
+          ...(plausible && { plausible }),
+        },
+        units,
+      ],
+      { height: typed, unit: 'ft' },
+    );
+    expect(asking.flatMap(remediesOf)).toEqual(wanted.map((value) => ['height', value]));
+  });
 
   it.each([
     ['says once that a number is unusual, as it stands', '9.11', [0.5, 2.5], [undefined]],

@@ -109,6 +109,7 @@ describe('arithmetic', () => {
 
   it('meets plain numbers by name only: the nearest whole one, and back to 15 digits', () => {
     expect([2.5, -2.5, 0.1 + 0.2, -0, 2 ** 53].map(f.whole)).toEqual([3n, -3n, 0n, 0n, 2n ** 53n]);
+    expect([2.4999999999999996, -(2 ** 53), 2 ** 53 - 1].map(f.whole)).toEqual([3n, -(2n ** 53n), 2n ** 53n - 1n]);
     expect(f.decimal(2n ** 70n)).toBe(2 ** 70);
     expect(refusal(() => f.whole(1e16))).toBe('tooLarge');
     expect(refusal(() => f.whole(Number.NaN))).toBe('notDefined');
@@ -131,11 +132,26 @@ describe('what is not computed', () => {
     expect(refusal(step)).toBe('tooLarge');
   });
 
-  it('ways to choose that would have too many digits are refused at once, not after seconds of multiplying', () => {
-    const from = 10n ** 1000n;
+  it.each([
+    [10n ** 1000n, 20_000n],
+    [3n * 10n ** 6n, 15n * 10n ** 5n],
+    [10n ** 8n, 5n * 10n ** 5n],
+  ])('ways that would have too many digits are refused at once, not after seconds: of %d choose %d', (n, k) => {
     const began = performance.now();
-    expect(refusal(() => f.binomial(from, 20_000n))).toBe('tooLarge');
+    expect(refusal(() => f.binomial(n, k))).toBe('tooLarge');
     expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it.each<[string, () => bigint, () => bigint]>([
+    ['whole numbers', () => f.wholeAdd(16n ** 37_499n, 0n), () => f.wholeAdd(16n ** 37_500n, 0n)],
+    ['powers', () => f.wholePow(2n, 149_999n), () => f.wholePow(2n, 150_000n)],
+    ['factorials', () => f.factorial(12_345n), () => f.factorial(12_346n)],
+    ['Fibonacci numbers', () => f.fibonacci(216_063n), () => f.fibonacci(216_064n)],
+    ['ways to choose the half', () => f.binomial(150_000n, 75_000n), () => f.binomial(150_012n, 75_006n)],
+    ['ways to choose few of very many', () => f.binomial(2n ** 60n, 2900n), () => f.binomial(2n ** 60n, 3100n)],
+  ])('the largest %s are, and no larger ones', (_, most, more) => {
+    expect(most().toString(16).length).toBeGreaterThan(36_000);
+    expect(refusal(more)).toBe('tooLarge');
   });
 
   it.each<[string, () => unknown]>([
@@ -144,6 +160,9 @@ describe('what is not computed', () => {
     ['what was left out', () => f.wholeAdd(Number.NaN, 1n)],
     ['a base of 37', () => f.toBase(5n, 37)],
     ['a base of 2.5', () => f.toBase(5n, 2.5)],
+    ['a base of 1', () => f.toBase(5n, 1)],
+    ['digits in a base of 1', () => f.fromBase('0', 1n)],
+    ['the quotient by 0', () => f.mod(5n, 0n)],
     ['no digits', () => f.fromBase(Number.NaN, 2)],
     ['digits of another base', () => f.fromBase('12', 2)],
     ['4000 in Roman numerals', () => f.roman(4000n)],
@@ -153,8 +172,33 @@ describe('what is not computed', () => {
 
   it('powers of 0, 1 and -1 are, whatever the exponent', () => {
     const huge = 10n ** 1000n;
-    expect([0n, 1n, -1n].map((x) => f.wholePow(x, huge))).toEqual([0n, 1n, 1n]);
-    expect(f.wholePow(-1n, huge + 1n)).toBe(-1n);
+    const powers = (exponent: bigint) => [0n, 1n, -1n].map((x) => f.wholePow(x, exponent));
+    expect([0n, 1n, huge, huge + 1n].map(powers)).toEqual([
+      [1n, 1n, 1n],
+      [0n, 1n, -1n],
+      [0n, 1n, 1n],
+      [0n, 1n, -1n],
+    ]);
+    expect([f.wholePow(2n, 0n), f.wholePow(-2n, 1n)]).toEqual([1n, -2n]);
+  });
+
+  it('ways to choose none or all are one, also of nothing, and more than there are is none', () => {
+    const ways = [f.binomial(0n, 0n), f.binomial(5n, 0n), f.binomial(5n, 5n), f.binomial(5n, 6n), f.binomial(5n, -1n)];
+    expect(ways).toEqual([1n, 1n, 1n, 0n, 0n]);
+    expect(refusal(() => f.binomial(-1n, 0n))).toBe('notDefined');
+    expect([f.gcd(0n, 0n), f.lcm(0n, 0n), f.lcm(0n, 6n), f.lcm(6n, 0n)]).toEqual([0n, 0n, 0n, 0n]);
+  });
+
+  it('a condition on what is not defined does not hold, and a mistake of the code is none', () => {
+    expect([f.holds(() => true), f.holds(() => false), f.holds(() => f.wholeAdd(Number.NaN, 1n) > 0n)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const broken = () => {
+      throw new TypeError('broken');
+    };
+    expect(() => f.holds(broken)).toThrow('broken');
   });
 
   it('the largest that are computed have about 45,000 digits', () => {
@@ -170,4 +214,15 @@ describe('digits', () => {
     [-10n, 2],
     [10n ** 1000n, 1001],
   ])('of %s are %d', (x, count) => expect(f.digitCount(x)).toBe(count));
+
+  it('of bases from 2 to 36 are read and written', () => {
+    expect([f.toBase(35n, 36), f.toBase(5n, 2n), f.toBase(-255n, 16)]).toEqual(['Z', '101', '-FF']);
+    expect([f.fromBase('Z', 36), f.fromBase('101', 2n), f.fromBase('-FF', 16)]).toEqual([35n, 5n, -255n]);
+    expect(refusal(() => f.fromBase('F'.repeat(37_501), 16))).toBe('tooLarge');
+  });
+
+  it('a text is chosen by a condition, and none where nothing else is said', () => {
+    expect([f.choose(true, 'a', 'b'), f.choose(false, 'a', 'b'), f.choose(false, 'a')]).toEqual(['a', 'b', null]);
+    expect(f.roman(1994n)).toBe('MCMXCIV');
+  });
 });
