@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -111,14 +111,16 @@ describe.skipIf(process.platform === 'win32')('where a system has no addresses b
 });
 
 it.runIf(process.platform === 'linux')('is no file on Linux, and an address as long as one may be', async () => {
-  const addresses = (): string[] => readFileSync('/proc/net/unix', 'utf8').match(/@formulary-[0-9a-f]{32}.*/g) ?? [];
-  const [before, files] = [addresses(), readdirSync(tmpdir())];
-  const unlock = await lock(randomUUID(), 'linux');
-  const [own = '', ...others] = addresses().filter((address) => !before.includes(address));
-  expect([own.length, others]).toEqual([108, []]);
-  expect(readdirSync(tmpdir()).filter((name) => /^formulary-.*lock$/.test(name) && !files.includes(name))).toEqual([]);
+  const name = randomUUID();
+  // Other processes take theirs meanwhile.
+  const id = createHash('sha256').update(name).digest('hex').slice(0, 32);
+  const addresses = () => readFileSync('/proc/net/unix', 'utf8').match(/@formulary-.*/g) ?? [];
+  const own = () => addresses().filter((address) => address.includes(id));
+  const unlock = await lock(name, 'linux');
+  expect(own().map(({ length }) => length)).toEqual([108]);
+  expect(readdirSync(tmpdir()).filter((file) => file.includes(id))).toEqual([]);
   await unlock?.();
-  expect(addresses()).not.toContain(own);
+  expect(own()).toEqual([]);
 });
 
 it.skipIf(process.platform === 'win32')('is a pipe and no file among those where the system is Windows', async () => {
