@@ -673,3 +673,12 @@ describe('a unit in a definition', () => {
     );
   });
 });
+
+it('units that were read are kept, but not more of them than definitions name', () => {
+  const first = parseUnit('meter/second', catalogue);
+  expect(parseUnit('meter/second', catalogue)).toBe(first);
+  for (let other = 0; other < 1000; other += 1) parseUnit(`meter/second^${other}`, catalogue);
+  const again = parseUnit('meter/second', catalogue);
+  expect(again).not.toBe(first);
+  expect(again).toEqual(first);
+});

@@ -132,6 +132,8 @@ it('A fault of a journey, a text that differs and an engine that is missing are 
   const lines = report.travelled.map((one) => lineOf('Firefox', one, 1));
   expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(2);
   expect(lines[1]).toContain('b (1.0 s): in its own way');
+  const second = lineOf('Firefox', { journey: 'd', faults: [], note: 'in its own way', again: ['late'] }, 1);
+  expect(second).toBe('ok     Firefox, d (1.0 s): at the second time; at the first late\n    in its own way');
   expect(lines[2]).toMatch(/^FAILED Firefox, c .*: console: no$/);
   expect(countsOf([{ ...report, differing: [], late: [], faults: [], travelled: [] }], 0).failed).toBe(0);
 });

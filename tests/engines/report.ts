@@ -43,9 +43,10 @@ export function engineTable(reports: readonly Report[]): string {
 }
 
 /** A journey that is done, in a line, with what the engine does in its own way or what went wrong. */
-export function lineOf(engine: string, { journey, faults, note }: Travelled, seconds: number): string {
+export function lineOf(engine: string, { journey, faults, note, again }: Travelled, seconds: number): string {
   const isDone = faults.length === 0;
-  const remarks = isDone ? (note ?? '') : faults.join('\n    ');
+  const first = again ? [`at the second time; at the first ${again.join('; ')}`] : [];
+  const remarks = isDone ? [...first, ...(note ? [note] : [])].join('\n    ') : faults.join('\n    ');
   return `${isDone ? 'ok    ' : 'FAILED'} ${engine}, ${journey} (${seconds.toFixed(1)} s)${remarks && `: ${remarks}`}`;
 }
 

@@ -123,6 +123,8 @@ console.log(
     `SEED=${seed} draws the same again.`,
 );
 for (const engine of missing) console.log(`${engine.name} is not tried: ${engine.missing}.`);
+// A driver that goes on with a page that was left tells nobody; whoever waited for it is told by what they see.
+process.on('unhandledRejection', (error) => console.log(`driver ${error instanceof Error ? error.message : error}`));
 const reports: Report[] = [];
 for (const engine of engines.filter((each) => !missing.includes(each))) {
   const began = performance.now();

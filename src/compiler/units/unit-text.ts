@@ -58,15 +58,19 @@ const MOST_TERMS = 8;
 
 type ReadUnit = { ok: true; unit: CompoundUnit } | UnitProblem;
 
-/** What was read with a catalogue: a definition names few units many times. */
+/** What was read with a catalogue: definitions name few units many times. */
 const readUnits = new WeakMap<UnitCatalogue, Map<string, ReadUnit>>();
+const MOST_READ = 1000;
 
 /** Reads 'unit(^power)?' joined by `*` and `/` from left to right, such as 'cubic-meter/kilogram/second^2'. */
 export function parseUnit(text: string, catalogue: UnitCatalogue, { bySign = false } = {}): ReadUnit {
   const units = readUnits.get(catalogue) ?? new Map<string, ReadUnit>();
   readUnits.set(catalogue, units);
   const key = `${bySign ? 'sign' : 'name'} ${text}`;
-  const read = units.get(key) ?? readUnit(text, catalogue, bySign);
+  const known = units.get(key);
+  if (known) return known;
+  const read = readUnit(text, catalogue, bySign);
+  if (units.size >= MOST_READ) units.clear();
   units.set(key, read);
   return read;
 }
