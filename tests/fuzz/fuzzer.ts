@@ -85,6 +85,9 @@ export const outcomeOf = (...messages: readonly string[]): string =>
 /** The same text without the texts that it was cut from, which it would keep in memory. */
 const alone = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 
+/** What a text takes in a list or a set, about. */
+const bytesOf = (text: string): number => 2 * text.length + 64;
+
 /** What is alike of errors: their kind, their message, and where they were thrown. */
 function kindOf(error: unknown): string {
   if (error instanceof Harm) return error.kind;
@@ -102,6 +105,8 @@ class Fuzzer {
   private readonly parents: string[];
   private readonly limit: number;
   private characters = 0;
+  /** What the fuzzer itself keeps, in bytes: it is not the target's. */
+  private own = 0;
   private inputs = 0;
   private worst = 0;
   /** Whether an input is being made smaller: each is then looked at closely. */
@@ -152,7 +157,7 @@ class Fuzzer {
       await oneTurn();
       collect();
     }
-    heaps.push(process.memoryUsage().heapUsed);
+    heaps.push(process.memoryUsage().heapUsed - this.own);
   }
 
   private judge(heaps: readonly number[]): void {
@@ -182,8 +187,10 @@ class Fuzzer {
 
   private keep(input: string, outcome: string): void {
     this.outcomes.add(outcome);
+    this.own += bytesOf(outcome);
     if (this.parents.length >= MOST_PARENTS || this.characters + input.length > MOST_CHARACTERS) return;
     this.characters += input.length;
+    this.own += bytesOf(input);
     this.parents.push(alone(input));
   }
 
