@@ -25,13 +25,10 @@ export const completeRows = (input: RowsField, rows: readonly RowEntry[], langua
 
 const isBlank = (entry: FieldEntry | undefined): boolean => entry === undefined || String(entry).trim() === '';
 
-/** Whether nothing was typed into a row: each field is blank, or holds what it starts with, as a text or a number. */
+/** Whether nothing was typed into a row: each field is blank or holds the text that it starts with. */
 function isEmptyRow(rows: RowsField, row: RowEntry, language: string): boolean {
   const start = emptyRow(rows, language);
-  return rows.fields.every((field) => {
-    const entry = row[field.id];
-    return entry === start[field.id] || ('default' in field && entry === field.default) || isBlank(entry);
-  });
+  return rows.fields.every(({ id }) => row[id] === start[id] || isBlank(row[id]));
 }
 
 /** The fields of a row that are shown now; the choices and switches of the tab around it decide. */

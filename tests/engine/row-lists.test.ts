@@ -76,13 +76,17 @@ describe('rows in which nothing was typed', () => {
   it.each([
     ['what it starts with', {}],
     ['a number that it starts with, and blanks', { name: ' ', price: '3', count: '' }],
-    ['that number as programs give it', { name: '', price: 3, count: '' }],
     ['blanks', { name: '', price: '', count: '  ' }],
   ])('are left out where that is said: %s', (_, empty) => {
     const { scope, read } = succeed(summed('ignored'), { items: [good, empty, { ...good, count: '5' }] } as Entries);
     expect(scope.total).toBe(7);
     expect(read.items?.value).toMatchObject([{ row: 1 }, { row: 3 }]);
     expect(refuse(summed(), { items: [good, empty] } as Entries)[0]).toMatchObject({ channel: 'toast' });
+  });
+
+  it('are not those of programs, which give a number where a form has a text: they mean it', () => {
+    const [refused] = refuse(summed('ignored'), { items: [good, { name: '', price: 3, count: '' }] } as Entries);
+    expect(refused).toMatchObject({ field: 'items[1].name', key: 'incomplete' });
   });
 
   it('are no longer empty with another number than they start with', () => {
