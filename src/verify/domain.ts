@@ -105,7 +105,7 @@ function documentFaults(
       const again = [canonical, text].map((printed) => {
         const reading = rule?.rule === 'duration' ? readDuration(printed, 'en') : readNumber(printed, 'en');
         // The largest numbers of all are rounded up to one that there is not.
-        if (!Number.isFinite(Number(canonical))) return canonical;
+        if (Math.abs(Number(canonical)) === Infinity) return canonical;
         return reading.kind === 'number' && rule ? printedAgain(reading.value, canonical, rule) : reading.kind;
       });
       return [
