@@ -5,10 +5,15 @@ import { createHash } from 'node:crypto';
 export const drawnNumber = (name: string, draw: string): number =>
   createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE();
 
+/** A list in the order in which a draw takes from it. */
+export const inDrawnOrder = <Item>(items: readonly Item[], nameOf: (item: Item) => string, draw: string): Item[] =>
+  [...items].sort((a, b) => drawnNumber(nameOf(a), draw) - drawnNumber(nameOf(b), draw));
+
+const itself = (name: string): string => name;
+
 /** One in so many of a list, and never none of one that has any; in the order of the list. */
 export function drawnPart(names: readonly string[], oneIn: number, draw: string): string[] {
-  const ordered = [...names].sort((a, b) => drawnNumber(a, draw) - drawnNumber(b, draw));
-  const taken = new Set(ordered.slice(0, Math.ceil(names.length / oneIn)));
+  const taken = new Set(inDrawnOrder(names, itself, draw).slice(0, Math.ceil(names.length / oneIn)));
   return names.filter((name) => taken.has(name));
 }
 
@@ -27,7 +32,7 @@ export function drawnSeconds(seconds: Readonly<Record<string, number>>, oneIn: n
   const secondsOf = (name: string): number => seconds[name] ?? 0;
   let left = names.reduce((sum, name) => sum + secondsOf(name), 0) / oneIn;
   const taken = new Set<string>();
-  for (const name of [...names].sort((a, b) => drawnNumber(a, draw) - drawnNumber(b, draw))) {
+  for (const name of inDrawnOrder(names, itself, draw)) {
     if (taken.size > 0 && secondsOf(name) > left) continue;
     taken.add(name);
     left -= secondsOf(name);

@@ -102,10 +102,10 @@ function documentFaults(
     ...values.flatMap(({ id, full, canonical, text }) => {
       const last = document.steps.filter((step) => step.id === id).at(-1)?.outcome ?? full;
       const rule = rules.get(id);
-      const again = [canonical, text].map((printed) => {
+      // The largest numbers of all are rounded up to one that there is not.
+      const isBeyond = Math.abs(Number(canonical)) === Infinity;
+      const again = (isBeyond ? [] : [canonical, text]).map((printed) => {
         const reading = rule?.rule === 'duration' ? readDuration(printed, 'en') : readNumber(printed, 'en');
-        // The largest numbers of all are rounded up to one that there is not.
-        if (Math.abs(Number(canonical)) === Infinity) return canonical;
         return reading.kind === 'number' && rule ? printedAgain(reading.value, canonical, rule) : reading.kind;
       });
       return [

@@ -1,7 +1,7 @@
 /** The definitions as the tests see them: what stands on the pages, and values that give a result. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawnNumber } from '../../scripts/drawn.ts';
+import { drawnNumber, inDrawnOrder } from '../../scripts/drawn.ts';
 import { lowerTool } from '../../src/compiler/lower/lower.ts';
 import { findTools } from '../../src/compiler/tool-files.ts';
 import { mapTexts } from '../../src/translation/definition-texts.ts';
@@ -241,7 +241,7 @@ export const partOf = <Item>(list: readonly Item[], every: number, seed: number)
 const COUNT = 10;
 /** Of how many tabs one is enough for what is slow. */
 const SEEDS = 5;
-const DRAWN = [...TOOLS].sort((a, b) => drawn(a.id) - drawn(b.id)).slice(0, COUNT);
+const DRAWN = inDrawnOrder(TOOLS, ({ id }) => id, DRAW).slice(0, COUNT);
 
 /** The kinds of inputs and of results in a tab. */
 export const kindsIn = (tab: Tab): string[] => [
