@@ -192,25 +192,6 @@ export const EXPLAINED_PARSING: readonly Explained[] = [
       'false',
     ],
   ]),
-  ...because(
-    'src/compiler/formula/parse.ts',
-    'A formula that is parsed anew is the same: only speed and memory differ.',
-    [
-      ['if (known) return known;', 'known', 'false'],
-      ['if (parsedTexts.size >= MOST_PARSED) parsedTexts.clear();', 'parsedTexts.size >= MOST_PARSED', 'true'],
-      ['if (parsedTexts.size >= MOST_PARSED) parsedTexts.clear();', 'parsedTexts.size >= MOST_PARSED', 'false'],
-      [
-        'if (parsedTexts.size >= MOST_PARSED) parsedTexts.clear();',
-        'parsedTexts.size >= MOST_PARSED',
-        'parsedTexts.size > MOST_PARSED',
-      ],
-      [
-        'if (parsedTexts.size >= MOST_PARSED) parsedTexts.clear();',
-        'parsedTexts.size >= MOST_PARSED',
-        'parsedTexts.size < MOST_PARSED',
-      ],
-    ],
-  ),
   ...because('src/compiler/formula/parse.ts', 'The parser throws errors that have a place: only the types ask.', [
     [
       "const at = error instanceof Error && 'char' in error ? Math.max(0, Number(error.char) - 1) : 0;",

@@ -4,6 +4,7 @@
  */
 import { create, type FactoryFunctionMap, type MathNode, parseDependencies } from 'mathjs/number';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { askOnce } from '../ask-once.ts';
 import {
   type Arithmetic,
   type Comparison,
@@ -281,17 +282,11 @@ function checkSize(expression: Expression, whole: Span): void {
 }
 
 /** What mathjs read, which is copied and never changed: forms that find an input hold the formulas of their tab again. */
-const parsedTexts = new Map<string, MathNode>();
-const MOST_PARSED = 300;
+const parseOnce = askOnce(300, (text): MathNode => parse(text));
 
 function parseText(text: string, whole: Span): MathNode {
-  const known = parsedTexts.get(text);
-  if (known) return known;
   try {
-    const node = parse(text);
-    if (parsedTexts.size >= MOST_PARSED) parsedTexts.clear();
-    parsedTexts.set(text, node);
-    return node;
+    return parseOnce(text);
   } catch (error) {
     const said = error instanceof Error ? error.message.replace(/ \(char \d+\)/, '') : String(error);
     const at = error instanceof Error && 'char' in error ? Math.max(0, Number(error.char) - 1) : 0;

@@ -1,5 +1,6 @@
 /** Units as a definition writes them, such as 'kilogram/square-meter': read, measured, and put in symbols and words. */
 import { suggest } from '../../diagnostics/suggest.ts';
+import { askOnce } from '../ask-once.ts';
 import type { CatalogueUnit, Dimension, UnitCatalogue } from './catalogue.ts';
 import { multiply, type Ratio, raise, readRatio, toDouble } from './ratio.ts';
 import { parseSplit } from './split-unit.ts';
@@ -59,20 +60,17 @@ const MOST_TERMS = 8;
 type ReadUnit = { ok: true; unit: CompoundUnit } | UnitProblem;
 
 /** What was read with a catalogue: definitions name few units many times. */
-const readUnits = new WeakMap<UnitCatalogue, Map<string, ReadUnit>>();
+const readUnits = new WeakMap<UnitCatalogue, Readonly<Record<'byName' | 'bySign', (text: string) => ReadUnit>>>();
 const MOST_READ = 1000;
 
 /** Reads 'unit(^power)?' joined by `*` and `/` from left to right, such as 'cubic-meter/kilogram/second^2'. */
 export function parseUnit(text: string, catalogue: UnitCatalogue, { bySign = false } = {}): ReadUnit {
-  const units = readUnits.get(catalogue) ?? new Map<string, ReadUnit>();
-  readUnits.set(catalogue, units);
-  const key = `${bySign ? 'sign' : 'name'} ${text}`;
-  const known = units.get(key);
-  if (known) return known;
-  const read = readUnit(text, catalogue, bySign);
-  if (units.size >= MOST_READ) units.clear();
-  units.set(key, read);
-  return read;
+  const read = readUnits.get(catalogue) ?? {
+    byName: askOnce(MOST_READ, (name) => readUnit(name, catalogue, false)),
+    bySign: askOnce(MOST_READ, (signs) => readUnit(signs, catalogue, true)),
+  };
+  readUnits.set(catalogue, read);
+  return bySign ? read.bySign(text) : read.byName(text);
 }
 
 function readUnit(text: string, catalogue: UnitCatalogue, bySign: boolean): ReadUnit {
