@@ -146,6 +146,26 @@ describe('what binds stronger', () => {
   });
 });
 
+describe('a function of plain numbers is the one of its name', () => {
+  it.each([
+    ['sqrt(16)', 4],
+    ['cbrt(-27)', -3],
+    ['abs(-3)', 3],
+    ['exp(1)', Math.E],
+    ['ln(8) / ln(2)', 3],
+    ['log10(1000)', 3],
+    ['expm1(1)', Math.E - 1],
+    ['log1p(1)', Math.LN2],
+    ['sin(pi / 6)', 0.5],
+    ['cos(pi / 3)', 0.5],
+    ['tan(pi / 4)', 1],
+    ['asin(0.5)', Math.PI / 6],
+    ['acos(0.5)', Math.PI / 3],
+    ['atan(1)', Math.PI / 4],
+    ['atan2(1, -1)', (3 * Math.PI) / 4],
+  ])('%s is %d', (text, wanted) => expect(emitted(parseFormula(text))({}, functions)).toBeCloseTo(wanted, 12));
+});
+
 describe('thresholds', () => {
   const decided = (text: string, scope: Scope = {}) =>
     code<boolean>(emitFunction(parseFormula(text), { names }))(scope, functions);
