@@ -179,9 +179,6 @@ export const EXPLAINED_FORMULAS: readonly Explained[] = [
   ...because('src/compiler/formula/emit-math.ts', 'No answer is as good as false.', [
     ['private readonly isInteger: (name: string) => boolean = () => false,', '() => false', '() => undefined'],
   ]),
-  ...because('src/compiler/formula/emit-math.ts', 'No name is that of a function: only the types ask.', [
-    ["if (node.type !== 'call' || node.name !== 'whole') return null;", "node.type !== 'call'", 'false'],
-  ]),
   ...because('src/compiler/formula/emit-math.ts', 'Nothing else has such an operator: only the types ask.', [
     ["const isSum = node.type === 'binary' && /[-+*]/.test(node.operator);", "node.type === 'binary'", 'true'],
   ]),

@@ -141,6 +141,16 @@ describe('as a tree', () => {
     expect(mathText(named(german.emit(parseFormula('max(a, b)')), context))).toBe('max(a; b)');
   });
 
+  it.each([
+    ['sum(a)', '∑'],
+    ['product(a)', '∏'],
+    ['dot(a, b)', '∑'],
+    ['sd(a)', 'σ'],
+    ['sdSample(a)', 's'],
+    ['variance(a)', 'σ²'],
+    ['varianceSample(a)', 's²'],
+  ])('%s has the sign %s', (text, sign) => expect(tree(text)[2]).toBe(sign));
+
   it('an equation whose unknown keeps its name, and only that', () => {
     const span = { start: 0, end: 1 };
     const given = parseFormula('c');
@@ -257,6 +267,10 @@ describe('as a line', () => {
     ['expm1(a) * b', '(e^a - 1) × b'],
     ['log1p(a)', 'ln(1 + a)'],
     ['asin(a) + atan2(a, b)', 'arcsin(a) + atan2(a, b)'],
+    ['acos(a) + atan(b)', 'arccos(a) + arctan(b)'],
+    ['binomial(n, k)', 'C(n, k)'],
+    ['fibonacci(n) + count', 'F(n) + count'],
+    ['zeckendorf(n)', 'Z(n)'],
     ['min(a, b, 3)', 'min(a, b, 3)'],
     ['principal * compound(r / 100, n)', 'principal × (1 + r / 100)^n'],
     ['annuity(i, n)', '((1 + i)^n - 1) / i'],
@@ -282,6 +296,7 @@ describe('as a line', () => {
     ['12345678901234567890', '12345678901234567890'],
     ['0.12345678901234567', '0.123456789012346'],
     ['1234567890123456e9', '1.23456789012346 × 10^24'],
+    ['2 * whole', '2 × whole'],
   ])('%s is %s', (text, wanted) => expect(line(text)).toBe(wanted));
 });
 
