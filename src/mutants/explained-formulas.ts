@@ -166,6 +166,47 @@ export const EXPLAINED_FORMULAS: readonly Explained[] = [
   ...because('src/compiler/formula/emit-js.ts', 'No answer is as good as false.', [
     ['const no = () => false;', '() => false', '() => undefined'],
   ]),
+  ...because(
+    'src/compiler/formula/emit-exact.ts',
+    'Both sides are whole numbers, or left open, which equals nothing: == says the same.',
+    [
+      [
+        "const COMPARE: Readonly<Record<string, string>> = { '==': '===', '!=': '!==' };",
+        "{ '==': '===', '!=': '!==' }",
+        '{}',
+      ],
+    ],
+  ),
+  ...because('src/compiler/formula/emit-exact.ts', 'The parser lets no other function through: only the types ask.', [
+    [
+      "(node) => isExact(kindOf(node)) || (node.type === 'call' && FUNCTIONS.get(node.name)?.dimension.rule === 'exact'),",
+      'FUNCTIONS.get(node.name)?.dimension',
+      'FUNCTIONS.get(node.name).dimension',
+    ],
+    [
+      "if (node.type === 'call' && FUNCTIONS.get(node.name)?.dimension.rule === 'exact') return callCode(node, emit);",
+      'FUNCTIONS.get(node.name)?.dimension',
+      'FUNCTIONS.get(node.name).dimension',
+    ],
+  ]),
+  ...because(
+    'src/compiler/formula/emit-exact.ts',
+    'Only calls of functions that take exact whole numbers or texts come here: only the types ask.',
+    [
+      [
+        "const takes = known?.dimension.rule === 'exact' ? known.dimension.takes : [];",
+        "known?.dimension.rule === 'exact'",
+        'true',
+      ],
+      [
+        "const takes = known?.dimension.rule === 'exact' ? known.dimension.takes : [];",
+        'known?.dimension',
+        'known.dimension',
+      ],
+      ["const takes = known?.dimension.rule === 'exact' ? known.dimension.takes : [];", '[]', '["Stryker was here"]'],
+      ["return `${known?.emit}(${codes.join(',')})`;", 'known?.emit', 'known.emit'],
+    ],
+  ),
   ...because('src/compiler/formula/emit-math.ts', 'Each comparison has its sign: only the types ask for another.', [
     [
       "return row(this.bracketed(node.left, 2), mo(COMPARISON[node.operator] ?? ''), this.bracketed(node.right, 2));",
