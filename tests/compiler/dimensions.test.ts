@@ -41,6 +41,7 @@ describe('what a formula measures', () => {
     ['0 - d', 'length'],
     ['d^2', 'area'],
     ['d^-1', '1 / length'],
+    ['d^-(-2)', 'area'],
     ['d^0', 'a plain number'],
     ['d^3 / volume', 'a plain number'],
     ['n^0.5', 'a plain number'],

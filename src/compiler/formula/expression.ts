@@ -77,7 +77,7 @@ const withoutPlaces = (key: string, value: unknown): unknown => (key === 'span' 
 /** The number that an expression is, where it is written out. */
 export function literal(expression: Expression): number | null {
   if (expression.type === 'number') return expression.unit ? null : expression.value;
-  if (expression.type !== 'negate' || expression.of.type !== 'number') return null;
+  if (expression.type !== 'negate') return null;
   const value = literal(expression.of);
   return value === null ? null : -value;
 }
