@@ -1,5 +1,6 @@
 /** Forms that find an input: rearranged formulas, solved ones, and what is said where nothing fits. */
 import { describe, expect, it } from 'vitest';
+import { datasetSchema } from '../../schema/data.ts';
 import { answerRequest } from '../../src/calc/answer-request.ts';
 import type { RunnableTool } from '../../src/compiler/tools.ts';
 import { run } from '../../src/engine/run.ts';
@@ -168,6 +169,28 @@ describe('a formula that is solved', () => {
     expect(found(finding({ formula: 'compound(x, x)', find: 'x' }), { y: 9 }).value).toBeCloseTo(2, 12);
   });
 
+  it('reads the numbers of data tables', () => {
+    const sources = [{ label: 'Gazette', href: 'https://example.org/gazette' }];
+    const entry = { id: '2026', status: 'final', verifiedOn: null, sources, values: { fee: 2 } };
+    const period = { effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31' };
+    const columns = { fee: { label: 'Fee' } };
+    const dataset = datasetSchema.parse({ title: 'Fees', columns, entries: [{ ...entry, ...period }] });
+    const solved = smallTool({
+      data: { fees: 'fees' },
+      datasets: new Map([['fees', { file: 'data/fees.json', dataset, problems: [] }]]),
+      tabs: [
+        {
+          id: 'main',
+          inputs: { x: number('X', { min: 0, max: 100 }) },
+          results: { y: { label: 'Y', formula: 'x * exp(x / data.fees.fee)', display: { rule: 'fixed', digits: 2 } } },
+          find: [{ input: 'x', between: [0, 100] }],
+          examples: [{ inputs: { x: 2 }, shows: { y: '5.44' } }],
+        },
+      ],
+    });
+    expect(found(solved, { y: Math.E * 2 }).value).toBeCloseTo(2, 12);
+  });
+
   it('is refused where nothing between the limits gives the result', () => {
     expect(found(tool, { y: -1, a: 2 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
   });
@@ -294,7 +317,7 @@ describe('what is found', () => {
           inputs: X,
           checks: [{ require: 'x <= a', fields: ['x'], message: 'small' }],
           results: { y: { label: 'Y', formula: 'x + b' } },
-          find: ['x'],
+          find: [{ input: 'x', between: [0, 100] }],
           examples: [{ inputs: {}, shows: { y: '1' } }],
         },
       ],
@@ -320,7 +343,7 @@ describe('what is found', () => {
             { when: 'a > 10', field: 'a', message: 'small' },
           ],
           results: { y: { label: 'Y', formula: 'x + b', main: true } },
-          find: ['x'],
+          find: [{ input: 'x', between: [0, 100] }],
           examples: [{ inputs: {}, shows: { y: '1' } }],
         },
       ],
@@ -363,7 +386,7 @@ describe('what is found', () => {
           id: 'main',
           inputs: { x: { kind: 'quantity', label: 'Side', unitFrom: 'unit', min: 0 }, unit },
           results: { y: { label: 'Area', formula: 'x^2', unitFrom: 'unit', unitPower: 2 } },
-          find: ['x'],
+          find: [{ input: 'x', between: [0, 100] }],
           examples: [{ inputs: { x: 1 }, shows: {} }],
         },
       ],

@@ -89,6 +89,7 @@ describe('a condition', () => {
     ['an open number', { kind: 'number', label: 'K', min: 2, optional: true }, 'given(k) and k > 1 ? 1 : 2', 'either'],
     ['a length', length({ min: 2 }), 'k > 1 [m] ? 1 : 2', 'always'],
     ['a length', length({ min: 2 }), 'k > 7 [ft] ? 1 : 2', 'either'],
+    ['a length below zero', length({ min: -1 }), 'k > -2 [m] ? 1 : 2', 'always'],
     ['a length at its limit', length({ above: 1 }), 'k > 1 [m] ? 1 : 2', 'either'],
     ['a length that formulas see in another unit', length({ min: 2, formulaUnit: 'foot' }), 'k > 1 ? 1 : 2', 'either'],
     ['a choice of numbers', choice(2, 5), 'k > 1 ? 1 : 2', 'always'],
