@@ -48,4 +48,43 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
       'true',
     ],
   ]),
+  ...because(
+    'src/compiler/reference/editor-schema.ts',
+    'Each alternative has one value: only the types ask for others.',
+    [['return key instanceof z.ZodLiteral ? [String(key.value)] : [];', '[]', '["Stryker was here"]']],
+  ),
+  ...because('src/compiler/reference/editor-schema.ts', 'Nothing else gives a day: only the types ask for the rule.', [
+    ["dimension.rule === 'date' && dimension.gives === 'day' ? [name] : [],", "dimension.rule === 'date'", 'true'],
+  ]),
+  ...because('src/compiler/reference/editor-schema.ts', 'Each formula is described: only the types ask for more.', [
+    ["const { description = '' } = field;", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/compiler/reference/editor-schema.ts',
+    'Where alternatives are told apart there are some; each has that field, and one that it needs: only the types ask for more.',
+    [
+      ['const { discriminator, oneOf = [], ...rest } = at;', '[]', '["Stryker was here"]'],
+      [
+        'const properties = { [key]: { enum: oneOf.map((option) => memberOf(option).properties?.[key]?.const) } };',
+        'memberOf(option).properties?.[key]?.const',
+        'memberOf(option).properties?.[key].const',
+      ],
+      [
+        'const properties = { [key]: { enum: oneOf.map((option) => memberOf(option).properties?.[key]?.const) } };',
+        'memberOf(option).properties?.[key]',
+        'memberOf(option).properties[key]',
+      ],
+      [
+        'const usual = oneOf.find((option) => !memberOf(option).required?.includes(key));',
+        'memberOf(option).required?.includes',
+        'memberOf(option).required.includes',
+      ],
+    ],
+  ),
+  ...because('src/compiler/reference/json-schema.ts', 'No part goes by either name.', [
+    ["definitions[name ?? ''];", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/reference/parts.ts', 'No part goes by that name, so nothing is said of it.', [
+    ['this.names.push(...options.flatMap((each) => referred(each) ?? []));', '[]', '["Stryker was here"]'],
+  ]),
 ];

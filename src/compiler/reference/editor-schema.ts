@@ -22,6 +22,7 @@ import {
   type JsonSchema,
   layOut,
   mapSchemas,
+  partNamed,
   referred,
   shareFields,
   withoutTypeOfConst,
@@ -85,7 +86,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      if (def.type !== 'union' || !('discriminator' in def)) return;
+      if (!('discriminator' in def)) return;
       const { anyOf, oneOf = anyOf } = jsonSchema;
       delete jsonSchema.anyOf;
       Object.assign(jsonSchema, { type: 'object', discriminator: { propertyName: def.discriminator }, oneOf });
@@ -111,15 +112,15 @@ const GIVE_DAYS = [...FUNCTIONS].flatMap(([name, { dimension }]) =>
 );
 /** Those of formulas that give a date. */
 const DAY_CALLS = `Functions: ${[...GIVE_DAYS, 'min', 'max'].join(' ')}`;
-const isFormula = (field: JsonSchema | undefined): field is JsonSchema => !!field && referred(field) === 'formula';
 
 /** Says at the fields called "formula" which functions there are. */
 function withFunctions(at: JsonSchema): JsonSchema {
   const { formula: field } = at.properties ?? {};
-  if (!isFormula(field)) return at;
-  const calls = /^(?:A|The) date/.test(field.description ?? '') ? DAY_CALLS : CALLS;
-  const description = [field.description, calls].filter(Boolean).join(' ');
-  return { ...at, properties: { ...at.properties, formula: { ...field, description } } };
+  if (!field) return at;
+  const { description = '' } = field;
+  const calls = /(?:A|The) date/.test(description) ? DAY_CALLS : CALLS;
+  const formula = { ...field, description: `${description} ${calls}` };
+  return { ...at, properties: { ...at.properties, formula } };
 }
 
 /** The schema of definitions, each part described where it is defined. */
@@ -143,7 +144,7 @@ function withKeys(schema: JsonSchema): JsonSchema {
     const { discriminator, oneOf = [], ...rest } = at;
     if (!discriminator) return at;
     const key = discriminator.propertyName;
-    const memberOf = (option: JsonSchema): JsonSchema => definitions[referred(option) ?? ''] ?? option;
+    const memberOf = (option: JsonSchema): JsonSchema => partNamed(referred(option), definitions) ?? option;
     const properties = { [key]: { enum: oneOf.map((option) => memberOf(option).properties?.[key]?.const) } };
     const usual = oneOf.find((option) => !memberOf(option).required?.includes(key));
     if (!usual) return { ...at, properties };

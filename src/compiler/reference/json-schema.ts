@@ -38,6 +38,9 @@ const POINTER = '#/definitions/';
 const refTo = (name: string): string => POINTER + name;
 /** The name of the part that a schema refers to. */
 export const referred = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(POINTER.length);
+/** The part of a name, where there are both. */
+export const partNamed = (name: string | undefined, definitions: Definitions): JsonSchema | undefined =>
+  definitions[name ?? ''];
 
 /** A copy of a schema in which every schema is changed, from the inside out. */
 export function mapSchemas<Value>(value: Value, change: (schema: JsonSchema) => JsonSchema): Value {
@@ -79,7 +82,7 @@ function commonFields(objects: readonly JsonSchema[]): Found[] {
 
 /** Fields that some of the definitions have in common, each once: "input.label". */
 export function shareFields(definitions: Definitions, members: readonly string[], prefix: string): Definitions {
-  const objects = members.flatMap((name) => definitions[name] ?? []);
+  const objects = members.map((name) => definitions[name] ?? {});
   const shared = new Map(commonFields(objects).map(({ name, field }) => [textOf(name, field), field]));
   const refer = ([name, field]: [string, JsonSchema]) =>
     [name, shared.has(textOf(name, field)) ? { $ref: refTo(`${prefix}.${name}`) } : field] as const;
@@ -97,15 +100,14 @@ export function shareFields(definitions: Definitions, members: readonly string[]
  * described where it is used has its description there only.
  */
 export function describeAtUse({ definitions = {}, ...schema }: JsonSchema): JsonSchema {
-  const described = new Set<string>();
+  const described = new Set<string | undefined>();
   mapSchemas({ definitions, schema }, (at) => {
-    const name = referred(at);
-    if (name !== undefined && at.description !== undefined) described.add(name);
+    if (at.description !== undefined) described.add(referred(at));
     return at;
   });
   const atUse = (at: JsonSchema): JsonSchema => {
-    const name = referred(at) ?? '';
-    const { description } = definitions[name] ?? {};
+    const name = referred(at);
+    const { description } = partNamed(name, definitions) ?? {};
     return described.has(name) && description !== undefined ? { description, ...at } : at;
   };
   const parts = Object.entries(definitions).map(([name, { description, ...part }]) => [

@@ -1,9 +1,9 @@
 /** The reference manual of the definition language, from the schema that editors use: each part once, linked. */
-import { type JsonSchema, referred } from './json-schema.ts';
+import { type JsonSchema, partNamed, referred } from './json-schema.ts';
 import { limitsOf } from './limits.ts';
 import { code, escaped, linkTo, names, tableOf } from './markdown.ts';
 import { chapters } from './names.ts';
-import { alternativesOf, isRow, isShared, keyOf, type Part, Parts, resolved } from './parts.ts';
+import { alternativesOf, isRow, isShared, keyOf, ownerOf, type Part, Parts, resolved } from './parts.ts';
 
 const SIMPLE = 'Texts and numbers';
 /** Names that have chapters of their own. */
@@ -16,9 +16,6 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 
 type Fields = [name: string, field: JsonSchema][];
 const fieldsOf = ({ properties = {} }: JsonSchema): Fields => Object.entries(properties);
-const sharedOf = (schema: JsonSchema): Fields => fieldsOf(schema).filter(([, field]) => isShared(field));
-/** The union whose alternatives share a field. */
-const unionOf = (field: JsonSchema): string => referred(field)?.split('.')[0] ?? '';
 
 class Manual {
   private readonly parts: Parts;
@@ -34,7 +31,7 @@ class Manual {
   private value(schema: JsonSchema): string {
     const name = referred(schema) ?? '';
     const chapter = CHAPTERS[name];
-    if (chapter) return linkTo(chapter, name.replace(/^.*\./, ''));
+    if (chapter) return linkTo(chapter, name.replace(/.*\./, ''));
     if (isShared(schema)) return this.value(this.parts.definitions[name] ?? {});
     const part = this.parts.find(schema);
     if (part) return linkTo(part.title);
@@ -54,7 +51,7 @@ class Manual {
 
   /** The fields of an object that it has alone; the kind of an alternative stands in its heading. */
   private fields({ title, schema }: Part): string[] {
-    const isOwn = (field: JsonSchema): boolean => !isShared(field) || unionOf(field) === title;
+    const isOwn = (field: JsonSchema): boolean => !isShared(field) || ownerOf(field) === title;
     const own = fieldsOf(schema).filter(([name, field]) => isOwn(field) && (name !== 'kind' || field.enum));
     const rows = own.map(([name, field]) => {
       const needed = schema.required?.includes(name) ? 'needed' : '';
@@ -65,30 +62,30 @@ class Manual {
 
   /** Which of the fields that are described elsewhere an object has. */
   private sharedBy({ title, schema }: Part): string[] {
-    const unions = new Set(sharedOf(schema).map(([, field]) => unionOf(field)));
-    return [...unions].flatMap((union) => (union === title ? [] : this.sharedFrom(union, schema)));
+    const owners = new Set(fieldsOf(schema).flatMap(([, field]) => ownerOf(field) ?? []));
+    return [...owners].flatMap((owner) => (owner === title ? [] : this.sharedFrom(owner, schema)));
   }
 
-  private sharedFrom(union: string, schema: JsonSchema): string[] {
-    const shared = sharedOf(schema).filter(([, field]) => unionOf(field) === union);
+  private sharedFrom(owner: string, schema: JsonSchema): string[] {
+    const shared = fieldsOf(schema).filter(([, field]) => ownerOf(field) === owner);
     const isNeeded = ([name]: Fields[number]): boolean => schema.required?.includes(name) ?? false;
     const listed = (fields: Fields): string => names(fields.map(([name]) => name));
     const needed = listed(shared.filter(isNeeded));
     const more = listed(shared.filter((field) => !isNeeded(field)));
     const lists = [needed && `${needed} (needed)`, more].filter(Boolean).join(', ');
     const from =
-      alternativesOf(this.parts.definitions[union] ?? {}).length > 0 ? 'shared fields' : `fields of a ${union}`;
-    return [`Of the [${from}](#${union}): ${lists}.`, ''];
+      alternativesOf(this.parts.definitions[owner] ?? {}).length > 0 ? 'shared fields' : `fields of a ${owner}`;
+    return [`Of the [${from}](#${owner}): ${lists}.`, ''];
   }
 
   private sharedFields(title: string, members: readonly JsonSchema[]): string[] {
-    const fields = new Map(members.flatMap(sharedOf).filter(([, field]) => unionOf(field) === title));
+    const fields = new Map(members.flatMap(fieldsOf).filter(([, field]) => ownerOf(field) === title));
     const having = (name: string): string => {
       const own = members.filter(({ properties = {} }) => isShared(properties[name] ?? {}));
       return own.length === members.length ? 'all' : own.map(keyOf).join(', ');
     };
     const rows = [...fields].map(([name, field]) => {
-      const { description = '' } = this.parts.definitions[referred(field) ?? ''] ?? {};
+      const { description = '' } = partNamed(referred(field), this.parts.definitions) ?? {};
       return [`\`${name}\``, this.value(field), having(name), description];
     });
     return tableOf(['shared field', 'value', 'of', 'meaning'], rows);
@@ -97,10 +94,8 @@ class Manual {
   /** The alternatives of a choice, and the fields that several of them have. */
   private alternatives({ title, schema }: Part): string[] {
     const options = alternativesOf(schema);
-    const linked = options.filter((option) => !isRow(option)).flatMap((option) => this.parts.find(option) ?? []);
-    const rows = options
-      .filter(isRow)
-      .map((option) => [code(keyOf(option)), this.beside(option), option.description ?? '']);
+    const linked = options.flatMap((option) => this.parts.find(option) ?? []);
+    const rows = options.filter(isRow).map((option) => [code(keyOf(option)), this.beside(option), option.description]);
     return [
       ...(linked.length > 0 ? [`${linked.map((part) => linkTo(part.title)).join(', ')}.`, ''] : []),
       ...tableOf(['is', 'with', 'meaning'], rows),

@@ -1,5 +1,5 @@
 /** The parts of the definition language in reading order: each object, and each choice between objects, once. */
-import { type Definitions, type JsonSchema, referred } from './json-schema.ts';
+import { type Definitions, type JsonSchema, partNamed, referred } from './json-schema.ts';
 
 export interface Part {
   title: string;
@@ -14,13 +14,13 @@ export const alternativesOf = ({ oneOf, anyOf }: JsonSchema): readonly JsonSchem
 /** What a schema says, with its reference followed. */
 export function resolved(schema: JsonSchema, definitions: Definitions): JsonSchema {
   const { $ref: _, ...own } = schema;
-  const found = definitions[referred(schema) ?? ''];
+  const found = partNamed(referred(schema), definitions);
   return found ? { ...resolved(found, definitions), ...own } : schema;
 }
 
-/** The value that tells an alternative from the others. */
-export const keyOf = ({ properties = {} }: JsonSchema): string =>
-  Object.values(properties).flatMap(({ const: only }) => (typeof only === 'string' ? [only] : []))[0] ?? '';
+/** The value that tells an alternative from the others, where it has one. */
+export const keyOf = ({ properties = {} }: JsonSchema): string | undefined =>
+  Object.values(properties).flatMap(({ const: only }) => (typeof only === 'string' ? [only] : []))[0];
 
 /** What stands in a list or under names, without the list. */
 function contained(schema: JsonSchema): JsonSchema {
@@ -29,11 +29,14 @@ function contained(schema: JsonSchema): JsonSchema {
   return typeof additionalProperties === 'object' ? contained(additionalProperties) : schema;
 }
 
+/** Whose a field is that several have alike: "tab" of "tab.label". */
+export const ownerOf = (field: JsonSchema): string | undefined => referred(field)?.match(/(.+)\./)?.[1];
 /** A field that several alternatives have is a definition, too; it is no part by itself. */
-export const isShared = (schema: JsonSchema): boolean => referred(schema)?.includes('.') ?? false;
+export const isShared = (field: JsonSchema): boolean => ownerOf(field) !== undefined;
 /** Whether an alternative needs no table: all about its fields is said where they are linked to. */
-export const isRow = ({ description, properties = {} }: JsonSchema): boolean =>
-  description !== undefined && Object.values(properties).every((field) => field.const ?? referred(field));
+export const isRow = (schema: JsonSchema): schema is JsonSchema & { description: string } =>
+  schema.description !== undefined &&
+  Object.values(schema.properties ?? {}).every((field) => field.const ?? referred(field));
 
 /** What makes two schemas one part: all but how it is described where it is used. */
 const identity = ({ description: _, ...schema }: JsonSchema): string => JSON.stringify(schema);
@@ -72,13 +75,13 @@ export class Parts {
 
   /** A field that is described with the fields of another object. */
   private isOfAnother(title: string, field: JsonSchema): boolean {
-    const owner = (isShared(field) && referred(field)?.split('.')[0]) || '';
-    return this.definitions[owner]?.properties !== undefined && !title.startsWith(`${owner},`);
+    const owner = ownerOf(field);
+    return partNamed(owner, this.definitions)?.properties !== undefined && !title.startsWith(`${owner},`);
   }
 
   private addField(title: string, field: JsonSchema): void {
     if (this.isOfAnother(title, field)) return;
-    const at = contained((isShared(field) && this.definitions[referred(field) ?? '']) || field);
+    const at = contained((isShared(field) && partNamed(referred(field), this.definitions)) || field);
     const name = referred(at);
     const { description: _, ...inner } = at; // It stands in the row of the field.
     const options = alternativesOf(at);
