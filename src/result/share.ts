@@ -45,7 +45,7 @@ import { isKeptSum } from './kept-sum.ts';
 export const LONGEST_FRAGMENT = 8000;
 
 const VERSION = '1';
-const FORM = /^#(\d+):(.*)$/s;
+const FORM = /^#(\d+):(.*)/s;
 const NEXT_FORM = '&';
 const TEXT_MARK = '~';
 /** Ends a longer fragment that the page carries to itself: it was not cut. */
@@ -150,7 +150,7 @@ function serializeRows(
 ): string {
   const siblings = [...fields, ...around];
   const cells = (row: RowEntry) =>
-    fields.map((field) => serializeField(field, siblings, { ...form, [field.id]: '', ...row }, language));
+    fields.map((field) => serializeField(field, siblings, { ...form, ...row }, language));
   return rows.map((row) => cells(row).join(',')).join('/');
 }
 
@@ -271,7 +271,7 @@ function listFrom(field: ListField, text: string, language: string): string | re
 }
 
 /** What stands in a field by a link; null where the link says nothing that can stand there. */
-function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
+function fieldFrom(field: CompiledField, text: string, language: string): Entry | null {
   switch (field.kind) {
     case 'switch':
       return text === 'true' || (text === 'false' ? false : null);
@@ -282,9 +282,8 @@ function fieldFrom(field: CompiledField, text: string): FieldEntry | null {
       return decoded(text);
     case 'date':
       return dateFrom(text);
-    // Rows hold none, and a form reads its own.
     case 'list':
-      return null;
+      return listFrom(field, text, language);
     case 'whole':
       return wholeFrom(text);
     default:
@@ -299,20 +298,21 @@ interface Read<Value> {
   isWhole: boolean;
 }
 
-function rowFrom({ fields }: RowsField, text: string): Read<RowEntry> {
+function rowFrom({ fields }: RowsField, text: string, language: string): Read<RowEntry> {
   const cells = text.split(',');
   const row: RowEntry = {};
   for (const [at, field] of fields.entries()) {
     const cell = cells[at];
-    const entry = cell === undefined ? null : fieldFrom(field, cell);
-    if (entry !== null) row[field.id] = entry;
+    const entry = cell === undefined ? null : fieldFrom(field, cell, language);
+    // Rows hold neither lists nor rows.
+    if (entry !== null) row[field.id] = entry as FieldEntry;
   }
   return { value: row, isWhole: Object.keys(row).length === fields.length && cells.length === fields.length };
 }
 
-function rowsFrom(input: RowsField, text: string): Read<RowEntry[]> {
+function rowsFrom(input: RowsField, text: string, language: string): Read<RowEntry[]> {
   const parts = text === '' ? [] : text.split('/');
-  const read = parts.slice(0, input.most).map((part) => rowFrom(input, part));
+  const read = parts.slice(0, input.most).map((part) => rowFrom(input, part, language));
   const missing = Array.from({ length: Math.max(0, input.min - read.length) }, (): RowEntry => ({}));
   return {
     value: [...read.map(({ value }) => value), ...missing],
@@ -321,8 +321,8 @@ function rowsFrom(input: RowsField, text: string): Read<RowEntry[]> {
 }
 
 function inputFrom(input: CompiledInput, text: string, language: string): Read<Entry | null> {
-  if (input.kind === 'rows') return rowsFrom(input, text);
-  const value = input.kind === 'list' ? listFrom(input, text, language) : fieldFrom(input, text);
+  if (input.kind === 'rows') return rowsFrom(input, text, language);
+  const value = fieldFrom(input, text, language);
   return { value, isWhole: value !== null };
 }
 
@@ -334,7 +334,7 @@ function inputsFrom(
   const found = new Map<string, Entry>();
   let isWhole = true;
   for (const part of parts) {
-    const [, id, text = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
+    const [, id, text = ''] = /^([^=]*)=(.*)/s.exec(part) ?? [];
     const input = tab.inputs.find((candidate) => candidate.id === id && !found.has(candidate.id));
     const read = input && inputFrom(input, text, language);
     if (input && read && read.value !== null) found.set(input.id, read.value);
@@ -379,9 +379,7 @@ export function keptInLink(
 ): { tab: string; entries: Entries }[] {
   const [, ...others] = fragment.split(NEXT_FORM);
   return others.slice(0, MOST_BROUGHT * allTabs(tool).length).flatMap((form) => {
-    const isLong = form.length > LONGEST_FRAGMENT;
-    const whole = form.endsWith(CARRIED_WHOLE) && !isLong ? form.slice(0, -CARRIED_WHOLE.length) : form;
-    const shared = readShare(`#${VERSION}:${whole}`, tool, language);
+    const shared = readShare(`#${VERSION}:${form}`, tool, language);
     const tab = shared && tabById(tool, shared.tab);
     return tab ? [{ tab: tab.id, entries: sharedEntries(tab, shared.entries, language) }] : [];
   });

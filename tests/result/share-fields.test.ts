@@ -6,12 +6,13 @@ import '../../src/engine/with-number-lists.ts';
 import '../../src/numbers/with-list-notations.ts';
 import '../../src/numbers/with-sums.ts';
 import type { Entries } from '../../src/engine/outcome.ts';
-import type { CompiledInput, CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
+import type { CompiledInput, CompiledTab, CompiledTool, QuantityField } from '../../src/engine/tool.ts';
 import {
   carryFragment,
   keptInLink,
   LONGEST_FRAGMENT,
   readShare,
+  sharedEntries,
   shareFragment,
   shareKept,
   wholeFragment,
@@ -58,8 +59,10 @@ describe('what stands in a form', () => {
     [{ isOn: 'true' }, 'en', 'isOn=true', { isOn: true }],
     [{ choice: 'b' }, 'en', 'choice=b', { choice: 'b' }],
     [{ unit: 'km' }, 'en', 'unit=km', { unit: 'km' }],
+    [{ text: ' x ' }, 'en', 'text=%20x%20', { text: ' x ' }],
     [{ text: 'a=b;c/d,e&f(g).' }, 'en', 'text=a%3Db%3Bc%2Fd%2Ce%26f%28g%29%2E', { text: 'a=b;c/d,e&f(g).' }],
     [{ digits: 'FF' }, 'en', 'digits=FF', { digits: 'FF' }],
+    [{ digits: 'f f' }, 'en', 'digits=FF', { digits: 'FF' }],
     [{ digits: 'no' }, 'en', 'digits=no', { digits: 'no' }],
     [{ list: '1\n2.5' }, 'en', 'list=1,2.5', { list: [1, 2.5] }],
     [{ list: 'x' }, 'en', 'list=~x', { list: 'x' }],
@@ -93,7 +96,44 @@ describe('what stands in a form', () => {
   it('is all of it in a link that says the same for good', () => {
     const body = 'number=;whole=;date=;isOn=false;choice=a;unit=m;text=x;digits=;list=;items=,';
     expect(wholeFragment(tool, main, { text: 'x' }, 'en')).toBe(`#1:${body}`);
+    expect(read(body)).toEqual({
+      entries: {
+        ...{ number: '', whole: '', date: '', isOn: false, choice: 'a', unit: 'm', text: 'x', digits: '', list: [] },
+        items: [{ name: '', price: '' }],
+      },
+      incomplete: false,
+    });
     expect(wholeFragment(tool, other, { number: '1' }, 'en')).toBe('#1:other;number=1');
+  });
+});
+
+describe('what other inputs decide', () => {
+  const follows = { input: 'system', options: { us: 'km' } };
+  const system = { id: 'system', kind: 'choice', failure, default: '', options: [{ id: 'us' }] } as const;
+  const typedIn = (id: string): QuantityField => ({ id, kind: 'quantity', failure, unitFrom: 'unit' });
+  const around: CompiledTab = {
+    ...main,
+    inputs: [system, { ...unitSelect('unit'), follows }, typedIn('way'), rows([typedIn('part')], { min: 0, start: 0 })],
+  };
+  const small: CompiledTool = { id: 'around', tabs: [around] };
+
+  it.each<[string, Entries, string]>([
+    ['a unit that goes with the choice is left out', { system: 'us' }, 'system=us'],
+    ['one that does not is named', { system: 'us', unit: 'm' }, 'system=us;unit=m'],
+    ['and where nothing is chosen', { unit: 'km' }, 'unit=km'],
+    ['a number loses the sign of its unit', { unit: 'km', way: '2 km' }, 'unit=km;way=2'],
+    ['and keeps one that it cannot have', { unit: 'm', way: '2 kg' }, 'way=~2%20kg'],
+    ['so do numbers in rows', { unit: 'km', items: [{ part: '3 km' }, { part: '4' }] }, 'unit=km;items=3/4'],
+  ])('%s', (_, entries, body) => {
+    const fragment = shareFragment(small, around, entries, 'en');
+    expect(fragment).toBe(`#1:${body}`);
+    const shared = readShare(fragment, small);
+    expect(shared).not.toHaveProperty('incomplete');
+    expect(shareFragment(small, around, sharedEntries(around, shared?.entries ?? {}, 'en'), 'en')).toBe(fragment);
+  });
+  it('a choice that nothing is chosen of can be said, too', () => {
+    expect(readShare('#1:system=', small)).toEqual({ tab: 'main', entries: { system: '' } });
+    expect(readShare('#1:system=eu', small)).toMatchObject({ entries: {}, incomplete: true });
   });
 });
 
@@ -109,6 +149,8 @@ describe('what nobody wrote so', () => {
     'whole=~12',
     'whole=~',
     'whole=~%E0',
+    'whole=~1.234',
+    'whole=~1,234',
     'date=2026-02-30',
     'date=~%E0',
     'isOn=1',
@@ -119,6 +161,7 @@ describe('what nobody wrote so', () => {
     'list=1,x',
     'list=1,',
     'list=~1',
+    'list=~%E0',
     'none=1',
   ])('is left out: %s', (body) => {
     expect(read(`${body};number=7`)).toMatchObject({ entries: { number: 7 }, incomplete: true });
@@ -141,14 +184,23 @@ describe('what nobody wrote so', () => {
   ])('as rows keeps what can be read: %s', (body, items) =>
     expect(read(body)).toEqual({ entries: { items }, incomplete: true }),
   );
+  it('are as many rows as there may be, which are all read', () => {
+    const items = ['A', 'B'].map((name) => ({ name, price: 1 }));
+    expect(read('items=A,1/B,1')).toEqual({ entries: { items }, incomplete: false });
+  });
+  it('is a mark in the middle of a text, which stays', () => {
+    expect(read('text=a~v=1')).toEqual({ entries: { text: 'a~v=1' }, incomplete: false });
+  });
   it.each([
     ['', null],
     ['#place', null],
+    ['##1:number=1', null],
     ['#2:number=1', { tab: 'main', entries: {}, incomplete: true }],
     ['#1:none;number=1', { tab: 'main', entries: {}, incomplete: true }],
     ['#1:other;number=1', { tab: 'other', entries: { number: 1 } }],
     [`#1:number=1;${';'.repeat(LONGEST_FRAGMENT)}`, { tab: 'main', entries: {}, incomplete: true }],
     [`#1:number=1${';'.repeat(LONGEST_FRAGMENT)}~`, { tab: 'main', entries: { number: 1 } }],
+    [`#1:text=${'x'.repeat(LONGEST_FRAGMENT)}`, { tab: 'main', entries: {}, incomplete: true }],
     ['#1:number=1;~v=1a2b3c', { tab: 'main', entries: { number: 1 } }],
   ])('as a whole says so, or nothing: %.20s', (fragment, shared) => expect(readShare(fragment, tool)).toEqual(shared));
 });
@@ -179,6 +231,21 @@ describe('forms that are compared', () => {
     expect(fragment.endsWith(';~&other;number=2;~')).toBe(true);
     expect(readShare(fragment, tool)).not.toHaveProperty('incomplete');
     expect(keptInLink(fragment, tool, 'en')).toMatchObject([{ tab: 'other', entries: { number: '2' } }]);
+  });
+  it('are long enough for a link to the last sign', () => {
+    const signs = LONGEST_FRAGMENT - '#1:text='.length;
+    const form = (length: number) => ({ tab: 'main', entries: { text: 'x'.repeat(length) } });
+    const [fits, longer] = [signs, signs + 1].map((length) => carryFragment(tool, form(length), 'en', ''));
+    expect([fits?.length, fits?.endsWith(';~'), longer?.endsWith(';~')]).toEqual([LONGEST_FRAGMENT, false, true]);
+    for (const fragment of [fits, longer]) expect(readShare(fragment ?? '', tool)).not.toHaveProperty('incomplete');
+  });
+  it('are brought again, whatever their length', () => {
+    const text = 'x'.repeat(LONGEST_FRAGMENT - 10);
+    for (let more = 0; more < 12; more += 1) {
+      const kept = { tab: 'main', entries: { text: text + 'x'.repeat(more) } };
+      const fragment = carryFragment(tool, { ...one, compared: [kept, two] }, 'en', '');
+      expect(keptInLink(fragment, tool, 'en')).toMatchObject([kept, two]);
+    }
   });
   it('are three for each tab at most', () => {
     expect(keptInLink(`#1:${'&number=1'.repeat(20)}`, tool, 'en')).toHaveLength(6);
