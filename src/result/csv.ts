@@ -1,9 +1,10 @@
 /** Fields of files for spreadsheets (RFC 4180). */
 
 const QUOTED = /[",\r\n]/;
-const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** What a program for tables would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** What begins like one, and is a number. */
+const NUMBER = /^-\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** A field: a text that a spreadsheet would take for a formula gets an apostrophe, a number stays one. */
 export function csvField(text: string): string {

@@ -38,7 +38,7 @@ export function footnotesOf({ tab, text, outcome, t }: PresentContext): string[]
   for (const input of tab.inputs) {
     const value = outcome.read[input.id]?.value;
     if (input.kind === 'unit') chosen.add(input.options.find(({ id }) => id === value)?.unit.id ?? '');
-    if (input.kind !== 'rows' || !Array.isArray(value)) continue;
+    if (!Array.isArray(value)) continue;
     for (const row of value)
       for (const { unit } of Object.values(row.fields as Success['read'])) if (unit) chosen.add(unit.id);
   }

@@ -22,7 +22,7 @@ function percentSign(language: string): string {
 
 function percentSignOf(language: string): string {
   const parts = formatter(language, { style: 'percent' }).formatToParts(0.5);
-  return parts.some(({ type, value }) => type === 'literal' && value.trim() === '') ? `${NO_BREAK}%` : '%';
+  return parts.some(({ value }) => value.trim() === '') ? `${NO_BREAK}%` : '%';
 }
 
 /** A printed number with its unit. */

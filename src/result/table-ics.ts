@@ -24,6 +24,7 @@ function entryOf(item: TableItem, row: Row, at: number): CalendarEntry {
  */
 export function tableIcs(item: TableItem, stamp: Date, host: string): string {
   const at = item.columns.findIndex(({ id }) => id === item.actions.ics);
-  const entries = at < 0 ? [] : item.rows.map((row) => entryOf(item, row, at));
+  // Without such a column there is no day, and no entry.
+  const entries = item.rows.map((row) => entryOf(item, row, at));
   return calendarFile(item.id, entries, stamp, host);
 }

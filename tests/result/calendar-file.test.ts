@@ -8,7 +8,9 @@ import { printCell, type TableItem } from '../../src/result/items/table.ts';
 import { present } from '../../src/result/present.ts';
 import { tableCsv } from '../../src/result/table-csv.ts';
 import { tableIcs } from '../../src/result/table-ics.ts';
+import { takenDays } from '../../src/result/taken-days.ts';
 import { smallTool } from '../compiler/small-tool.ts';
+import { givenOf } from './given.ts';
 
 const NOW = new Date('2027-01-15T08:09:10.123Z');
 const fixed = (digits: number) => ({ rule: 'fixed', digits });
@@ -103,12 +105,67 @@ describe('the calendar file of a table', () => {
     expect(other.filter((name) => names(file).includes(name))).toEqual([]);
   });
 
+  it('has no entries where no column has days, or says none', () => {
+    const entries = (change: Partial<TableItem>) => tableIcs({ ...plan, ...change }, NOW, 'example.org').match(/UID/g);
+    expect(entries({})).toHaveLength(3);
+    expect(entries({ actions: {} })).toBe(null);
+    expect(entries({ actions: { ics: 'water' } })).toBe(null);
+    expect(entries({ columns: plan.columns.map((column) => ({ ...column, cells: [] })) })).toBe(null);
+  });
+
   it('leaves days out that no calendar has', () => {
     const late = planOf(watering('Water'), { first: '9999-11-30' });
     expect(unfolded(tableIcs(late, NOW, 'example.org')).filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART;VALUE=DATE:99991130',
       'DTSTART;VALUE=DATE:99991230',
     ]);
+  });
+});
+
+describe('the days of an answer', () => {
+  const named = (id: string, more: object) => ({ id, kind: 'grid', days: [], ...more }) as never;
+  const results = [
+    named('stages', { ics: ['due', 'units', 'hidden', 'open'] }),
+    { id: 'other', kind: 'date' } as never,
+    { id: 'due', kind: 'date' } as never,
+    named('units', {}),
+    { id: 'hidden', kind: 'date', hidden: true } as never,
+    { id: 'open', kind: 'date' } as never,
+    { id: 'number', kind: 'value' } as never,
+  ];
+  const unit = { id: 'day', factor: 1, symbol: 'd' };
+  const given = givenOf({
+    tab: { results },
+    texts: { results: { stages: { label: 'Stages', cells: { second: 'Second stage' } }, due: { label: 'Due day' } } },
+    outcome: {
+      results: {
+        stages: {
+          kind: 'grid',
+          isExtra: false,
+          cells: [
+            { id: 'second', from: 40, until: 49 },
+            { id: 'first', from: 0 },
+          ],
+        },
+        other: { kind: 'date', value: 5 },
+        due: { kind: 'date', value: 31 },
+        units: { kind: 'grid', isExtra: false, cells: [{ id: 'd', value: 1, unit, display: fixed(0) as never }] },
+        hidden: { kind: 'date', value: 7 },
+        number: { kind: 'value', value: 3 },
+      },
+    },
+  });
+
+  it('are those that are named, in the order of the calendar, with the day after a span', () => {
+    expect(takenDays(given)).toEqual([
+      { day: '1970-01-01', title: 'first', notes: 'Small' },
+      { day: '1970-02-01', title: 'Due day', notes: 'Small' },
+      { day: '1970-02-10', end: '1970-02-20', title: 'Second stage', notes: 'Small' },
+    ]);
+  });
+  it('are none where no list of days can be taken away', () => {
+    const tab = { ...given.tab, results: results.slice(1) };
+    expect(takenDays({ ...given, tab })).toEqual([]);
   });
 });
 

@@ -55,6 +55,8 @@ describe('a number with its unit', () => {
   it('stays on one line with its unit, and with a percent sign where a language sets a space before that', () => {
     expect(withUnit('5', unit('km'), 'en')).toBe('5\u00a0km');
     expect(['en', 'de', 'en'].map((language) => withUnit('5', PERCENT, language))).toEqual(['5%', '5\u00a0%', '5%']);
+    // A mark of direction is no space.
+    expect(withUnit('5', PERCENT, 'ar')).toBe('5%');
   });
   it('is split where its unit is', () => {
     expect(plain(printWithUnit(5.5, { rule: 'atMost', digits: 0 }, FEET, 'en'))).toBe('5 ft 6 in');
@@ -95,6 +97,7 @@ describe('what is copied', () => {
 
   it('has the decimal sign of the language, also in powers of ten and on a clock', () => {
     expect(printCopied(1234.5, CENTS, unit('km'), 'de')).toBe('1234,50 km');
+    expect(printCopied(1234.5, CENTS, unit('$'), 'de')).toBe('1234,50 $');
     expect(printCopied(1.5e-9, { rule: 'exponential', digits: 1 }, undefined, 'de')).toBe('1,5e-9');
     expect(printCopied(1.5e21, { rule: 'exponential', digits: 1 }, undefined, 'de')).toBe('1,5e+21');
     expect(printCopied(3725, CLOCK, undefined, 'de')).toBe('1:02:05');

@@ -63,6 +63,30 @@ describe('a factor that is not the standard’s', () => {
       true,
     ],
     [
+      'a number in a row was typed without it',
+      {
+        tab: { inputs: [rows([quantity('weight')])] },
+        outcome: { read: { items: { value: [{ row: 1, index: 0, fields: { count: { value: 1 } } }] } } },
+      },
+      false,
+    ],
+    ['the rows were not asked for', { tab: { inputs: [rows([quantity('weight')])] } }, false],
+    ['a unit was not asked for', { tab: { inputs: [choosing] } }, false],
+    [
+      'numbers have no unit, days are listed, and a result has no answer',
+      {
+        outcome: {
+          read: { count: { value: 1 } },
+          results: {
+            sum: { kind: 'value', value: 1 },
+            days: { kind: 'grid', isExtra: false, cells: [{ id: 'first', from: 1 }] },
+            none: null,
+          },
+        },
+      },
+      false,
+    ],
+    [
       'the rows are left open',
       { tab: { inputs: [rows([quantity('weight')])] }, outcome: { read: { items: { value: [] } } } },
       false,
@@ -125,6 +149,13 @@ describe('the tables that an answer is from', () => {
     dataset: 'rates',
     without: { rates: ['own'] },
   } as const;
+  const plainChoice = {
+    id: 'plain',
+    kind: 'choice',
+    failure: AT_FIELD,
+    default: 'own',
+    options: [{ id: '2025' }, { id: 'own' }],
+  } as const;
   const datasets = { rates: { title: 'Rates', entries: [{ ...entry, id: '2025', label: 'tax year 2025' }, entry] } };
   const reading = { inputs: [year], data: ['rates'] };
   const notes = (parts: Parameters<typeof givenOf>[0], of = tool): readonly string[] => {
@@ -143,6 +174,30 @@ describe('the tables that an answer is from', () => {
     ['the entry that is chosen', chosen('2025'), ['tax year 2025']],
     ['no entry where one’s own number is', chosen('own'), []],
     ['no entry where none was asked for', { tab: reading }, []],
+    [
+      'the entry that is chosen where other choices read other tables, or none',
+      {
+        tab: {
+          ...reading,
+          inputs: [
+            { ...year, id: 'kind', dataset: 'kinds', without: { kinds: ['own'] } },
+            { ...plainChoice, id: 'plain' },
+            year,
+            { ...plainChoice, id: 'hidden', without: { rates: ['own'] } },
+          ],
+        },
+        outcome: { read: { year: { value: '2025' }, kind: { value: 'own' }, plain: { value: 'own' } } },
+      },
+      ['tax year 2025'],
+    ],
+    [
+      'no entry where one of several choices is that of one’s own number',
+      {
+        tab: { ...reading, inputs: [plainChoice, year] },
+        outcome: { read: { year: { value: 'own' }, plain: { value: '2025' } } },
+      },
+      [],
+    ],
     ['the entry in force where none can be chosen', { tab: { data: ['rates'] } }, ['tax year 2026']],
     ['none where no formula reads it', { tab: {} }, []],
     ['the one that a program may read', { tab: { compute: () => ({}) } }, ['tax year 2026']],

@@ -29,6 +29,9 @@ describe('a table as CSV', () => {
   });
   it('gives a program for tables nothing to run, and keeps numbers', () => {
     const texts = ['=1+1', '+cmd', '-2', '-2 °C', '@x', '\tx', 'a=b', '1e-7', '=a,"b"', '-1.5e-12', '-2e+21', '-2e'];
+    const numbers = ['-12', '-0.25', '-1234.50', '-2e21', '-2E5'];
+    expect(numbers.map(csvField)).toEqual(numbers);
+    expect(['=-2', '-2-2', '+2'].map(csvField)).toEqual(["'=-2", "'-2-2", "'+2"]);
     const written = [
       "'=1+1",
       "'+cmd",
@@ -44,6 +47,10 @@ describe('a table as CSV', () => {
       "'-2e",
     ];
     expect(texts.map(csvField)).toEqual(written);
+  });
+  it('leaves a cell open that says nothing', () => {
+    const columns = [{ id: 'a', label: 'Day', ...money, unit: undefined, cells: [{ text: 'x', canonical: 'X' }] }];
+    expect(tableCsv({ columns: columns as never, rows: [[0], [7]] })).toBe('Day\r\nX\r\n\r\n');
   });
   it('doubles quotes', () => {
     const columns = [{ id: 'a', label: 'The "best"', ...money }];
