@@ -18,6 +18,13 @@ describe('marks of a link', () => {
     expect(withMarks('#1:', marks)).toBe('#1:~v=1a2b3c;~was=bmi:22.9');
     expect(withMarks('#1:a=1&a=2&a=3', { version: VERSION })).toBe('#1:a=1;~v=1a2b3c&a=2&a=3');
     expect(withMarks('#1:a=1&a=2', {})).toBe('#1:a=1&a=2');
+    expect(withMarks('#1:a=1', { was: [] })).toBe('#1:a=1');
+  });
+
+  it('name the first three results that can stand in one', () => {
+    const was = ['1', 'in words', '2', '3', '4'].map((text, at) => ({ id: `r${at}`, text }));
+    expect(withMarks('#1:', { was })).toBe('#1:~was=r0:1,r2:2,r3:3');
+    expect(marksIn('#1:~was=a:1,b:2,c:3,d:4').was?.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('are read again', () => {
@@ -27,6 +34,12 @@ describe('marks of a link', () => {
         was: [{ id: 'bmi', text: '22.9' }],
       });
     expect(marksIn('#1:height=175')).toEqual({});
+    expect(marksIn('#12:~v=1a2b3c')).toEqual({ version: '1a2b3c' });
+  });
+
+  it('are read where they are no longer than links make them', () => {
+    const was = (length: number) => marksIn(`#1:~was=${'a:1,'.repeat(63)}${'b:'.padEnd(length - 252, '1')}`).was;
+    expect([was(256)?.length, was(257)]).toEqual([3, undefined]);
   });
 
   it.each([
@@ -35,6 +48,9 @@ describe('marks of a link', () => {
     '#1:~v=1A2B3C',
     '#1:~v=1a2b3c4',
     '#1:~v=<b>abc</b>',
+    '#1:~v=x1a2b3c',
+    '#1:a=1;~v=#1:1a2b3c',
+    '#1:~was=Xbmi:1',
     '#1:~was=',
     '#1:~was=bmi',
     '#1:~was=:1',
@@ -81,6 +97,37 @@ describe('marks of a link', () => {
 });
 
 describe('results of a cited link', () => {
+  it('are numbers, days and whole numbers, the one that is shown largest first', () => {
+    const item = (kind: string, canonical: string, more: object = {}) =>
+      ({
+        id: kind,
+        label: `The ${kind}`,
+        kind,
+        hidden: false,
+        main: false,
+        canonical,
+        text: canonical,
+        ...more,
+      }) as never;
+    const results = [
+      item('words', 'so'),
+      item('value', '1.5'),
+      item('band', 'high'),
+      item('whole', '12', { main: true }),
+      item('date', '2026-05-01'),
+    ];
+    expect(resultsForLink({ results })).toEqual([
+      { id: 'whole', text: '12' },
+      { id: 'value', text: '1.5' },
+      { id: 'date', text: '2026-05-01' },
+    ]);
+    const was = ['words', 'whole', 'value'].map((id) => ({ id, text: '7' }));
+    expect(changedSince(was, { results, language: 'en' })).toEqual([
+      { id: 'whole', label: 'The whole', was: '7', now: '12' },
+      { id: 'value', label: 'The value', was: '7', now: '1.5' },
+    ]);
+  });
+
   it('are the main ones, as the command line prints them', async () => {
     const [first] = resultsForLink(await documentOf('bmi-calculator', BMI, { language: 'de' }));
     expect(first).toEqual({ id: 'bmi', text: '22.9' });
@@ -100,6 +147,8 @@ describe('results of a cited link', () => {
       changedSince([{ id: 'bmi', text }], await documentOf('bmi-calculator', BMI, { language }));
     expect(await changed('en', '23.0')).toEqual([{ id: 'bmi', label: expect.anything(), was: '23.0', now: '22.9' }]);
     expect(await changed('de', '1023.0')).toMatchObject([{ was: '1.023,0', now: '22,9' }]);
+    expect(await changed('de', '1023')).toMatchObject([{ was: '1.023' }]);
+    expect(await changed('de', '-1023.25')).toMatchObject([{ was: '-1.023,25' }]);
     // What is no number that is printed here stays as it is.
     expect(await changed('de', '1e999')).toMatchObject([{ was: '1e999' }]);
     expect(await changed('de', 'x')).toMatchObject([{ was: 'x' }]);

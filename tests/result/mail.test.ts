@@ -168,6 +168,10 @@ describe('a result made by hand', () => {
       `${longest}x`,
     ]);
   });
+  it('loses all its steps with their heading, also where one of them would be enough', () => {
+    const document = made({ results: [line('A', '1')], steps: [...steps('One.'), ...steps('z'.repeat(1900))] });
+    expect(bodyOf(document).split('\r\n\r\n')).toEqual(['Small', 'Result\r\nA: 1', SHORTENED, ADDRESS]);
+  });
   it('loses the line that is too long for any e-mail, else the last one', () => {
     const labelsLeft = (...texts: string[]) => {
       const results = texts.map((text, index) => line(`Line${index}`, text));

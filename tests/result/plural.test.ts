@@ -5,8 +5,11 @@ import { type DisplayRule, printCanonical, printLocal } from '../../src/numbers/
 import { numberSymbols } from '../../src/numbers/symbols.ts';
 import { formFor, formsOf, nameIn, type PluralForms, withoutNumber } from '../../src/result/plural.ts';
 import { typedDigits } from '../../src/result/print-read.ts';
+import { printedDigits } from '../../src/result/printed-digits.ts';
+import { formula } from '../engine/tabs.ts';
 import { samples } from '../numbers/languages.ts';
 import { between } from '../suite/spread.ts';
+import { givenOf } from './given.ts';
 
 const FORMS: Record<string, PluralForms> = {
   en: { one: 'year', other: 'years' },
@@ -58,6 +61,10 @@ describe('decimals', () => {
   ])('count as printed in %s', (language, forms) => expect(beside(language, DECIMALS)).toEqual(forms));
 });
 
+it('zeros at the end count as they do in the language', () => {
+  expect([beside('es', ['1.00', '1.50']), beside('en', ['1.00'])]).toEqual([['año', 'años'], ['years']]);
+});
+
 it('a power of ten, a time and no number have the form for most numbers', () => {
   expect(beside('en', ['1.000000e+0', '1:00:00', ''])).toEqual(['years', 'years', 'years']);
   expect(beside('ru', ['1e+21'])).toEqual(['года (дробь)']);
@@ -72,6 +79,44 @@ it('a form that is not there is the one for most numbers: English texts in a lan
 it('the number that decides is the one that the sentence names', () => {
   expect(nameIn({ one: '{daysPast} day', other: '{daysPast} days' })).toBe('daysPast');
   expect(nameIn('')).toBe('');
+});
+
+describe('the digits of what a sentence names', () => {
+  const display: DisplayRule = { rule: 'fixed', digits: 1 };
+  const one = { formula: formula(() => 1), display };
+  const { tab, outcome } = givenOf({
+    tab: {
+      results: [
+        { id: 'price', kind: 'value', ...one },
+        { id: 'chosen', kind: 'value', ...one },
+        { id: 'none', kind: 'value', ...one },
+        { id: 'count', kind: 'whole' } as never,
+        { id: 'said', kind: 'words' } as never,
+      ],
+    },
+    outcome: {
+      results: {
+        price: { kind: 'value', value: 1234 },
+        chosen: { kind: 'value', value: 2, display: { rule: 'fixed', digits: 3 } },
+        none: null,
+        count: { kind: 'whole', value: 12345678901234567890n } as never,
+        said: { kind: 'words', value: '7' },
+      },
+      read: { years: { value: 1234.5 }, digits: { value: 9007199254740993n }, name: { value: 'Tea' } },
+    },
+  });
+
+  it.each([
+    ['a result', 'price', '1234.0'],
+    ['a result in digits that were chosen', 'chosen', '2.000'],
+    ['a result without an answer', 'none', ''],
+    ['a whole number', 'count', '12345678901234567890'],
+    ['words', 'said', ''],
+    ['a number that was typed', 'years', '1234.5'],
+    ['a whole number that was typed', 'digits', '9007199254740993'],
+    ['a text that was typed', 'name', ''],
+    ['nothing', 'nothing', ''],
+  ])('are those of %s', (_, id, digits) => expect(printedDigits(id, { tab, outcome })).toBe(digits));
 });
 
 /** The category of a printed text, read off the digits that stand in it. */
