@@ -1,9 +1,17 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of code.
 /** Mutants of `src/result` that live on, each with the reason why no test is written that kills it. */
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
 const NAMELESS = "A rule without a name prints as 'atMost' does, and a whole number has no zeros to leave out.";
 const ENDS = "node?.[0] === 'mn' || (node?.[0] === 'mrow' && endsInNumber(childNodes(node).at(-1)));";
+const RANKED = "if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];";
+const NO_ROWS = "const fields = tab.inputs.filter((input) => input.kind !== 'rows');";
+const PART = "const [, id, text = ''] = /^([^=]*)=(.*)/s.exec(part) ?? [];";
+const FRAGMENT = "const [, version, forms = ''] = FORM.exec(fragment) ?? [];";
+const FIRST_PART = 'A text that is divided has a first part: only the types ask.';
+const NO_OTHER = 'The message that is said then names no other reading.';
+const TAKEN = "result.kind === 'grid' && 'days' in result && result.ics ? [result.id, ...result.ics] : [],";
 const WHOLE_CENTS = "const isWhole = display.rule === 'fixed' && units / scale === value;";
 
 export const EXPLAINED_RESULT: readonly Explained[] = [
@@ -49,16 +57,61 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
     ],
   ),
   ...because('src/result/comparison.ts', 'What is ranked was made of the result of that id: only the types ask.', [
+    [RANKED, "result?.kind !== 'ranking' || computed?.kind !== 'ranking'", 'false'],
     [
-      "if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];",
-      "result?.kind !== 'ranking'",
+      RANKED,
+      "result?.kind !== 'ranking' || computed?.kind !== 'ranking'",
+      "result?.kind !== 'ranking' && computed?.kind !== 'ranking'",
+    ],
+    [RANKED, "result?.kind !== 'ranking'", 'false'],
+    [RANKED, 'result?.kind', 'result.kind'],
+    [RANKED, "computed?.kind !== 'ranking'", 'false'],
+    [RANKED, 'computed?.kind', 'computed.kind'],
+    [RANKED, '[]', '["Stryker was here"]'],
+    [
+      'const value = Number(computed.rows.find((each) => each.row === row)?.[cell]);',
+      'computed.rows.find((each) => each.row === row)?.[cell]',
+      'computed.rows.find(each => each.row === row)[cell]',
+    ],
+    ["field?.kind === 'value'", "field?.kind === 'value'", 'true'],
+    ["field?.kind === 'value'", 'field?.kind', 'field.kind'],
+  ]),
+  ...because(
+    'src/result/comparison.ts',
+    'What is shown was computed, and a line is of an answer: only the types ask.',
+    [
+      ["if (computed?.kind !== 'value') return null;", 'computed?.kind', 'computed.kind'],
+      [
+        'const label = all.find((each) => each !== null)?.label ?? id;',
+        'all.find((each) => each !== null)?.label',
+        'all.find(each => each !== null).label',
+      ],
+    ],
+  ),
+  ...because('src/result/comparison.ts', 'A field for a number is read as a number: only the types ask.', [
+    [
+      "if (!input || !isNumeric(input) || typeof read?.value !== 'number') return null;",
+      "typeof read?.value !== 'number'",
       'false',
     ],
+    ["if (!input || !isNumeric(input) || typeof read?.value !== 'number') return null;", 'read?.value', 'read.value'],
+  ]),
+  ...because('src/result/comparison.ts', 'Of no difference nothing is said, which is asked before.', [
     [
-      "field?.kind === 'value' ? { display: field.display, ...(field.unit && { unit: field.unit }) } : null;",
-      'field?.kind',
-      'field.kind',
+      'return { percent: share > 0 ? `+${text}` : text, canonicalPercent: printCanonical(share, rule) };',
+      'share > 0',
+      'share >= 0',
     ],
+    [
+      "const print = (change: number): string => `${change > 0 ? '+' : ''}${printRead(change, unit, language)}`;",
+      'change > 0',
+      'change >= 0',
+    ],
+  ]),
+  ...because('src/result/comparison.ts', NAMELESS, [
+    ["const ONE_DECIMAL: DisplayRule = { rule: 'atMost', digits: 1 };", "'atMost'", '""'],
+    ["const THREE_DECIMALS: DisplayRule = { rule: 'atMost', digits: 3 };", "'atMost'", '""'],
+    ["const canonical = printCanonical(change, { rule: 'atMost', digits: 15 });", "'atMost'", '""'],
   ]),
   ...because('src/result/comparison.ts', 'One percent is printed alike by both rules.', [
     ['const rule = Math.abs(share) < 1 ? THREE_DECIMALS : ONE_DECIMAL;', 'Math.abs(share) < 1', 'Math.abs(share) <= 1'],
@@ -127,5 +180,153 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
   ]),
   ...because('src/result/items/table.ts', 'Of no difference nothing is said, which is asked before.', [
     ["return t(difference > 0 ? 'schedule.more' : 'schedule.less', sum);", 'difference > 0', 'difference >= 0'],
+  ]),
+  ...because('src/result/share.ts', 'Of the fields around a number its unit is looked for, which no rows are.', [
+    [NO_ROWS, "tab.inputs.filter((input) => input.kind !== 'rows')", 'tab.inputs'],
+    [NO_ROWS, "input.kind !== 'rows'", 'true'],
+    [NO_ROWS, "'rows'", '""'],
+  ]),
+  ...because(
+    'src/result/share.ts',
+    'What does not match has no input and no version, and nothing else of it is read.',
+    [
+      [PART, "''", '"Stryker was here!"'],
+      [FRAGMENT, "''", '"Stryker was here!"'],
+    ],
+  ),
+  ...because('src/result/share.ts', 'The first item is left out.', [
+    [PART, '[]', '["Stryker was here"]'],
+    [FRAGMENT, '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/result/share.ts', 'The first match begins at the start of the text: only speed differs.', [
+    [PART, '/^([^=]*)=(.*)/s', '/([^=]*)=(.*)/s'],
+  ]),
+  ...because('src/result/share.ts', 'What was read was read of an input: only the types ask.', [
+    ['if (input && read && read.value !== null) found.set(input.id, read.value);', 'input && read', 'input || read'],
+  ]),
+  ...because('src/result/share.ts', FIRST_PART, [
+    ["const [body = ''] = forms.split(NEXT_FORM);", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/share.ts', 'No text has an id, nor a kind.', [
+    [
+      'return readField(withoutLimits(field), [], { [field.id]: entry }, language).ok ? null : entry;',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/result/share.ts', 'A link of this version has a tab wherever its tool has one: only the types ask.', [
+    [
+      'return tab ? [{ tab: tab.id, entries: sharedEntries(tab, shared.entries, language) }] : [];',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/result/link-marks.ts', FIRST_PART, [
+    ["const [form = '', ...others] = fragment.split(/(?=&)/);", "''", '"Stryker was here!"'],
+    ["const [form = ''] = fragment.split('&');", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/link-marks.ts', 'Where the whole matches both parts are there: only the types ask.', [
+    [
+      "return found.flatMap((match) => (match ? [{ id: match[1] ?? '', text: match[2] ?? '' }] : [])).slice(0, MOST_RESULTS);",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/result/link-marks.ts', 'A text of words is neither a version nor a result.', [
+    ["parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/format.ts', 'A text without any of these signs comes out as it is: only speed differs.', [
+    [
+      'if (!text.includes(group) && !/[\\u00a0\\u202f]/.test(text)) return text;',
+      '!text.includes(group) && !/[\\u00a0\\u202f]/.test(text)',
+      'false',
+    ],
+    [
+      'if (!text.includes(group) && !/[\\u00a0\\u202f]/.test(text)) return text;',
+      '/[\\u00a0\\u202f]/',
+      '/[^\\u00a0\\u202f]/',
+    ],
+  ]),
+  ...because('src/result/format.ts', 'Neither has a digit in it.', [
+    [
+      "text[at] === group && /\\d/.test(text[at - 1] ?? '') && /\\d/.test(text[at + 1] ?? '');",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/result/readings.ts', NO_OTHER, [
+    ["other: otherText ?? '',", "''", '"Stryker was here!"'],
+    [
+      "const params = { read: said, value: printRead(Number(value.toPrecision(6)), unit, language), other: otherSaid ?? '' };",
+      "''",
+      '"Stryker was here!"',
+    ],
+    ["other: other === null ? '' : ungrouped(other, language),", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/readings.ts', 'Whether anything was said is asked before: only the types ask.', [
+    ["{ said = '', otherSaid }: ReadAs,", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/result/inputs.ts',
+    'Only these have their unit from another field, and only units give one: only the types ask.',
+    [
+      [
+        ": (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom === id,",
+        "input.kind === 'quantity' || input.kind === 'list'",
+        'true',
+      ],
+      ["const owned = input.kind === 'unit' && givesUnit(tab.inputs, input.id);", "input.kind === 'unit'", 'true'],
+    ],
+  ),
+  ...because('src/result/table-ics.ts', 'What is no day is left out of the file.', [
+    ["day: item.columns[at]?.cells?.[row[at] ?? 0]?.canonical ?? '',", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/taken-days.ts', 'Only lists of days name other results that are taken: only the types ask.', [
+    [TAKEN, "result.kind === 'grid' && 'days' in result", 'true'],
+    [TAKEN, "result.kind === 'grid' && 'days' in result", "result.kind === 'grid' || 'days' in result"],
+    [TAKEN, "result.kind === 'grid'", 'true'],
+  ]),
+  ...because('src/result/taken-days.ts', 'No result has that name.', [[TAKEN, '[]', '["Stryker was here"]']]),
+  ...because('src/result/footnotes.ts', 'A factor that is the standard’s has no note.', [
+    ["const sign = percent > 0 ? '+' : '';", 'percent > 0', 'percent >= 0'],
+  ]),
+  ...because('src/result/footnotes.ts', 'No unit has such a name.', [
+    [
+      "if (input.kind === 'unit') chosen.add(input.options.find(({ id }) => id === value)?.unit.id ?? '');",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/result/datasets.ts', 'Only choices choose of tables: only the types ask.', [
+    [
+      "(input) => input.kind === 'choice' && input.without?.[name]?.includes(String(outcome.read[input.id]?.value)),",
+      "input.kind === 'choice'",
+      'true',
+    ],
+    [
+      "tab.inputs.some((input) => input.kind === 'choice' && input.dataset === name && !outcome.read[input.id]);",
+      "input.kind === 'choice'",
+      'true',
+    ],
+  ]),
+  ...because('src/result/datasets.ts', 'A table is left out before where its choice was not asked.', [
+    [
+      'const chosen = chosenEntry(name, table, tab.inputs, (id) => outcome.read[id]?.value);',
+      'outcome.read[id]?.value',
+      'outcome.read[id].value',
+    ],
+  ]),
+  ...because('src/result/print-input.ts', 'Rows are read as rows: only the types ask.', [
+    ['const rows = Array.isArray(read.value) ? read.value : [];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/result/print-list.ts', 'A list is read with its numbers: only the types ask.', [
+    [
+      'export function printList({ items = [], unit }: ReadValue, language: string, t: Translate): string {',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/result/printed-digits.ts', 'Only such a result is computed so: only the types ask.', [
+    ["if (result?.kind === 'value' && computed?.kind === 'value')", "result?.kind === 'value'", 'true'],
   ]),
 ];

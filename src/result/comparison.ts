@@ -6,7 +6,7 @@ import type { CompiledInput, CompiledTool } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
 import { NOISE } from '../numbers/noise.ts';
 import { type DisplayRule, denoise, printCanonical, printLocal } from '../numbers/print.ts';
-import { isLeftOut, type PresentContext, type Success } from './context.ts';
+import type { PresentContext, Success } from './context.ts';
 import { withUnit } from './format.ts';
 import { printChange, shapeOf } from './influence.ts';
 import { inputsOf } from './inputs.ts';
@@ -48,6 +48,8 @@ export interface Comparison {
 interface Amount {
   value: number;
   unit: CompiledUnit | undefined;
+  /** That of a row that is ranked: prices of a kilogram and of a liter are no two amounts of one thing. */
+  group?: string;
   print: (change: number) => string;
 }
 type Said = { id: string; label: string; text: string; canonical: string; amount: Amount | null };
@@ -66,12 +68,12 @@ function percentOf(change: number, of: Amount, language: string): Pick<Differenc
   return { percent: share > 0 ? `+${text}` : text, canonicalPercent: printCanonical(share, rule) };
 }
 
-/** Null where the two count in different units. */
+/** Null where the two count in different units or groups. */
 function differenceOf(amount: Amount | null, first: Amount | null, language: string): Difference | null {
-  if (!amount || !first || amount.unit?.id !== first.unit?.id) return null;
+  if (!amount || !first || amount.unit?.id !== first.unit?.id || amount.group !== first.group) return null;
   // 5.4 - 4.5 is 0.9000000000000004.
   const change = denoise(Number((amount.value - first.value).toPrecision(12)));
-  if (Math.abs(change) <= NOISE * Math.max(Math.abs(amount.value), Math.abs(first.value))) return null;
+  if (Math.abs(change) <= NOISE * Math.abs(first.value)) return null;
   const canonical = printCanonical(change, { rule: 'atMost', digits: 15 });
   return { text: amount.print(change), canonical, ...percentOf(change, first, language) };
 }
@@ -91,9 +93,8 @@ function inputsSaid(given: PresentContext): Said[] {
 }
 
 function amountOfResult(id: string, given: PresentContext): Amount | null {
-  const result = given.tab.results.find((each) => each.id === id);
   const computed = given.outcome.results[id];
-  if (result?.kind !== 'value' || computed?.kind !== 'value' || isLeftOut(result, given.outcome)) return null;
+  if (computed?.kind !== 'value') return null;
   const shape = shapeOf(given, id);
   return {
     value: computed.value,
@@ -114,29 +115,26 @@ function rankedSaid({ id, groups }: RankingItem, { tab, outcome, text: { languag
       cells.map(({ id: cell, label, text, canonical }) => {
         const field = result.fields.find((each) => each.id === cell);
         const value = Number(computed.rows.find((each) => each.row === row)?.[cell]);
-        const shape =
-          field?.kind === 'value' ? { display: field.display, ...(field.unit && { unit: field.unit }) } : null;
-        // Prices of a kilogram and of a liter are no two amounts of one thing.
-        const unit: CompiledUnit = { factor: 1, symbol: '', ...shape?.unit, id: `${shape?.unit?.id ?? ''} ${group}` };
-        const amount = shape && { value, unit, print: (change: number) => printChange(change, shape, language) };
+        const amount =
+          field?.kind === 'value'
+            ? { value, unit: field.unit, group, print: (change: number) => printChange(change, field, language) }
+            : null;
         return { id: `${id} ${row} ${cell}`, label: `${title || row}: ${label}`, text, canonical, amount };
       }),
     );
 }
 
-const isCompared = ({ isExtra, isHeading, isSentence }: Line): boolean => !isExtra && !isHeading && !isSentence;
+const isCompared = ({ isExtra, isSentence }: Line): boolean => !isExtra && !isSentence;
 
 function resultsSaid(given: PresentContext, tool: CompiledTool): Said[] {
   const { results } = drawnAnswer(given.outcome, tool, given.text, given.t);
   return shownItems(results).flatMap((item) => {
     if (item.kind === 'ranking') return rankedSaid(item, given);
+    const amount = amountOfResult(item.id, given);
     return rowOf(item.kind)
       .lines(item)
       .filter(isCompared)
-      .map(({ label, text, canonical }, index) => {
-        const amount = index === 0 ? amountOfResult(item.id, given) : null;
-        return { id: index === 0 ? item.id : `${item.id} ${label}`, label, text, canonical, amount };
-      });
+      .map(({ label, text, canonical }) => ({ id: `${item.id} ${label}`, label, text, canonical, amount }));
   });
 }
 
@@ -146,9 +144,9 @@ function linesOf(answers: readonly (readonly Said[] | null)[], language: string)
     const all = answers.map((said) => said?.find((each) => each.id === id) ?? null);
     const [first = null] = all;
     const label = all.find((each) => each !== null)?.label ?? id;
-    const cells = all.map((said, index) => {
+    const cells = all.map((said) => {
       if (!said) return null;
-      const difference = index === 0 ? null : differenceOf(said.amount, first?.amount ?? null, language);
+      const difference = differenceOf(said.amount, first?.amount ?? null, language);
       return { text: said.text, canonical: said.canonical, difference };
     });
     return { id, label, cells };

@@ -1,11 +1,13 @@
 /** Answers side by side, on forms made up for it: which numbers are compared, how far they are, and what a file says. */
 import { describe, expect, it } from 'vitest';
+import '../../src/calendar/with-days.ts';
 import '../../src/result/whole.ts';
+import '../../src/result/with-sentences.ts';
 import type { CompiledUnit } from '../../src/engine/formula.ts';
-import type { CompiledTab } from '../../src/engine/tool.ts';
+import type { CompiledInput, CompiledTab } from '../../src/engine/tool.ts';
 import { type ComparedLine, type Comparison, compare, comparisonLines } from '../../src/result/comparison.ts';
 import type { Success } from '../../src/result/context.ts';
-import { formula, number, quantity, rows, text } from '../engine/tabs.ts';
+import { AT_FIELD, formula, number, quantity, rows, text } from '../engine/tabs.ts';
 import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
 
@@ -63,9 +65,18 @@ describe('the difference of two numbers', () => {
     // What rounding has left is no difference.
     [5, 5 + 1e-14, DOLLAR, '$5.00'],
     [0.1 + 0.2, 0.3, undefined, '0.30'],
+    [1e9, 1e9 + 2e-7, undefined, '1,000,000,000.00'],
+    [0, 0, undefined, '0.00'],
   ])('from %d to %d is said with its share', (first, second, own, wanted) =>
     expect(differing(first, second, own)).toBe(wanted),
   );
+  it.each([
+    [1.25, 2.5, undefined, { text: '+1.25', percent: '+100%', canonical: '1.25', canonicalPercent: '100' }],
+    [5, 6, PERCENT, { text: '+1.00%', percent: null, canonical: '1', canonicalPercent: '' }],
+  ])('from %d to %d is a number, too, and no share of percentages is one', (first, second, own, difference) => {
+    const { results } = compared({ results: [result()] }, [answer(first, own), answer(second, own)]);
+    expect(results[0]?.cells.map((cell) => cell?.difference)).toEqual([null, difference]);
+  });
   it('is none where they are in different units', () => {
     expect(differing(5, 6, METER, FOOT)).toBe('6.00 ft');
     expect(linesOf(compared({ results: [result()] }, [answer(5, METER), answer(6)]).results)[0]?.[2]).toBe('6.00');
@@ -94,6 +105,48 @@ describe('inputs', () => {
     ]);
     expect(linesOf(compared({ inputs }, [typed(2, 3, 'x'), typed(1, 3, 'x', FOOT)], texts).inputs)).toEqual([
       ['Length', '2 m', '1 ft'],
+    ]);
+  });
+});
+
+it('days are compared, and have no difference', () => {
+  const day: CompiledInput = { id: 'day', kind: 'date', failure: AT_FIELD };
+  const on = (value: number): Answer => ({ read: { day: { value } } });
+  expect(linesOf(compared({ inputs: [day] }, [on(0), on(31)]).inputs)).toEqual([
+    ['day', 'January 1, 1970', 'February 1, 1970'],
+  ]);
+});
+
+describe('an answer of many parts', () => {
+  const grid = (id: string) => ({ id, kind: 'grid', display: fixed(0), units: [], formula: formula(() => 1) }) as never;
+  const cell = (id: string, value: number, own: CompiledUnit) => ({ id, value, unit: own, display: fixed(0) });
+  const cells = (isExtra: boolean, ...all: ReturnType<typeof cell>[]) =>
+    ({ kind: 'grid', isExtra, cells: all }) as const;
+
+  it('is compared part by part, without sentences and what stands beside it', () => {
+    const results = [{ id: 's', kind: 'sentence' } as never, grid('all'), grid('beside'), result()];
+    const of = (value: number): Answer => ({
+      results: {
+        s: { kind: 'sentence', isSaid: true },
+        all: cells(false, cell('m', value, METER), cell('ft', 3 * value, FOOT)),
+        beside: cells(true, cell('m', value, METER)),
+        r: { kind: 'value', value },
+      },
+    });
+    const texts = { results: { s: { label: 'Sentence', text: 'It is so.' } } };
+    expect(linesOf(compared({ results }, [of(1), of(2)], texts).results)).toEqual([
+      ['m', '1 m', '2 m'],
+      ['ft', '3 ft', '6 ft'],
+      ['r', '1.00', '+1.00 +100%'],
+    ]);
+  });
+  it('has each part beside the same one, where another answer has fewer', () => {
+    const all = cells(false, cell('m', 1, METER), cell('ft', 3, FOOT));
+    const fewer = cells(false, cell('ft', 6, FOOT));
+    const { results } = compared({ results: [grid('g')] }, [{ results: { g: all } }, { results: { g: fewer } }]);
+    expect(linesOf(results)).toEqual([
+      ['m', '1 m', null],
+      ['ft', '3 ft', '6 ft'],
     ]);
   });
 });
@@ -137,6 +190,18 @@ describe('rows that are ranked', () => {
       ['Tea: amount', '20 m', '+5 m +25%'],
       ['2: price', '$5.00', '$5.00'],
       ['2: amount', '30 m', '30 m'],
+    ]);
+  });
+  it('have no share of percentages, and a number without a unit is one', () => {
+    const fields = [
+      { id: 'price', kind: 'value', display: fixed(1), unit: PERCENT },
+      { id: 'amount', kind: 'value', display: fixed(0) },
+    ];
+    const results = [{ ...(ranking as object), fields } as never];
+    const found = compared({ ...tab, results }, [ranked(row(1, 5, 20)), ranked(row(1, 6, 25))]);
+    expect(linesOf(found.results)).toEqual([
+      ['Tea: price', '5.0%', '+1.0% –'],
+      ['Tea: amount', '20', '+5 +25%'],
     ]);
   });
   it('have no difference where they are in another group', () => {
