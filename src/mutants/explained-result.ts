@@ -262,6 +262,56 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
       '""',
     ],
   ]),
+  ...because('src/result/items/ranking.ts', 'No field is called so.', [
+    ["flagLabel: fields[flag?.id ?? '']?.label ?? '',", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/items/measure.ts', 'Both rules write 0 alike, and 1 has the words of one anyway.', [
+    [
+      'const isOne = Math.abs(fractions.nearest(number, display.of) - number) <= 1e-9 * Math.abs(number);',
+      'Math.abs(fractions.nearest(number, display.of) - number) <= 1e-9 * Math.abs(number)',
+      'Math.abs(fractions.nearest(number, display.of) - number) < 1e-9 * Math.abs(number)',
+    ],
+    [
+      "display.rule === 'fraction' && number > 0 && number < 1 ? '1' : printCanonical(number, display);",
+      'number < 1',
+      'number <= 1',
+    ],
+  ]),
+  ...because('src/result/items/measure.ts', 'Each place has an amount: only the types ask.', [
+    ["const sign = units[amounts[at]?.unit ?? '']?.continues ? ' ' : ' + ';", 'amounts[at]?.unit', 'amounts[at].unit'],
+    ["const sign = units[amounts[at]?.unit ?? '']?.continues ? ' ' : ' + ';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/result/unusual-warnings.ts', 'Fields have labels, and what is split has parts: only the types ask.', [
+    ['const { parts: [first] = [], ...unit } = split;', '[]', '["Stryker was here"]'],
+    [
+      "read: printRead(value, { ...unit, parts: undefined, symbol: first?.symbol ?? '' }, language),",
+      'first?.symbol',
+      'first.symbol',
+    ],
+    [
+      "read: printRead(value, { ...unit, parts: undefined, symbol: first?.symbol ?? '' }, language),",
+      "''",
+      '"Stryker was here!"',
+    ],
+    [
+      "const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], path)?.label ?? '');",
+      'fieldTexts(text.texts.tabs[tab.id], path)?.label',
+      'fieldTexts(text.texts.tabs[tab.id], path).label',
+    ],
+    ["const label = plainLabel(fieldTexts(text.texts.tabs[tab.id], path)?.label ?? '');", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/result/items/table-cells.ts',
+    'A table has a column, and what has cells says of what kind: only the types ask.',
+    [
+      [
+        'const names = result.columns[0]?.id === id ? rowNames(result, given) : [];',
+        'result.columns[0]?.id',
+        'result.columns[0].id',
+      ],
+      ['if (!cells || NUMBERS.includes(String(said?.kind))) {', 'said?.kind', 'said.kind'],
+    ],
+  ),
   ...because('src/result/items/items.ts', 'Only bands have a color: only the types ask.', [
     [
       "const ids = [result.id, ...(result.kind === 'band' && result.color ? [result.color] : [])];",
