@@ -1,9 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of code.
 /** Mutants of `src/result` that live on, each with the reason why no test is written that kills it. */
-import { because } from './because.ts';
+import { because, NAMELESS } from './because.ts';
 import type { Explained } from './counts.ts';
 
-const NAMELESS = "A rule without a name prints as 'atMost' does, and a whole number has no zeros to leave out.";
 const ENDS = "node?.[0] === 'mn' || (node?.[0] === 'mrow' && endsInNumber(childNodes(node).at(-1)));";
 const RANKED = "if (result?.kind !== 'ranking' || computed?.kind !== 'ranking') return [];";
 const NO_ROWS = "const fields = tab.inputs.filter((input) => input.kind !== 'rows');";

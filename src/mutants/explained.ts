@@ -8,6 +8,7 @@ import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_PARSING } from './explained-parsing.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
+import { EXPLAINED_STEPS } from './explained-steps.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
 
 export const EXPLAINED: readonly Explained[] = [
@@ -74,6 +75,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,
   ...EXPLAINED_RESULT,
+  ...EXPLAINED_STEPS,
   ...EXPLAINED_SERVER,
   ...EXPLAINED_WORKSHEET,
 ];

@@ -18,7 +18,7 @@ function branchOf(node: MathNode, id: string, given: FormulaContext): MathNode {
 
 /** The name that a formula is; null of one that computes. Of a formula of rows each row may meet another branch. */
 export function nameAlone({ id, shownAs, solves, rows }: ShownFormula, given: FormulaContext): string | null {
-  const node = solves === undefined && rows === undefined ? branchOf(shownAs, id, given) : shownAs;
+  const node = rows === undefined ? branchOf(shownAs, id, given) : shownAs;
   return node[0] === '$' && solves === undefined ? String(node[1]) : null;
 }
 
@@ -99,10 +99,13 @@ export function conversionTo(
   const name = nameAlone(formula, given);
   const from = name === null ? null : unitOf(name, given);
   if (name === null || !to || !isConverted(from, to)) return null;
-  const { name: called, number, bare = number } = bindingOf(name, given);
-  if (number === null || bare === null) return null;
+  const { name: called, number, bare } = bindingOf(name, given);
+  if (number === null) return null;
   const turned = (term: MathNode): MathNode => inOtherUnit(term, from, to, given.text.language);
-  return { named: turned(['mi', called]), numbers: turned(['mn', from.offset || to.offset ? bare : number]) };
+  return {
+    named: turned(['mi', called]),
+    numbers: turned(['mn', from.offset || to.offset ? (bare ?? number) : number]),
+  };
 }
 
 /** The same number in the unit of a result. */

@@ -2,26 +2,25 @@
 import type { MathNode } from './texts.ts';
 
 export const isNode = (child: string | MathNode): child is MathNode => typeof child !== 'string';
-export const childNodes = (node: MathNode): MathNode[] =>
-  node.slice(1).filter((child): child is MathNode => isNode(child as string | MathNode));
+export const childNodes = (node: MathNode): MathNode[] => node.filter(isNode);
 export const textOf = (node: MathNode): string => String(node[1] ?? '');
 
 const SPACED = new Set(['+', '−', '×', 'mod', '=', '≤', '≥', '≠', '<', '>', '∈', '∧', '∨']);
 const SUPERSCRIPTS: Record<string, string> = { '2': '²', '3': '³' };
-const isSimple = (node: MathNode): boolean =>
-  /^(mi|mn|mtext|msup|msub|msqrt|mfence)$/.test(String(node[0])) || (node[0] === 'mrow' && isFenced(node));
+const SIMPLE = new Set(['mi', 'mn', 'mtext', 'msup', 'msub', 'msqrt']);
+const isSimple = (node: MathNode): boolean => SIMPLE.has(node[0]) || isFenced(node);
+
+const isSign = (node: MathNode | undefined, signs: string): boolean =>
+  node?.[0] === 'mo' && signs.includes(textOf(node));
 
 /** A row that begins and ends with one pair of brackets. */
 function isFenced(node: MathNode): boolean {
   const children = childNodes(node);
-  return children.length === 3 && /^[([|⌊⌈]$/.test(textOf(children[0] ?? ['mo', ''])) && children[0]?.[0] === 'mo';
+  return children.length === 3 && isSign(children[0], '([|⌊⌈');
 }
 
 /** A sum, which needs brackets above a fraction line that is written as "/". */
-export const isSum = (node: MathNode): boolean =>
-  node[0] === 'mrow' &&
-  !isFenced(node) &&
-  childNodes(node).some((child) => child[0] === 'mo' && /^[+−]$/.test(textOf(child)));
+export const isSum = (node: MathNode): boolean => childNodes(node).some((child) => isSign(child, '+−'));
 
 const bracketed = (node: MathNode): string => (isSimple(node) ? mathText(node) : `(${mathText(node)})`);
 
@@ -35,9 +34,11 @@ function operatorText(sign: string, first: boolean): string {
 const lowered = (text: string): string =>
   /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))) : `_${text}`;
 
+const NOTHING: MathNode = ['mn', ''];
+
 /** A formula as one line of text, for copies, e-mails and the command line. */
 export function mathText(node: MathNode): string {
-  const [a, b, c] = childNodes(node);
+  const [a = NOTHING, b = NOTHING, c] = childNodes(node);
   switch (node[0]) {
     case 'mi':
     case 'mn':
@@ -46,22 +47,20 @@ export function mathText(node: MathNode): string {
     case 'mo':
       return operatorText(textOf(node), false);
     case 'mfrac':
-      return a && b ? `${isSum(a) ? bracketed(a) : mathText(a)} / ${bracketed(b)}` : '';
-    case 'msup': {
-      const power = b ? mathText(b) : '';
-      return a ? `${bracketed(a)}${SUPERSCRIPTS[power] ?? (b && isSimple(b) ? `^${power}` : `^(${power})`)}` : '';
-    }
+      return `${isSum(a) ? bracketed(a) : mathText(a)} / ${bracketed(b)}`;
+    case 'msup':
+      return `${bracketed(a)}${SUPERSCRIPTS[mathText(b)] ?? `^${bracketed(b)}`}`;
     case 'msub':
-      return a && b ? `${bracketed(a)}${lowered(mathText(b))}` : '';
+      return `${bracketed(a)}${lowered(mathText(b))}`;
     case 'msqrt':
-      return a ? `√${isSimple(a) ? mathText(a) : `(${mathText(a)})`}` : '';
+      return `√${bracketed(a)}`;
     case 'mroot':
-      return a ? `∛(${mathText(a)})` : '';
+      return `∛(${mathText(a)})`;
     case 'munder':
     case 'munderover':
-      return a && b ? `${mathText(a)}${c ? `_(${mathText(b)})^(${mathText(c)})` : ''} ` : '';
+      return `${mathText(a)}${c ? `_(${mathText(b)})^(${mathText(c)})` : ''} `;
     case 'mover':
-      return a ? `${mathText(a)}\u0304` : '';
+      return `${mathText(a)}\u0304`;
     case 'mtr':
       return childNodes(node).map(mathText).join(': ');
     case 'mtable':

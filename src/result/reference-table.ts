@@ -1,7 +1,7 @@
 /** A reference table in the words and the numbers of a language, from the outcomes of its cells. */
 import type { CompiledTab } from '../engine/tool.ts';
 import type { Translate } from '../i18n/resources.ts';
-import { type PresentContext, type Success, textsOf } from './context.ts';
+import type { PresentContext, Success } from './context.ts';
 import { inputsOf } from './inputs.ts';
 import { itemOf, rowOf } from './items/items.ts';
 import { plainLabel } from './labels.ts';
@@ -55,9 +55,11 @@ function cellOf(id: string, outcome: Success, printing: Printing): Cell {
   const item = result && itemOf(result, given);
   if (!item || item.kind === null) throw new RangeError(`"${id}" has no answer`);
   const { text } = rowOf(item.kind).text(item);
-  const behind = item.kind === 'value' && text.startsWith(item.text) ? text.slice(item.text.length) : '';
-  if (item.kind !== 'value' || !BEHIND.test(behind)) return { text, sign: '', bare: text };
-  return { text, sign: behind.slice(1), bare: item.text };
+  const bare = item.kind === 'value' ? item.text : text;
+  const behind = text.slice(bare.length);
+  return text.startsWith(bare) && BEHIND.test(behind)
+    ? { text, sign: behind.slice(1), bare }
+    : { text, sign: '', bare: text };
 }
 
 /** What stands behind each of some answers; nothing where that differs. */
@@ -119,10 +121,7 @@ function givenOf(table: AnsweredTable, printing: Printing): string {
     .join(' · ');
 }
 
-const labelOf = (id: string, outcome: Success | undefined, printing: Printing): string => {
-  const result = printing.tab.results.find((candidate) => candidate.id === id);
-  return result && outcome ? textsOf(result, contextOf(outcome, printing)).label : id;
-};
+const labelOf = (id: string, { texts }: Printing): string => texts.results[id]?.label ?? id;
 
 type Printed = Pick<ReferenceTable, 'heads' | 'rows' | 'across'> & { labels: readonly string[] };
 
@@ -140,7 +139,7 @@ function withHeads({ rows, outcomes }: AnsweredTable, lines: readonly (readonly 
 function printResults(table: AnsweredTable, printing: Printing): Printed {
   const { results, outcomes } = table;
   const cells = outcomes.map(([outcome]) => results.map((id) => cellOf(id, outcome as Success, printing)));
-  const labels = results.map((id) => labelOf(id, outcomes[0]?.[0], printing));
+  const labels = results.map((id) => labelOf(id, printing));
   const signs = results.map((_, at) => sharedSign(cells.flatMap((row) => row[at] ?? [])));
   const lines = cells.map((row) => row.map(({ bare, text }, at) => (signs[at] ? bare : text)));
   const { label, rows } = withHeads(table, lines, printing);
@@ -161,7 +160,7 @@ function printCrossed(table: AnsweredTable, across: string, printing: Printing):
   const lines = cells.map((row) => row.map(({ bare, text }, at) => (isBare[at] ? bare : text)));
   const { label, rows } = withHeads(table, lines, printing);
   return {
-    labels: isOfUnits ? columns : [withSign(labelOf(id, outcomes[0]?.[0], printing), sign)],
+    labels: isOfUnits ? columns : [withSign(labelOf(id, printing), sign)],
     across: labelBeside(inputLabel(across, printing), columns[0] ?? ''),
     heads: [label, ...columns],
     rows,

@@ -73,8 +73,7 @@ export function stepOf(formula: ShownFormula, shown: FormulaContext): Step {
   const { name } = computedBinding(formula.id, given);
   const conversion = given.outcome && conversionOf(formula, given);
   const form = formula.computed ?? formula.shownAs;
-  const isLimit = given.outcome !== null && isAtLimit(form, context);
-  const stated = mathWithText(conversion?.named ?? named(isLimit ? form : formula.shownAs, context));
+  const stated = mathWithText(conversion?.named ?? named(isAtLimit(form, context) ? form : formula.shownAs, context));
   const computed = given.outcome && formula.computed && mathWithText(named(form, context));
   const numbers = conversion?.numbers ?? (given.outcome && substituted(form, context));
   return {

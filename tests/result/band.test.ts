@@ -23,7 +23,14 @@ function itemOf(value: number, { bands = BANDS, ...more }: Partial<BandResult> =
 
 it('the class that is met is marked in the legend, each with its range', () => {
   const { legend, ...item } = itemOf(12);
-  expect(item).toMatchObject({ label: 'Class', value: 'middle', text: 'middle', color: 'green', colorId: null });
+  expect(item).toMatchObject({
+    kind: 'band',
+    label: 'Class',
+    value: 'middle',
+    text: 'middle',
+    color: 'green',
+    colorId: null,
+  });
   expect(legend.map(({ label, range, color, met }) => [label, range, color, met])).toEqual([
     ['Low', 'below 10', 'blue', false],
     ['middle', '10 to below 20', 'green', true],

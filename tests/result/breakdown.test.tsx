@@ -7,7 +7,7 @@ import { englishText } from '../../src/i18n/english.ts';
 import { instanceOf } from '../../src/i18n/instance.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { Breakdown } from '../../src/renderer/results/Breakdown.tsx';
-import type { BreakdownItem } from '../../src/result/items/breakdown.ts';
+import { type BreakdownItem, breakdownRow } from '../../src/result/items/breakdown.ts';
 import { terminalLines } from '../../src/result/items/lines.ts';
 import { mailto } from '../../src/result/mail.ts';
 import { present } from '../../src/result/present.ts';
@@ -105,6 +105,16 @@ describe('the parts of a total', () => {
     const item = itemOf(tool, { home: '-500', food: '-300' });
     expect(item.parts.map(({ share }) => share.text)).toEqual(['', '']);
     expect(drawn(item)).toEqual([]);
+    expect(breakdownRow.lines(item)).toEqual([
+      {
+        label: 'Where it goes',
+        text: 'Home -$500.00, Food -$300.00',
+        copied: 'Home -$500.00, Food -$300.00',
+        canonical: 'Home -$500.00, Food -$300.00',
+      },
+    ]);
+    const balanced = itemOf(tool, { home: '500', food: '-500' });
+    expect(balanced.parts.map(({ share }) => share.text)).toEqual(['', '']);
   });
 });
 
@@ -120,6 +130,8 @@ describe('what else says the parts of a total', () => {
       'Where it goes: Home $1,500.00 (75.0%), Food $500.00 (25.0%)',
     );
     expect(document.announcement).not.toContain('Where it goes');
+    const announcing = { heading: 'Result', saysSentences: true, language: 'en', t: englishText };
+    expect(breakdownRow.announcement(itemOf(tool, entries), announcing)).toEqual([]);
   });
 
   it('is every part and the total on the command line', () => {

@@ -127,6 +127,8 @@ describe('what is drawn', () => {
     [1.2, 0.2],
     [4000, 1000],
     [0.03, 0.005],
+    // The last digits of a sum do not make it shorter.
+    [20 / (1 + 1e-9), 5],
   ])('%d wide has a scale of %d', (width, wanted) => expect(roundLength(width)).toBe(wanted));
 
   it('is passed over by screen readers, which have the list; what looks different is also called differently', () => {
@@ -160,6 +162,7 @@ describe('the list', () => {
     expect(listOf(itemOf(sized({}), { ...entries, tiles: '1' }))).toEqual(['Tiles 1 m × 2.5 m']);
     expect(listOf(itemOf(sized({ height: undefined, round: true }), entries))).toEqual(['Tiles 3 (⌀ 1 m)']);
     expect(listOf(itemOf(sized({ round: true }), entries))).toEqual(['Tiles 3 (1 m × 2.5 m)']);
+    expect(listOf(itemOf(sized({}), { long: '2', wide: '2' }))).toEqual(['Tiles 3 (2 m × 2 m)']);
     expect(listOf(itemOf(sized({}), { long: '2,5', wide: '1' }, 'de'))).toEqual(['Tiles 3 (1 m × 2,5 m)']);
   });
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadRunnable, loadTools } from '../../src/compiler/tools.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { headlineOf } from '../../src/result/headline.ts';
+import type { ResultItem } from '../../src/result/items/items.ts';
+import '../../src/result/whole.ts';
 import { documentOf, plain } from './documents.ts';
 
 const of = async (...asked: Parameters<typeof documentOf>) => {
@@ -22,6 +24,32 @@ it('is a sentence where that is the answer, and a number alone where it is calle
   expect(await of('temperature-converter', body)).toEqual(['37.00 °C', '37.00 °C']);
   const chart = await of('wind-chill', { temperatureUnit: 'F' }, { tab: 'chart' });
   expect(chart[0]).toMatch(/^Find the wind speed on the left/);
+});
+
+describe('of results made by hand', () => {
+  const item = (kind: string, id: string, more: object) =>
+    ({ id, label: id, hidden: false, kind, ...more }) as ResultItem;
+  const words = (id: string, more: object = {}) =>
+    item('words', id, { text: `${id} 1,5`, copied: '', canonical: `${id} 1.5`, brief: '', main: false, ...more });
+  const cell = { id: 'km', label: 'Kilometers', full: '1,5 km', copiedFull: '', canonicalFull: '1.5 km' };
+  const beside = item('grid', 'beside', { isExtra: true, cells: [cell] });
+  const row = { title: 'Tea', rank: 1, best: false, cells: [{ text: '4,5', copied: '', canonical: '4.5' }] };
+  const groups = ['a', 'b'].map((id) => ({ id, label: `Group ${id}`, rows: [row] }));
+  const ranking = item('ranking', 'ranking', { flagLabel: 'Best', groups });
+  const lineOf = (...results: ResultItem[]) => {
+    const { text, canonical } = headlineOf({ results, heading: 'Length' }, englishText);
+    return [text, canonical];
+  };
+
+  it.each<[string, ResultItem[], string[]]>([
+    ['is the first', [words('a'), words('b')], ['a: a 1,5', 'a: a 1.5']],
+    ['is the one that is shown largest', [words('a'), words('b', { main: true })], ['b: b 1,5', 'b: b 1.5']],
+    ['leaves its label out where the heading is called so', [words('Length')], ['Length 1,5', 'Length 1.5']],
+    ['is not what stands beside the answer', [beside, words('a')], ['a: a 1,5', 'a: a 1.5']],
+    ['is not the name of a group', [ranking], ['Tea: 4,5', 'Tea: 4.5']],
+    ['is the heading where nothing else is said', [beside], ['Length', 'Length']],
+    ['is nothing that is hidden', [words('a', { hidden: true }), words('b')], ['b: b 1,5', 'b: b 1.5']],
+  ])('%s', (_, results, line) => expect(lineOf(...results)).toEqual(line));
 });
 
 describe('every example of every calculator', async () => {

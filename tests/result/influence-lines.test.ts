@@ -52,6 +52,9 @@ describe('the results that are one number', () => {
       ({ id }) => id,
     );
     expect(ids).toEqual(['e']);
+    const { given } = opened({ results: [value('c')] }, { a: '2', b: '3' });
+    const results = [{ id: 'said', kind: 'sentence' } as never, value('c')];
+    expect(numberResults({ ...given, tab: { ...given.tab, results } }).map(({ id }) => id)).toEqual(['c']);
   });
 });
 
@@ -96,6 +99,11 @@ describe('a line of what a step does', () => {
     const lines = linesOf(opened({}, { a: '20', b: '30' }, 'en', texts));
     expect(lines.map(([, label]) => label)).toEqual(['Length (m)', 'Length (each)']);
   });
+  it('is called by the id of an input that has no label, and tells it from no other', () => {
+    const texts = { ...LABELS, inputs: { a: { label: 'Length (m)' } } };
+    const lines = linesOf(opened({}, { a: '20', b: '30' }, 'en', texts));
+    expect(lines.map(([, label]) => label)).toEqual(['Length', 'b']);
+  });
   it('in a row is called by the number of the row', () => {
     const inputs = [rows([number('price')])];
     const results = [value('c', { formula: formula(() => 1) })];
@@ -122,6 +130,11 @@ describe('a change', () => {
     const { given } = opened({}, { a: '2', b: '3' });
     expect(shapeOf(given, 'c')).toEqual({ display: fixed });
     expect(() => shapeOf(given, 'none')).toThrow('none is no number');
+    const results = [value('c'), value('d', { display: { rule: 'atMost', digits: 1 }, unit: DOLLAR })];
+    const both = opened({ results }, { a: '2', b: '3' }).given;
+    expect(shapeOf(both, 'd')).toEqual({ display: { rule: 'atMost', digits: 1 }, unit: DOLLAR });
+    const outcome = { ...both.outcome, results: { c: null } };
+    expect(() => shapeOf({ ...both, outcome }, 'c')).toThrow('c is no number');
   });
 });
 
@@ -149,5 +162,16 @@ describe('the course of a result', () => {
     const { form, given } = opened({ results: [value('c', { formula: only })] }, { a: '20', b: '2' });
     const [a] = variedInputs(form);
     expect(a && courseChart(form, a, 'c', given)).toBe(null);
+  });
+  it('is drawn from two places on, and called by its id where it has no label', () => {
+    const some = formula(({ a = 0 }) => (a === 20 || a === 21 ? a : Number.NaN));
+    const { form, given } = opened({ results: [value('c', { formula: some })] }, { a: '20', b: '2' }, 'en', {});
+    const [a] = variedInputs(form);
+    const chart = a && courseChart(form, a, 'c', given);
+    expect(chart?.rows).toEqual([
+      [20, 20],
+      [21, 21],
+    ]);
+    expect(chart?.columns.map(({ label }) => label)).toEqual(['a', 'c']);
   });
 });

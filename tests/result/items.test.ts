@@ -174,6 +174,7 @@ describe('numbers in a row', () => {
     expect(said(itemWith([1, 2, 3, 4]))[0]).toBe('1.00 km, 2.00 km, 3.00 km …');
     const digits = (): DisplayRule => ({ rule: 'fixed', digits: 0 });
     expect(said(itemWith([1], { displayFrom: digits }))[0]).toBe('1 km');
+    expect(itemWith([1])).toMatchObject({ id: 'r', label: 'Answer', kind: 'numbers' });
   });
   it('are said to be none where there are none', () => {
     const none = itemWith([]);
@@ -230,6 +231,7 @@ describe('a grid', () => {
       ['km', { value: 1234.5, display: '1234.50' }],
       ['m', { value: 2, display: '2.00' }],
     ]);
+    expect(item).toMatchObject({ id: 'r', label: 'Answer', kind: 'grid' });
     expect(gridRow.text(item)).toEqual(inNoSentence());
     expect(inNoSentence()).toEqual({ text: '', copied: '', canonical: '' });
   });
@@ -265,11 +267,16 @@ describe('a drawing', () => {
     ...{ id, isRound: false, width: 1.23456, height: 2, count: marks.length },
     drawn: marks.map((mark) => ({ x: 0, y: 0, width: 1, height: 1, ...(mark !== undefined && { mark }) })),
   });
-  const itemWith = (own: readonly object[], computed: readonly object[], language = 'en', more: object = {}) => {
+  const itemWith = (
+    own: readonly object[],
+    computed: readonly object[],
+    language = 'en',
+    { unit = METER, ...more }: { unit?: object | null; display?: DisplayRule } = {},
+  ) => {
     const cells = { a: 'Marks', b: 'Sheet' };
     const item = drawingRow.item(
       { id: 'r', kind: 'drawing', shapes: own, ...more } as never,
-      { kind: 'drawing', shapes: computed, unit: METER } as never,
+      { kind: 'drawing', shapes: computed, ...(unit && { unit }) } as never,
       labelled({ cells }, language),
     );
     if (!item) throw new Error('no drawing');
@@ -286,10 +293,25 @@ describe('a drawing', () => {
     expect(itemWith([{ id: 'a', marks: true }], [{ ...shapes('a', []), count: 7 }]).list[0]?.text).toBe('7');
   });
   it('prints sizes by the rule of the result, else with four decimals', () => {
-    const sizeOf = (more: object) =>
+    const sizeOf = (more: { display?: DisplayRule }) =>
       itemWith([{ id: 'b', size: true }], [{ ...shapes('b', [undefined]), width: 1.234567 }], 'en', more).list[0];
     expect(plain(sizeOf({})?.text ?? '')).toBe('1.2346 m × 2 m');
     expect(plain(sizeOf({ display: CENTS })?.text ?? '')).toBe('1.23 m × 2.00 m');
+  });
+  it('has a scale with all its digits, and none without a unit or where nothing is drawn', () => {
+    const small = { ...shapes('b', []), drawn: [{ x: 0, y: 0, width: 0.002, height: 1 }] };
+    const { scale } = itemWith([{ id: 'b' }], [small]);
+    expect([scale?.length, plain(scale?.text ?? '')]).toEqual([0.0005, '0.0005 m']);
+    const plainly = itemWith([{ id: 'b' }], [small], 'en', { unit: null });
+    expect(plainly).toMatchObject({ box: { width: 0.002, height: 1 } });
+    expect(plainly).not.toHaveProperty('scale');
+    const empty = itemWith([{ id: 'b' }], [shapes('b', [])]);
+    expect([empty, empty].map((item, at) => (['box', 'scale'][at] as string) in item)).toEqual([false, false]);
+  });
+  it('has the look that its shapes have, and is filled where none is stated', () => {
+    const looks = ({ shapes: drawn, list }: ReturnType<typeof itemWith>) => [...drawn, ...list].map(({ look }) => look);
+    expect(looks(itemWith([{ id: 'b', look: 'dashed' }], [shapes('b', [])]))).toEqual(['dashed', 'dashed']);
+    expect(looks(itemWith([{ id: 'b' }], [shapes('b', [])]))).toEqual(['filled', 'filled']);
   });
   it('is one line of its list, and answered so', () => {
     const item = itemWith(

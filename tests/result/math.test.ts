@@ -111,6 +111,62 @@ describe('a formula', () => {
   });
 });
 
+describe('a formula in one line', () => {
+  const one = (text: string): MathNode => ['mi', text];
+  const [c, d] = [one('c'), one('d')];
+  const fenced = (open: string, inner: MathNode, close: string) => row(sign(open), inner, sign(close));
+  const sum = joined(c, '+', d);
+
+  it.each(['+', '×', 'mod', '=', '≤', '≥', '≠', '<', '>', '∈', '∧', '∨'])('has spaces around %s', (operator) =>
+    expect(mathText(joined(c, operator, d))).toBe(`c ${operator} d`),
+  );
+  it.each<[MathNode, string]>([
+    [joined(c, '−', d), 'c - d'],
+    [row(sign('−'), c), '-c'],
+    [sign('−'), ' - '],
+    [row(c, sign('!')), 'c!'],
+    [joined(c, ',', d), 'c, d'],
+    [joined(c, ';', d), 'c; d'],
+    [['mtext', '−5'], '-5'],
+    [['mn', '1, −5'], '1, −5'],
+    [['mfrac', sum, sum], '(c + d) / (c + d)'],
+    [['mfrac', joined(c, '×', d), c], 'c × d / c'],
+    [['mfrac', joined(one('+'), '×', d), c], '+ × d / c'],
+    [['mfrac', fenced('(', sum, ')'), c], '(c + d) / c'],
+    [['msup', c, d], 'c^d'],
+    [['msup', c, sum], 'c^(c + d)'],
+    [['msup', c, plain('2')], 'c²'],
+    [['msup', c, plain('3')], 'c³'],
+    [['msub', c, plain('16')], 'c₁₆'],
+    [['msub', c, plain('9876543210')], 'c₉₈₇₆₅₄₃₂₁₀'],
+    [['msub', c, one('x2')], 'c_x2'],
+    [['msub', c, one('2x')], 'c_2x'],
+    [['msqrt', c], '√c'],
+    [['msqrt', sum], '√(c + d)'],
+    [['mroot', c, plain('3')], '∛(c)'],
+    [['munderover', sign('∑'), joined(c, '=', d), plain('9')], '∑_(c = d)^(9) '],
+  ])('%j is %s', (node, text) => expect(mathText(node)).toBe(text));
+  it.each<[MathNode, string]>([
+    [plain('7'), '7^4'],
+    [['mtext', 'speed'], 'speed^4'],
+    [['msup', c, plain('2')], 'c²^4'],
+    [['msub', c, plain('1')], 'c₁^4'],
+    [['msqrt', c], '√c^4'],
+    [fenced('(', sum, ')'), '(c + d)^4'],
+    [fenced('|', sum, '|'), '|c + d|^4'],
+    [fenced('⌊', sum, '⌋'), '⌊c + d⌋^4'],
+    [fenced('⌈', sum, '⌉'), '⌈c + d⌉^4'],
+    [fenced('[', sum, ']'), '[c + d]^4'],
+    [sum, '(c + d)^4'],
+    [['mfrac', c, d], '(c / d)^4'],
+    [fenced('−', c, '!'), '(-c!)^4'],
+    [row(sign('('), c, sign(')'), sign('×'), d), '((c) × d)^4'],
+    [joined(one('('), '×', d), '(( × d)^4'],
+  ])('%j has brackets in a power only where it needs them: %s', (base, text) =>
+    expect(mathText(['msup', base, plain('4')])).toBe(text),
+  );
+});
+
 describe('a choice', () => {
   const node = cases('0', a, cases('1', joined(a, '+', b), zero));
 

@@ -60,6 +60,8 @@ describe('a measure', () => {
     ['25 + 15 + 1.25', [amount(25, 'plate'), amount(15, 'plate'), amount(1.25, 'plate')]],
     ['2 1/4', [amount(2.25, 'piece')]],
     ['as needed', [amount(null, 'asNeeded')]],
+    ['', [amount(null, 'plate')]],
+    ['', [amount(2, 'pot')]],
   ])('says %s, and the same where programs read it', (text, amounts) => {
     expect(said(amounts)).toBe(text);
     expect(itemOf(amounts)?.canonical).toBe(text);
@@ -72,6 +74,18 @@ describe('a measure', () => {
     expect(said([amount(1.5, 'cup'), amount(2, 'tbsp')], 'de')).toBe('1 1/2 Tassen + 2 EL');
     expect(said([amount(1.5, 'cup')], 'fr')).toBe('1 1/2 tasse');
     expect(said([amount(0.75, 'cup')], 'de')).toBe('3/4 Tasse');
+  });
+
+  it('is a fraction to its last digit, however large, and has the sign of powers of ten where programs read it', () => {
+    expect(said([amount(1000.3333333, 'cup')])).toBe('1000 1/3 cups');
+    const moles = { mol: { display: { rule: 'exponential', digits: 1 } } } as const;
+    const item = measureRow.item(
+      { ...result, units: moles },
+      { kind: 'measure', amounts: [amount(1234, 'mol')] },
+      inLanguage('en'),
+    );
+    expect(item).toMatchObject({ kind: 'measure', label: 'Measure', canonical: '1.2e+3' });
+    expect(item?.text.replaceAll('\u00a0', ' ')).toBe('1.2 × 10³');
   });
 
   it('breaks a line at its signs only', () => {

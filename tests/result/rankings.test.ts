@@ -110,6 +110,7 @@ describe('an item of ranked rows', () => {
     const rows = [{ row: 1, group: '', price: 1, share: 1 }] as unknown as ComputedRanking['rows'];
     const alone = Object.fromEntries(rankingRow.answers(itemOf({ result: ranking({ groups: [{ id: '' }] }), rows })));
     expect(alone).not.toHaveProperty('row1.group');
+    expect(alone['row1.rank']).toEqual({ value: '', display: '' });
   });
 });
 
@@ -175,6 +176,27 @@ describe('what is said of ranked rows', () => {
     expect(said(false)).toBe('Best: Milk, $3.00 per By mass, Best: Item 2, $1,234.50 per By volume, and Number: 1,2…');
     expect(said(true)).toContain('It is 1,5.');
     expect(said(false, 'Number')).toMatch(/and 1,2…$/);
+  });
+  it('is announced by its name alone where no number of it is shown', () => {
+    const { fields } = ranking();
+    const unnumbered = ranking({ fields: fields.filter(({ kind }) => kind !== 'value') });
+    const announcing = { heading: 'Result', saysSentences: false, language: 'en', t: englishText };
+    expect(announcementOf([itemOf({ result: unnumbered })], announcing)).toBe('Best: Milk and Best: Item 2');
+  });
+  it('has nothing but its name in the heading of a group', () => {
+    expect(rankingRow.lines(itemOf())[0]).toEqual({
+      ...{ label: 'By mass', text: '', copied: '', canonical: '', isHeading: true },
+    });
+  });
+  it('has the words of its number, one or many', () => {
+    const counted = { one: '{value} share', other: '{value} shares' };
+    const texts = { ...LABELS, fields: { ...LABELS.fields, share: { label: 'Share', text: counted } } };
+    const { groups } = itemOf({ texts });
+    expect(groups.flatMap(({ rows }) => rows.map(({ cells }) => cells[1]?.text))).toEqual([
+      '1.3 shares',
+      '1 share',
+      '2 shares',
+    ]);
   });
   it('has no heading above a group that is the only one', () => {
     const one = itemOf({ rows: ROWS.slice(1) });

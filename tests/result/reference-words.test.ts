@@ -10,19 +10,22 @@ import { givenOf } from './given.ts';
 import { plain } from './plain.ts';
 
 const METER: CompiledUnit = { id: 'meter', factor: 1, symbol: 'm' };
+const PERCENT: CompiledUnit = { id: 'percent', factor: 1, symbol: '%' };
 const SECOND: CompiledUnit = { id: 'second', factor: 1, symbol: 's' };
 const result = (id: string) =>
   ({ id, kind: 'value', display: { rule: 'fixed', digits: 1 }, formula: formula(() => 1) }) as const;
 const failure = AT_FIELD;
+const size = { id: 'size', kind: 'choice', failure, default: 'a', options: [{ id: 'a' }, { id: 'b' }] } as const;
 const year = { id: 'year', kind: 'choice', failure, default: 'a', options: [{ id: 'a' }], dataset: 'rates' } as const;
 const tab: Partial<CompiledTab> = {
-  inputs: [quantity('way'), number('count'), year],
+  inputs: [quantity('way'), number('count'), number('open'), size, year],
   results: [result('time'), result('cost')],
 };
 const TEXTS = {
   inputs: {
     way: { label: 'Weg (m)' },
     count: { label: 'Anzahl (Personen)' },
+    size: { label: 'Size (EU)', options: { a: 'No. 5' } },
     year: { label: 'Jahr', options: { a: '2026' } },
   },
   results: { time: { label: 'Zeit auf See' }, cost: { label: 'BMI (kg/m²)' } },
@@ -33,8 +36,10 @@ interface Asked extends Partial<AnsweredTable> {
   words?: string;
   units?: readonly (CompiledUnit | undefined)[];
   texts?: object;
+  count?: number;
 }
-function tableOf({ language = 'en', words, units = [SECOND, undefined], texts = TEXTS, ...asked }: Asked) {
+function tableOf({ language = 'en', words, units = [SECOND, undefined], ...more }: Asked) {
+  const { texts = TEXTS, count = 4, ...asked } = more;
   const given = givenOf({
     tab,
     texts: texts as never,
@@ -42,7 +47,7 @@ function tableOf({ language = 'en', words, units = [SECOND, undefined], texts = 
   });
   const answer = (way: number): Success => ({
     ...given.outcome,
-    read: { way: { value: way, unit: METER }, count: { value: 4 }, year: { value: 'a' } },
+    read: { way: { value: way, unit: METER }, count: { value: count }, size: { value: 'a' }, year: { value: 'a' } },
     results: Object.fromEntries(
       ['time', 'cost'].map((id, at) => [
         id,
@@ -88,12 +93,16 @@ describe('the cells', () => {
     expect(tableOf({ language: 'de' }).rows[1]).toEqual(['2,5 m', '2.500,0', '2.500,0']);
   });
   it('keep a percent sign and a dollar at the number', () => {
-    const units = [
-      { id: 'percent', factor: 1, symbol: '%' },
-      { id: 'dollar', factor: 1, symbol: '$' },
-    ];
+    const units = [PERCENT, { id: 'dollar', factor: 1, symbol: '$' }];
     expect(tableOf({ units }).rows[0]).toEqual(['1 m', '1,000.0%', '$1,000.0']);
     expect(tableOf({ units, language: 'de' }).rows[0]?.[1]).toBe('1.000,0 %');
+  });
+  it('keep the words behind a percent sign, which belongs to the number', () => {
+    const texts = { ...TEXTS, results: { time: { label: 'Share', suffix: 'of all' } } };
+    const table = tableOf({ units: [PERCENT, undefined], texts, results: ['time'] });
+    expect([table.heads[1], table.rows[0]?.[1]]).toEqual(['Share', '1,000.0% of all']);
+    const plain = tableOf({ units: [undefined, undefined], texts, results: ['time'] });
+    expect([plain.heads[1], plain.rows[0]?.[1]]).toEqual(['Share (of all)', '1,000.0']);
   });
 });
 
@@ -106,11 +115,19 @@ it('what is stated stands below, and of which year the numbers are', () => {
 it('an answer or an input that there is not is refused', () => {
   expect(() => tableOf({ results: ['none'] })).toThrow('"none" has no answer');
   expect(() => tableOf({ rows: 'none' })).toThrow('"none" was not read');
+  expect(() => tableOf({ rows: 'open' })).toThrow('"open" was not read');
+  expect(() => tableOf({ outcomes: [[givenOf({}).outcome]] })).toThrow('"time" has no answer');
 });
+
+interface Crossed {
+  /** The columns whose answers are in minutes in the second row. */
+  minutes?: readonly number[];
+  language?: string;
+  digits?: number;
+}
 
 describe('a table by two inputs', () => {
   const inUnit = { id: 'to', kind: 'unit', failure, default: 'm', options: [] } as const;
-  const size = { id: 'size', kind: 'choice', failure, default: 'a', options: [{ id: 'a' }, { id: 'b' }] } as const;
   const texts = {
     inputs: {
       way: { label: 'Way (m)' },
@@ -120,11 +137,12 @@ describe('a table by two inputs', () => {
     },
     results: { time: { label: 'Time' } },
   };
+  const MINUTE: CompiledUnit = { id: 'minute', factor: 60, symbol: 'min' };
   const YARD: CompiledUnit = { id: 'yard', factor: 1, symbol: 'yd' };
   const crossed = (
     across: 'size' | 'to' | 'count',
     units: readonly (CompiledUnit | undefined)[] = [SECOND, SECOND],
-    more: Partial<AnsweredTable> = {},
+    { minutes = [], language = 'en', digits = 1, ...more }: Partial<AnsweredTable> & Crossed = {},
   ) => {
     const options = [
       { id: 'a', unit: METER },
@@ -133,11 +151,16 @@ describe('a table by two inputs', () => {
     const given = givenOf({
       tab: {
         inputs: [quantity('way'), number('count'), size, { ...inUnit, options }],
-        results: [result('other'), result('time')],
+        results: [result('other'), { ...result('time'), display: { rule: 'fixed', digits } }],
       },
       texts: texts as never,
+      text: { language },
     });
-    const answer = (way: number, at: number, unit = units[at]): Success => ({
+    const answer = (
+      way: number,
+      at: number,
+      unit = way === 2 && minutes.includes(at) ? MINUTE : units[at],
+    ): Success => ({
       ...given.outcome,
       read: {
         ...{ way: { value: way, unit: METER }, count: { value: at + 3 } },
@@ -181,6 +204,16 @@ describe('a table by two inputs', () => {
     });
     expect(crossed('to', [undefined, SECOND]).rows[0]).toEqual(['1 m', '1.0', '2.0']);
   });
+  it('has a currency in front of its numbers where the language sets it there', () => {
+    const dollar = { id: 'dollar', factor: 1, symbol: '$' };
+    expect(crossed('size', [dollar, dollar], { language: 'pt', digits: 0 }).rows[0]).toEqual(['1 m', '$ 1', '$ 2']);
+  });
+  it('by units keeps the unit at each answer of a column in which these differ', () => {
+    expect(crossed('to', [YARD, SECOND], { minutes: [1] }).rows).toEqual([
+      ['1 m', '1.0', '2.0 s'],
+      ['2 m', '2.0', '4.0 min'],
+    ]);
+  });
   it('states neither of its inputs again, but others that the definition states', () => {
     expect(crossed('size', undefined, { stated: ['way', 'size', 'count'] }).given).toBe('People (persons): 3');
   });
@@ -197,8 +230,18 @@ describe('a head', () => {
     const texts = { ...TEXTS, results: { ...TEXTS.results, time: { label } } };
     expect(tableOf({ units: [unit, undefined], texts }).heads[1]).toBe(head);
   });
-  it('is the id of an input that has no label', () => {
+  it('is the id of an input or a result that has no label', () => {
     expect(tableOf({ texts: { ...TEXTS, inputs: {} } }).heads[0]).toBe('way');
+    expect(tableOf({ texts: { ...TEXTS, results: {} } }).heads.slice(1)).toEqual(['time (s)', 'cost']);
+  });
+  it.each([
+    [12, 'Anzahl (Personen)'],
+    [-1234.5, 'Anzahl (Personen)'],
+  ])('keeps its bracket beside %d', (count, head) =>
+    expect(tableOf({ rows: 'count', count, results: ['time'] }).heads[0]).toBe(head),
+  );
+  it('leaves its bracket out beside words that end with a number', () => {
+    expect(tableOf({ rows: 'size', results: ['time'] })).toMatchObject({ heads: ['Size', 'Zeit auf See (s)'] });
   });
   it('keeps its bracket beside numbers alone', () => {
     expect(tableOf({ rows: 'count', results: ['time'] }).heads[0]).toBe('Anzahl (Personen)');
@@ -215,4 +258,6 @@ it('a table of a form without texts is refused', () => {
 it('a label begins small within a sentence, and keeps its other capitals', () => {
   const texts = { ...TEXTS, results: { ...TEXTS.results, time: { label: 'Time To Go' } } };
   expect(tableOf({ texts, results: ['cost', 'time'] }).caption).toBe('BMI (kg/m²) and time To Go by weg');
+  const abbreviated = { ...TEXTS, results: { ...TEXTS.results, time: { label: 'MPH To Go' } } };
+  expect(tableOf({ texts: abbreviated, results: ['cost', 'time'] }).caption).toBe('BMI (kg/m²) and MPH To Go by weg');
 });

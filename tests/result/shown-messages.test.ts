@@ -71,13 +71,19 @@ describe('a refusal', () => {
 
   it('has its field, its channel and a title where its text has one', () => {
     const { tab, text, t } = given();
-    const [own, ofForm, untitled] = showRefusals(
-      [at('way', 'tooFar'), at(null, 'required', {}, { channel: 'toast' }), at('way', 'plain')],
+    const [own, ofForm, untitled, ofAll] = showRefusals(
+      [
+        at('way', 'tooFar'),
+        at(null, 'required', {}, { channel: 'toast' }),
+        at('way', 'plain'),
+        at(null, 'incompleteData'),
+      ],
       tab,
       text,
       t,
     );
     expect(own).toMatchObject({ field: 'way', channel: 'field', key: 'tooFar', title: 'Too far' });
+    expect(ofAll).toMatchObject({ title: 'Incomplete data', message: 'Please fill in all fields' });
     expect(ofForm).toMatchObject({ field: null, channel: 'toast', key: 'required' });
     expect([ofForm, untitled].map((each) => each && 'title' in each)).toEqual([false, false]);
   });
@@ -91,6 +97,7 @@ describe('what was found', () => {
   it('may be nothing, which is said by the name of the answer', () => {
     expect(messageOf(at('way', 'noneFound'))).toBe('No Distance gives this value');
     expect(messageOf(at('none', 'noneFound'))).toBe('No none gives this value');
+    expect(messageOf(at('speed', 'noneFound'), found(quantity('way')))).toBe('No Distance gives this value');
   });
   it.each<[Refusal, Partial<CompiledTab>, string]>([
     [

@@ -282,18 +282,20 @@ describe('cells that are no numbers', () => {
 
   it('are named by the form in the first column alone, and are empty where the form has no names', () => {
     const [first, second] = ['a', 'b'].map((id) => column(id, { kind: 'texts', of: ['x', ''] }));
+    const third = column('c', { kind: 'texts', of: ['', 'z'] });
     if (!first || !second) throw new Error('no columns');
     const two = sorted({
-      columns: [first, second],
+      columns: [first, second, third],
       rows: [
-        [0, 0],
-        [1, 1],
+        [0, 0, 0],
+        [1, 1, 1],
       ],
       from: 'items',
     });
-    expect([textsOf(two, 0), textsOf(two, 1)]).toEqual([
+    expect([0, 1, 2].map((at) => textsOf(two, at))).toEqual([
       ['x', 'Item 3'],
       ['x', ''],
+      ['', 'z'],
     ]);
     const unnamed = (inputs: object) =>
       sortedTable(
@@ -322,13 +324,21 @@ describe('cells that are no numbers', () => {
     ]);
   });
   it('are measures, of which a file holds no fraction by itself, which programs take for a day', () => {
-    const units = { part: { display: { rule: 'fraction', digits: 4, of: [16] } } } as const;
-    const amounts = [3 / 16, 13 / 16, 1.5, -0.5].map((number) => [{ number, unit: 'part' }]);
+    const display = { rule: 'fraction', digits: 4, of: [16] } as const;
+    const units = { part: { display }, ounce: { display, unit: { id: 'ounce', factor: 1, symbol: 'oz' } } };
+    const parts = [3 / 16, 13 / 16, 1.5, -0.5].map((number) => [{ number, unit: 'part' }]);
+    const amounts = [...parts, [{ number: 3 / 16, unit: 'ounce' }]];
     const table = sorted({
       columns: [column('a', { kind: 'measures', of: amounts, units })],
       rows: amounts.map((_, at) => [at]),
     });
-    expect(cellsOf(table).map((cell) => plain(cell?.canonical ?? ''))).toEqual(["'3/16", "'13/16", '1 1/2', "'-1/2"]);
+    expect(cellsOf(table).map((cell) => plain(cell?.canonical ?? ''))).toEqual([
+      "'3/16",
+      "'13/16",
+      '1 1/2',
+      "'-1/2",
+      '3/16 oz',
+    ]);
     expect(textsOf(table)[0]).toBe('3/16');
   });
 

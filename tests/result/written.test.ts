@@ -1,5 +1,5 @@
 /** A page in English for a visitor who writes numbers as another language does. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { present } from '../../src/result/present.ts';
@@ -8,6 +8,7 @@ import { writtenIn } from '../../src/result/written.ts';
 import { loadLive, succeed, tabOf } from '../suite/load.ts';
 import { open, stateAfter } from '../worksheet/opened.ts';
 import { plain, shown } from './documents.ts';
+import { givenOf } from './given.ts';
 
 async function shownTo(language: string, id: string, entries: Entries) {
   const { live } = await loadLive(id);
@@ -47,4 +48,32 @@ it('writes the start of a form anew, and leaves what was typed', async () => {
   form.change({ text: writtenIn(form.world.text, 'fr') });
   expect(form.text(name)).toBe('0,300');
   expect(stateAfter(form, { type: 'clear' }).entries[name]).toBe('0,295');
+});
+
+describe('the numbers of its texts', () => {
+  const { text } = givenOf({
+    all: { constants: { c: { label: 'Speed v1.5', value: '1,234.5 m', source: { label: 'Table 1.5' } } } },
+    text: {
+      formulas: {
+        main: [
+          { id: 'r', shownAs: ['mrow', ['mn', '1,000.25'], ['mo', '×'], ['mi', 'v1.5'], ['$', 'c']] },
+          { id: 's', shownAs: ['mn', '0.5'], computed: ['mfrac', ['mn', '2.5'], ['mn', '.5 and 1:30']] },
+        ],
+      },
+    },
+  });
+  const german = writtenIn(text, 'de');
+
+  it('are those of constants and of formulas, and no names', () => {
+    expect(german).toMatchObject({ language: 'de', words: 'en' });
+    expect(german.texts).toMatchObject({
+      title: 'Small',
+      constants: { c: { label: 'Speed v1.5', value: '1.234,5 m' } },
+    });
+    expect(german.formulas.main).toEqual([
+      { id: 'r', shownAs: ['mrow', ['mn', '1.000,25'], ['mo', '×'], ['mi', 'v1.5'], ['$', 'c']] },
+      { id: 's', shownAs: ['mn', '0,5'], computed: ['mfrac', ['mn', '2,5'], ['mn', '.5 and 1:30']] },
+    ]);
+    expect(german.formulas.main?.map((formula) => 'computed' in formula)).toEqual([false, true]);
+  });
 });
