@@ -42,3 +42,23 @@ it('a table has its place before the code of tables has come, and is said by tha
   const { tablePlace } = await import('../../src/result/items/table-place.ts');
   expect([before, rowOf('table')].map((row) => row === (tablePlace as unknown))).toEqual([true, false]);
 });
+
+it.each([
+  ['drawing', { kind: 'drawing', shapes: [] }, null],
+  ['measure', { kind: 'measure', units: {} }, { kind: 'measure', amounts: [{ number: 2, unit: 'cup' }] }],
+])('%s is computed', async (need, result, wanted) => {
+  await load(need);
+  const { computeResult } = await import('../../src/engine/results/results.ts');
+  const run = runWith({ computed: { made: [{ number: 2, unit: 'cup' }] } });
+  expect(computeResult({ id: 'made', ...result } as never, run)).toEqual(wanted);
+});
+
+it('numbers have the digits of what is chosen where a calculator has such numbers', async () => {
+  const { rowOf } = await load('chosenDigits');
+  const { computeResult } = await import('../../src/engine/results/results.ts');
+  const { chosenDigitsRow } = await import('../../src/result/items/chosen-digits.ts');
+  const display = { rule: 'fixed', digits: 3 } as const;
+  const result = { id: 'made', kind: 'value', formula: { run: () => 2 }, displayFrom: () => display };
+  expect(computeResult(result as never, runWith())).toEqual({ kind: 'value', value: 2, display });
+  expect(rowOf('value')).toBe(chosenDigitsRow);
+});
