@@ -216,6 +216,11 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
       'Math.abs(x) < LARGEST_PLAIN',
       'Math.abs(x) <= LARGEST_PLAIN',
     ],
+    [
+      'if (Number.isInteger(x) && Math.abs(x) < LARGEST_PLAIN) return x + 0;',
+      'Number.isInteger(x) && Math.abs(x) < LARGEST_PLAIN',
+      'false',
+    ],
   ]),
   ...because('src/numbers/print.ts', 'A formatter that is made again prints the same: only speed differs.', [
     ['if (known) return known;', 'known', 'false'],
