@@ -77,6 +77,11 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
         '"Stryker was here!"',
       ],
       ["const [whole, days, hours, minutes = '', last = ''] = CLOCK.exec(text) ?? [];", "''", '"Stryker was here!"'],
+      [
+        "if (found.length > 1 && found.some(([, number = '']) => OPERATOR.test(number))) return INVALID;",
+        "''",
+        '"Stryker was here!"',
+      ],
     ],
   ),
   ...because(
@@ -117,6 +122,23 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
   ...because('src/numbers/exact.ts', 'No power of 0 comes here: 0 has none that is not above 0.', [
     ['return top < 0n ? { top: -bottom, bottom: -top } : { top: bottom, bottom: top };', 'top < 0n', 'top <= 0n'],
   ]),
+  ...because(
+    'src/numbers/list-notations.ts',
+    'A cell has quotes around it or none, and an end, be it empty: only the types ask for another value.',
+    [["for (const [, quoted, bare = '', end = ''] of text.matchAll(CELL)) {", "''", '"Stryker was here!"']],
+  ),
+  ...because('src/numbers/list-notations.ts', 'Nobody writes that sign beside a number.', [
+    [
+      'function gluing({ before = [], after = [] }: Affixes, reader: Reader): (text: string) => string {',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because(
+    'src/numbers/list-notations.ts',
+    'It is only asked whether a cell is several, could be both, or neither.',
+    [["if (isOne) return isSeveral ? 'both' : 'one';", "'one'", '""']],
+  ),
   ...because(
     'src/numbers/nearest-fraction.ts',
     'Differences that are apart by exactly this much are none that a division gives.',
@@ -194,6 +216,11 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
       'Math.abs(x) < LARGEST_PLAIN',
       'Math.abs(x) <= LARGEST_PLAIN',
     ],
+    [
+      'if (Number.isInteger(x) && Math.abs(x) < LARGEST_PLAIN) return x + 0;',
+      'Number.isInteger(x) && Math.abs(x) < LARGEST_PLAIN',
+      'false',
+    ],
   ]),
   ...because('src/numbers/print.ts', 'A formatter that is made again prints the same: only speed differs.', [
     ['if (known) return known;', 'known', 'false'],
@@ -224,6 +251,32 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
       "parts.find(part => part.type === 'currency').value",
     ],
   ]),
+  ...because('src/numbers/quantity.ts', 'A text in digits of several scripts is none, whatever stands for it.', [
+    [
+      "MORE_SIGNS.reduce((seen, [sign, plain]) => seen.replace(sign, plain), foldDigits(foldSigns(text)) ?? '');",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/numbers/quantity.ts', 'Only a text of several lines has no match: whatever stands for it is none.', [
+    ["const [, sign = '', body = ''] = /^([+-]?) *(.*)$/.exec(folded(text)) ?? [];", "''", '"Stryker was here!"'],
+    ["const [, sign = '', body = ''] = /^([+-]?) *(.*)$/.exec(folded(text)) ?? [];", '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/numbers/quantity.ts', 'The first item is left out.', [
+    [
+      'const [, clock = body, unit] = /^([\\d:.,]*:[\\d.,]+) ?(h|min)$/.exec(body) ?? [];',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because(
+    'src/numbers/quantity.ts',
+    'Only the types ask for another value: the text that is taken apart always has this part.',
+    [
+      ["for (const [index, [, number = '', name]] of found.entries()) {", "''", '"Stryker was here!"'],
+      ["const [whole = '', decimals = ''] = clock.split(/(?=[.,])/);", "''", '"Stryker was here!"'],
+    ],
+  ),
   ...because(
     'src/numbers/round.ts',
     'Only the types ask for another value: the text that is taken apart always has this part.',
@@ -234,6 +287,23 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
   ]),
   ...because('src/numbers/round.ts', 'Zero has no other digit, and no sign.', [
     ["const sign = x < 0 && /[1-9]/.test(digits) ? '-' : '';", 'x < 0', 'x <= 0'],
+  ]),
+  ...because('src/numbers/sum.ts', 'Behind the last token stands no sign, whatever text is taken for it.', [
+    ["return this.tokens[this.at]?.text ?? '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/numbers/sum.ts', 'Before a number that nothing expects another token was read.', [
+    [
+      "this.next() === '(' || (this.tokens[this.at]?.value !== undefined && this.tokens[this.at - 1]?.text === ')');",
+      'this.tokens[this.at - 1]?.text',
+      'this.tokens[this.at - 1].text',
+    ],
+  ]),
+  ...because('src/numbers/sum.ts', 'Of two readings one is a thousand times the other, and none is 0.', [
+    [
+      'const doubtful = tokens.find(({ value, other }) => value && other && numberOf(value) > numberOf(other));',
+      'numberOf(value) > numberOf(other)',
+      'numberOf(value) >= numberOf(other)',
+    ],
   ]),
   ...because('src/numbers/symbols.ts', 'Every language has both signs: only the types ask for more.', [
     [

@@ -143,8 +143,8 @@ const hasNumber = (parts: readonly string[], reader: Reader): boolean => parts.s
 function countOf(cells: readonly Cell[], reader: Reader): number {
   const split = reader.hasDecimalComma ? SPACES.split : /[ \u3000,]+/;
   const sizes = cells.map(({ text, isWhole }) => {
-    const parts = isWhole || isNumber(text, reader) ? [] : text.split(split);
-    return hasNumber(parts, reader) ? parts.length : 1;
+    const parts = text.split(split);
+    return !isWhole && !isNumber(text, reader) && hasNumber(parts, reader) ? parts.length : 1;
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -165,7 +165,7 @@ function meaningOf(text: string, { split }: SoftSign, reader: Reader): Meaning {
  */
 function decide(cells: readonly Cell[], open: readonly number[], sign: SoftSign, reader: Reader): Meaning {
   const { hasDecimalComma } = reader;
-  const odd = open.find((index) => !sign.grouped.test(cells[index]?.text ?? ''));
+  const odd = open.find((index) => !sign.grouped.test((cells[index] as Cell).text));
   const refuse = (index = 0): never => refuseCell(cells, index, reader);
   // A comma alone parts where it is no group; a space parts where it is no usual sign of thousands.
   const canPart = sign === COMMAS ? odd !== undefined : odd === undefined && !hasDecimalComma;
@@ -174,7 +174,7 @@ function decide(cells: readonly Cell[], open: readonly number[], sign: SoftSign,
 }
 
 function refuseCell(cells: readonly Cell[], index: number, reader: Reader): never {
-  throw new Refused(countOf(cells.slice(0, index), reader), cells[index]?.text ?? '', 'ambiguous');
+  throw new Refused(countOf(cells.slice(0, index), reader), (cells[index] as Cell).text, 'ambiguous');
 }
 
 /** Cells parted at a sign one after the other. */
@@ -212,7 +212,7 @@ function refuseGroups(
   reader: Reader,
 ): void {
   const several = [...meanings.keys()].filter((index) => meanings[index] === 'several');
-  const isGrouped = several.every((index) => isInGroups(cells[index]?.text ?? '', sign));
+  const isGrouped = several.every((index) => isInGroups((cells[index] as Cell).text, sign));
   const [first] = several;
   if (first !== undefined && isGrouped && (reader.hasDecimalComma || meanings.includes('both')))
     refuseCell(cells, first, reader);
@@ -228,7 +228,7 @@ function parted(cells: readonly Cell[], sign: SoftSign, reader: Reader): Parted 
   const decision = open.length === 0 || isProved ? 'several' : decide(cells, open, sign, reader);
   const isParted = (index: number): boolean => {
     const meaning = meanings[index] === 'both' ? decision : meanings[index];
-    return meaning === 'several' || (meaning === 'neither' && isHopeful(cells[index], sign, reader));
+    return meaning === 'several' || (meaning === 'neither' && isHopeful(cells[index] as Cell, sign, reader));
   };
   refuseGroups(cells, meanings, sign, reader);
   const next = partAll(cells, sign, isParted, reader);
@@ -237,13 +237,12 @@ function parted(cells: readonly Cell[], sign: SoftSign, reader: Reader): Parted 
   return { cells: next, as: isDoubtful ? sign.as : undefined };
 }
 
-const isHopeful = (cell: Cell | undefined, { split }: SoftSign, reader: Reader): boolean =>
-  hasNumber(cell?.text.split(split) ?? [], reader);
+const isHopeful = ({ text }: Cell, { split }: SoftSign, reader: Reader): boolean =>
+  hasNumber(text.split(split), reader);
 
 /** What is said of an item that could be read otherwise. */
 function itemNote(cells: readonly Cell[], item: Cell, { read }: Reader): ListNote {
-  const reading = read(item.text);
-  const value = reading.kind === 'number' ? reading.value : Number.NaN;
+  const { value } = read(item.text) as { value: number };
   return { as: 'item', position: cells.indexOf(item) + 1, item: item.text, value, other: null };
 }
 

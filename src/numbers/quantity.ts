@@ -1,9 +1,8 @@
 /** Quantities as people type them with signs of units: 5'11", 5 ft 11 in, 9 st 4 lb, 12° 30′ 15″, 1:30, 4:15 /km. */
 import { durations } from './durations.ts';
 import { foldDigits, foldSigns } from './fold.ts';
-import { readFraction } from './fractions.ts';
 import { denoise, printTyped } from './print.ts';
-import { type Misfit, type Reading, readNumber, type TypedUnit } from './read-plain.ts';
+import { type Misfit, type ReadAs, type Reading, readNumber, type TypedUnit } from './read-plain.ts';
 import { unmistakable } from './unmistakable.ts';
 
 /** A unit that may stand behind a number, and how its name begins after folding. */
@@ -79,15 +78,14 @@ export function readQuantity(text: string, language: string, unit: TypedUnit): R
   if (text.length > MOST) return INVALID;
   const [, sign = '', body = ''] = /^([+-]?) *(.*)$/.exec(folded(text)) ?? [];
   if (/^[+-]/.test(body)) return INVALID;
-  const { dimension = '' } = unit;
-  const reading = readAs(dimension, body, language, unit) ?? elsewhere(body, text, language, unit);
+  const reading = readAs(body, language, unit) ?? elsewhere(body, text, language, unit);
   return sign === '-' ? negative(reading) : reading;
 }
 
 function negative(reading: Reading): Reading {
   if (reading.kind === 'invalid') return reading.why?.params.better ? negativeMisfit(reading.why) : reading;
-  if (reading.kind !== 'number' || !reading.readAs || reading.value === 0) return reading;
-  const { value, readAs: how } = reading;
+  const { value, readAs: how } = reading as { value: number; readAs: ReadAs };
+  if (value === 0) return reading;
   const { said, otherSaid } = how;
   const readAs = { ...how, said: `-${said}`, ...(otherSaid && { otherSaid: `-${otherSaid}` }) };
   return { kind: 'number', value: 0 - value, readAs };
@@ -99,10 +97,11 @@ const negativeMisfit = ({ key, params }: Misfit): Reading => ({
 });
 
 /** The text as a quantity of one kind; null where it is none. */
-function readAs(dimension: string, body: string, language: string, unit: TypedUnit): Reading | null {
+function readAs(body: string, language: string, unit: TypedUnit): Reading | null {
+  const { dimension } = unit;
   if (dimension === 'time') return readTime(body, language, unit);
   if (dimension === 'pace') return readPace(body, language, unit);
-  for (const ladder of LADDERS[dimension] ?? []) {
+  for (const ladder of LADDERS[dimension as string] ?? []) {
     const parts = partsOf(body, ladder, language);
     if (parts) return together(parts, ladder, language, unit);
   }
@@ -139,14 +138,12 @@ function partsOf(body: string, ladder: readonly Rung[], language: string): Part[
 
 function rungOf(name: string | undefined, before: Part | undefined, ladder: readonly Rung[]): Rung | undefined {
   if (name === undefined) return ladder.find(({ sign }) => sign === before?.rung.then);
-  const plain = name.toLowerCase().replace(/\.$/, '');
+  const plain = name.toLowerCase().replace('.', '');
   return ladder.find((each) => each.name.test(plain));
 }
 
 /** A number of a part; null where it is none. */
 function numberOf(text: string, language: string): Pick<Part, 'value' | 'other'> | null {
-  const fraction = readFraction(text);
-  if (fraction !== null) return { value: fraction };
   const reading = readNumber(text, language);
   if (reading.kind !== 'number') return null;
   const other = reading.readAs?.other;
@@ -203,7 +200,7 @@ function tooLarge(parts: readonly Part[], over: number, language: string) {
 
 /** The same quantity in the same units, each part as large as it may be. */
 function split(base: number, parts: readonly Part[]): Part[] {
-  const last = parts.at(-1)?.rung.factor ?? 1;
+  const last = (parts.at(-1) as Part).rung.factor;
   let rest = Number((base / last).toPrecision(12));
   return parts.map(({ rung }) => {
     const each = denoise(rung.factor / last);
@@ -257,6 +254,6 @@ function readPace(body: string, language: string, { factor, symbol }: TypedUnit)
   if (reading.kind !== 'number' || !clock.includes(':')) return refusedClock(clock, body);
   const own = /mi$/.test(symbol) ? MILE : 1000;
   const distance = per?.[1] === undefined ? own : per[1] === 'km' ? 1000 : MILE;
-  const said = `${durations.exactClock(reading.value, language)?.replace(/^0:0?/, '')} /${distance === MILE ? 'mi' : 'km'}`;
+  const said = `${durations.typedDuration(reading.value, language).replace(/^0:0?/, '')} /${distance === MILE ? 'mi' : 'km'}`;
   return { kind: 'number', value: denoise(reading.value / distance / factor), readAs: { other: null, said } };
 }

@@ -58,7 +58,6 @@ export function withoutTrailingZeros(text: string): string {
  * part are no part of the value.
  */
 export function withoutCancelled(value: number, largest: number): number {
-  if (largest === 0 || !Number.isFinite(value)) return value;
   const places = 14 - Math.floor(Math.log10(largest));
   return places > 100 || places < 0 ? value : Number(value.toFixed(places)) + 0;
 }

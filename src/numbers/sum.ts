@@ -13,6 +13,10 @@ interface Token {
   other?: Ratio;
 }
 
+interface NumberToken extends Token {
+  value: Ratio;
+}
+
 /** Why a text is not computed, thrown to where it is read. */
 class Unread extends Error {
   readonly why: Misfit;
@@ -44,12 +48,12 @@ const spaced = (text: string): string => text.replace(/ ?([-+*/^÷×·⋅x]) ?/g
 function refuseOthers(text: string, unit: TypedUnit | undefined): void {
   if (text.includes('%')) throw new Unread('sumPercent');
   if (DAY.test(text)) throw new Unread('sumUnclear', { read: text, better: spaced(text) });
-  const [, first = '', last = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-  const [sign, most] = SECOND_UNITS[unit?.symbol ?? ''] ?? ['', 0];
-  if (last !== '' && Number(last) < most)
+  const pair = /^(\d{1,2})-(\d{1,2})$/.exec(text);
+  const second = unit && SECOND_UNITS[unit.symbol];
+  if (pair && second && Number(pair[2]) < second[1])
     throw new Unread('sumTwoWays', {
       read: text,
-      first: `${first} ${unit?.symbol} ${last} ${sign}`,
+      first: `${pair[1]} ${unit.symbol} ${pair[2]} ${second[0]}`,
       second: spaced(text),
     });
   const dot = /\d·\d/.exec(text);
@@ -62,11 +66,11 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-function numberToken(text: string, language: string): Token {
-  const fraction = readFraction(text);
-  if (fraction !== null) {
-    const [whole = '0', top = '0', bottom = '1'] = text.split(/[ /]+/);
-    return { text, value: plus(ratioOf(Number(whole)), over(ratioOf(Number(top)), ratioOf(Number(bottom))) as Ratio) };
+function numberToken(text: string, language: string): NumberToken {
+  if (readFraction(text) !== null) {
+    const parts = text.split(/[ /]+/).map((part) => ratioOf(Number(part)));
+    const [whole, top, bottom] = parts as [Ratio, Ratio, Ratio];
+    return { text, value: plus(whole, over(top, bottom) as Ratio) };
   }
   const reading = readNumber(text, language, { isItem: true });
   if (reading.kind !== 'number') throw new Unread('sumBroken');
@@ -78,7 +82,7 @@ function tokensOf(text: string, language: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const number = matchAt(MIXED, text, at) ?? matchAt(SPACED, text, at) ?? matchAt(NUMBER, text, at);
-    const [sign = ''] = text.slice(at);
+    const sign = text.charAt(at);
     if (number !== undefined) tokens.push(numberToken(number, language));
     else if (/[-+*/^÷×·⋅x()]/i.test(sign)) tokens.push({ text: OPERATORS[sign] ?? sign });
     else if (sign !== ' ') throw new Unread('sumBroken');
@@ -184,24 +188,29 @@ class Sum {
     const start = this.at;
     const base = this.atom();
     if (this.takes('^') === '') return base;
+    const middle = this.at;
     const sign = this.takes('+', '-');
     const exponent = this.atom();
-    if (this.next() === '^') throw this.tower(start);
+    if (this.next() === '^') throw this.tower(start, middle);
     const value = power(base, sign === '-' ? minus(ratioOf(0), exponent) : exponent);
     if (value) return value;
     throw base.top === 0n ? new Unread('sumByZero') : new Unread('sumNoValue', { read: written(this.tokens) });
   }
 
-  /** 2^3^2 */
-  private tower(start: number): Unread {
-    const before = written(this.tokens.slice(0, start));
-    const lower = written(this.tokens.slice(start, this.at));
-    const [, base = '', exponent = ''] = /^(.*)\^(.*)$/.exec(lower) ?? [];
-    const after = written(this.tokens.slice(this.at + 1));
+  /** 2^3^2, which begins at `start`, and its first exponent at `middle`. */
+  private tower(start: number, middle: number): Unread {
+    const end = this.at;
+    while (this.takes('^') !== '') {
+      this.takes('+', '-');
+      this.atom();
+    }
+    const part = (from: number, to?: number) => written(this.tokens.slice(from, to));
+    const [before, base, exponent] = [part(0, start), part(start, middle), part(middle, end)];
+    const [top, after] = [part(end, this.at), part(this.at)];
     return new Unread('sumTwoWays', {
-      read: written(this.tokens),
-      first: `${before}(${lower})^${after}`,
-      second: `${before}${base}^(${exponent}^${after})`,
+      read: part(0),
+      first: `${before}(${base}${exponent})${top}${after}`,
+      second: `${before}${base}(${exponent}${top})${after}`,
     });
   }
 
@@ -213,7 +222,7 @@ class Sum {
     }
     if (this.takes('(') === '') throw new Unread('sumBroken');
     const value = this.sum();
-    if (this.takes(')') === '') throw this.at < this.tokens.length ? this.unexpected() : new Unread('sumBroken');
+    if (this.takes(')') === '') throw this.unexpected();
     return value;
   }
 }
@@ -242,7 +251,6 @@ function refuseDoubtful(tokens: readonly Token[], language: string): void {
 
 function thousands(text: string, language: string): Unread {
   const { value } = numberToken(text.slice(0, -1), language);
-  if (!value) return new Unread('sumBroken');
   return new Unread('sumUnclear', {
     read: text,
     better: unmistakable(numberOf(times(value, ratioOf(1000))), language),
@@ -253,7 +261,7 @@ function computed(text: string, language: string, unit: TypedUnit | undefined): 
   if (isInThousands(text)) throw thousands(text, language);
   refuseOthers(text, unit);
   const tokens = tokensOf(text, language);
-  if (!tokens.some(({ text }) => /^[-+*/^]$/.test(text))) throw new Unread('sumBroken');
+  if (!tokens.some(({ text }) => '-+*/^'.includes(text))) throw new Unread('sumBroken');
   refuseDoubtful(tokens, language);
   const value = sumOf(tokens);
   const other = sumOf(flipped(tokens));

@@ -1,10 +1,13 @@
 /** Ways to paste a list of numbers, and what a visitor of each page gets: its numbers, or a refusal by position. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import '../../src/numbers/with-durations.ts';
 import '../../src/numbers/with-list-notations.ts';
 import '../../src/numbers/with-notations.ts';
+import '../../src/numbers/with-quantities.ts';
 import { readListNotation } from '../../src/numbers/list-notations.ts';
 import { readList } from '../../src/numbers/plain-list.ts';
+import { notations } from '../../src/numbers/read-plain.ts';
 
 const CURRENCY = ['$', 'US$', '€', '£'];
 const AFFIXES = { before: CURRENCY, after: [...CURRENCY, '%'] };
@@ -51,6 +54,7 @@ const MATRIX: Row[] = [
   everywhere(';1', 'empty 1'),
   // Spaces.
   everywhere('1 2 3', [1, 2, 3]),
+  everywhere('1  2  3', [1, 2, 3]),
   everywhere('1 2 3\n4 5 6', [1, 2, 3, 4, 5, 6]),
   everywhere('5 -6', [5, -6]),
   everywhere('98 102 95', noted('spaces', 98, 102, 95)),
@@ -148,6 +152,8 @@ const MATRIX: Row[] = [
   byHabit('"1,5";"2,5"', noted('item', 1.5, 2.5), [1.5, 2.5]),
   everywhere('"5"\t"6"\r\n', [5, 6]),
   everywhere('"5";"";"6"', 'empty 2'),
+  everywhere('"1 x";;3', 'empty 2'),
+  everywhere('abc def;;3', 'empty 2'),
   // Signs.
   everywhere('$5\n$6', [5, 6]),
   everywhere('$ 5; $ 6', [5, 6]),
@@ -164,6 +170,7 @@ const MATRIX: Row[] = [
   everywhere('- 5678; 7', [-5678, 7]),
   everywhere('-  5678; 7', [-5678, 7]),
   everywhere('$5; €6', 'mixed 2'),
+  everywhere('US$5; €6', 'mixed 2'),
   byHabit('$1,234.50\t$2,345.60', noted('item', 1234.5, 2345.6), [1234.5, 2345.6]),
   byHabit('1.234,50 €\n2.345,60 €', 'ambiguous 1', [1234.5, 2345.6]),
   byHabit('1 234,50 €\n2 345,60 €', 'ambiguous 1', noted('item', 1234.5, 2345.6)),
@@ -218,8 +225,24 @@ describe('a pasted list', () => {
   });
 
   it('has minus signs that stand alone, also where no other signs are known or one is empty', () => {
-    for (const affixes of [{}, { before: [''], after: [''] }])
+    for (const affixes of [{}, { before: [''], after: [''] }, { before: ['', '$'], after: ['', '%'] }])
       expect(readList('5 - 6', 'en', affixes)).toMatchObject({ kind: 'wrong', position: 2, item: '-' });
+  });
+
+  it('of lengths and times has items with units of their own, unless they could be several', () => {
+    const inches = { after: ['in'], unit: { dimension: 'length', symbol: 'in', factor: 0.0254 } };
+    expect(readList('5 ft 1,234 in', 'en', inches)).toMatchObject({ kind: 'list', values: [61.234] });
+    const seconds = { after: ['s'], unit: { dimension: 'time', symbol: 's', factor: 1 } };
+    const wrong = { kind: 'wrong', position: 1, item: '1h11 234s', why: 'ambiguous' };
+    expect(readList('1h11 234s', 'en', seconds)).toEqual(wrong);
+  });
+
+  it('does not take what breaks in the code for a wrong item', () => {
+    const read = vi.spyOn(notations, 'read').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(() => readListNotation('x', 'en', {})).toThrow('broken');
+    read.mockRestore();
   });
 
   it('says of a long wrong item how it begins', () => {

@@ -80,6 +80,11 @@ const READ: readonly (readonly [text: string, unit: Unit, value: number, said: s
   ['5 ft. 3 in.', 'in', 63, '5 ft 3 in'],
   ['4 lb 1/2 oz', 'lb', 4.03125, '4 lb 0.5 oz'],
   ['11/16 in', 'cm', 1.74625, '0.6875 in'],
+  ["5' 11 1/2", 'in', 71.5, '5 ft 11.5 in'],
+  [`5 ft${' '.repeat(72)}3 in`, 'in', 63, '5 ft 3 in'],
+  ['1:30h', 'min', 90, '1:30:00'],
+  ['5-2 h', 'min', 180, '3:00:00'],
+  ['0:09.123456789012344 /km', 'min/km', 0.152057613150206, '9.123456789012344 s /km'],
 ];
 
 describe('a quantity with its units', () => {
@@ -215,7 +220,10 @@ describe('is refused, and said why', () => {
     ['1 m 175', 'cm'],
     ['5 ft\nor so', 'cm'],
     ['so\n5 ft', 'cm'],
-    [`5 ft${' '.repeat(80)}3 in`, 'cm'],
+    [`5 ft${' '.repeat(73)}3 in`, 'cm'],
+    ['5 ft 1,,5 in', 'cm'],
+    ['1 day 1:30 h', 'min'],
+    ['100/100/5 h 3 m', 'min'],
     ['4 /km', 'min/km'],
     [':05:30', 'min'],
     ['0:1"', 'min'],

@@ -5,6 +5,8 @@ import { briefWhole, printWhole, scientificWhole } from '../../src/numbers/print
 import { romanText } from '../../src/numbers/roman.ts';
 import { numberSymbols } from '../../src/numbers/symbols.ts';
 import { readWhole } from '../../src/numbers/whole.ts';
+import { wholes } from '../../src/numbers/wholes.ts';
+import '../../src/numbers/with-wholes.ts';
 
 const numRuns = Number(process.env.SAMPLES ?? 100);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'ar', 'sv'];
@@ -138,6 +140,12 @@ describe('whole numbers', () => {
   it('may have 4,000 digits', () => {
     const value = BigInt('9'.repeat(4000));
     expect(readWhole(String(value), 'en')).toEqual({ kind: 'whole', value });
+  });
+
+  it('are printed where the code for them was brought', () => {
+    expect(wholes.printWhole(1234n, 'en')).toBe('1,234');
+    expect(wholes.briefWhole(2n ** 200n, 'en')).toBe('1.60693… × 10⁶⁰');
+    expect(wholes.scientificWhole(1234n, 1)).toBe('1.2e+3');
   });
 
   it('have a short form with their first digits', () => {
