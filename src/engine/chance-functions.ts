@@ -140,15 +140,15 @@ const times = (n: number, [x, rest]: Pair): Pair => [n * x, lost(n, x, n * x) + 
 /** x ln(x / m) + m - x, which is small where x is near m: the deviance. */
 function deviance(x: number, [mean, rest]: Pair): number {
   const gap = x - mean;
-  const more = (1 - x / mean) * rest;
-  if (Math.abs(gap) >= 0.5 * (x + mean)) return x * Math.log(x / mean) - gap + more;
+  // The rest is below what is lost in rounding.
+  if (Math.abs(gap) >= 0.5 * (x + mean)) return x * Math.log(x / mean) - gap;
   const v = gap / (x + mean);
   let [sum, term] = [gap * v, 2 * x * v];
   for (let i = 3; Math.abs(term) > Math.abs(sum) * 1e-18; i += 2) {
     term *= v * v;
     sum += term / i;
   }
-  return sum + more;
+  return sum + (1 - x / mean) * rest;
 }
 
 /** A product of a power of e and a factor; the power may be too small to be held. */

@@ -22,7 +22,7 @@ export function root(value: (x: number) => number, target: number, low: number, 
   // No digits lead to 0, which has none.
   if (low < 0 && high > 0 && over(0) === 0) return 0;
   let [c, fc] = [a, fa];
-  let width = Math.abs(b - a);
+  let width = Number.NaN;
   let [step, last] = [b - a, b - a];
   for (let count = 0; count < MOST_STEPS && fb !== 0; count += 1) {
     if (fb > 0 === fc > 0) {
@@ -33,7 +33,7 @@ export function root(value: (x: number) => number, target: number, low: number, 
     const tolerance = 2 * Number.EPSILON * Math.abs(b);
     const half = (c - b) / 2;
     if (Math.abs(half) <= tolerance) break;
-    const isSlow = count % PATIENCE === 0 && count > 0 && 2 * Math.abs(c - b) > width;
+    const isSlow = count % PATIENCE === 0 && 2 * Math.abs(c - b) > width;
     if (count % PATIENCE === 0) width = Math.abs(c - b);
     const canJump = !isSlow && Math.abs(last) >= tolerance && Math.abs(fa) > Math.abs(fb);
     const next = canJump ? interpolated(a, b, c, fa, fb, fc) : null;

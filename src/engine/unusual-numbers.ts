@@ -3,7 +3,7 @@ import { denoise } from '../numbers/print.ts';
 import type { CompiledUnit, UnitOption } from './formula.ts';
 import type { Entries, FieldEntry, Outcome, ReadValue, RowEntry } from './outcome.ts';
 import { pathText } from './reading.ts';
-import type { CompiledField, CompiledTab, NumericField } from './tool.ts';
+import type { CompiledField, CompiledInput, CompiledTab, NumericField } from './tool.ts';
 import { toBase } from './units.ts';
 
 /** Whether a number is usual in a field; none always is. @param unit the one that it is typed in */
@@ -31,7 +31,7 @@ export interface Unusual {
 }
 
 /** The fields beside another one, each with its path. */
-type Siblings = ReadonlyMap<string, { path: string; field: CompiledField }>;
+type Siblings = ReadonlyMap<string, { path: string; field: CompiledInput }>;
 
 const MOST = 2;
 
@@ -96,9 +96,7 @@ export function unusualNumbers(
   { inputs }: CompiledTab,
   { read, typed }: Pick<Extract<Outcome, { ok: true }>, 'read' | 'typed'>,
 ): Unusual[] {
-  const siblings = new Map(
-    inputs.flatMap((field) => (field.kind === 'rows' ? [] : [[field.id, { path: field.id, field }] as const])),
-  );
+  const siblings = new Map(inputs.map((field) => [field.id, { path: field.id, field }] as const));
   return inputs.flatMap((input) => {
     const own = read[input.id];
     if (!own) return [];

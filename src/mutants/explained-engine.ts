@@ -286,13 +286,6 @@ export const EXPLAINED_ENGINE: readonly Explained[] = [
   },
   {
     file: 'src/engine/chance-functions.ts',
-    line: 'z -= error / (1 + (error * z) / 2);',
-    from: 'error * z',
-    to: 'error / z',
-    reason: 'It makes steps longer or shorter; the number at which they end is the same.',
-  },
-  {
-    file: 'src/engine/chance-functions.ts',
     line: 'const odds = step > 0 ? p[0] / q[0] : q[0] / p[0];',
     from: 'step > 0',
     to: 'step >= 0',
@@ -325,27 +318,6 @@ export const EXPLAINED_ENGINE: readonly Explained[] = [
     from: 'term * ratio < (1 - ratio) * sum * 1e-18',
     to: 'term * ratio <= (1 - ratio) * sum * 1e-18',
     reason: 'No term is exactly as large as what may be left out.',
-  },
-  {
-    file: 'src/engine/chance-functions.ts',
-    line: 'const likeliest = Math.min(n, Math.floor((n + 1) * p[0]));',
-    from: 'n + 1',
-    to: 'n - 1',
-    reason: 'The sum may begin beside the most likely number.',
-  },
-  {
-    file: 'src/engine/chance-functions.ts',
-    line: 'if (from > likeliest) return summed(from, to);',
-    from: 'from > likeliest',
-    to: 'from >= likeliest',
-    reason: 'From the most likely number on both ways sum the same chances.',
-  },
-  {
-    file: 'src/engine/chance-functions.ts',
-    line: 'if (to < likeliest) return summed(to, from);',
-    from: 'to < likeliest',
-    to: 'to <= likeliest',
-    reason: 'Up to the most likely number both ways sum the same chances.',
   },
   {
     file: 'src/engine/chance-functions.ts',

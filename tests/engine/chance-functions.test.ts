@@ -69,6 +69,10 @@ describe('the normal distribution', () => {
     check(fc.property(far, (z) => expectClose(normalBelow(z), exactlyBelow(z))));
   }, 60_000);
 
+  it.each([-5.3, -12.7, -20.3, -28.9, -33.37, -36.9])('has its tail below %d to 15 digits', (z) =>
+    expectClose(normalBelow(z), exactlyBelow(z), 4e-15),
+  );
+
   it('is the same on both sides', () => {
     check(
       fc.property(between(-8, 8), (z) => {
@@ -289,6 +293,10 @@ describe('tries that succeed or fail', () => {
     },
   );
 
+  it('keep the digits of a small chance that nothing of a thousand millions succeeds', () => {
+    expectClose(binomialChance(0, 0, 1e9, 1e-9), new Short(1).minus(new Short(held(1e-9))).pow(1e9));
+  });
+
   it('add up to 1', () => {
     check(
       fc.property(range, chance, ({ n, from }, p) => {
@@ -318,7 +326,7 @@ describe('tries that succeed or fail', () => {
     expect([binomialChance(4, 4, 5, 1), binomialChance(0, 4, 5, 1), binomialChance(2, 3, 5, 1)]).toEqual([0, 0, 0]);
     expect([binomialChance(0, 2, 2, 1.5), binomialChance(0, 2, 2, -0.5)]).toEqual([Number.NaN, Number.NaN]);
     expect([binomialChance(0, 0, -1, 0.5), lnBinomialChance(0, 5, 5, 0.3)]).toEqual([Number.NaN, 0]);
-    expect(lnBinomialChance(5, 5, 5, 1)).toBe(0);
+    expect([lnBinomialChance(5, 5, 5, 1), lnBinomialChance(0, 4, 5, 1)]).toEqual([0, Number.NEGATIVE_INFINITY]);
     expect(refusal(() => binomialChance(0, 1, 1e13, 0.5))).toBe('tooLarge');
   });
 

@@ -92,6 +92,7 @@ describe('the nearest fraction', () => {
 
   it.each([0, -2, 2.5])('has no denominator %d', (denominator) => {
     expect(functions.nearestFraction(0.5, denominator)).toBeNaN();
+    expect(functions.nearestFraction(1e6, denominator)).toBeNaN();
   });
 });
 

@@ -14,6 +14,8 @@ const MONOTONE: readonly { name: string; value: (x: number) => number; low: numb
 ];
 
 const cube = (x: number): number => x * x * x;
+/** Flat up to 1 and from 2 on, and steep between. */
+const bent = (x: number): number => (x < 1 ? -0.75 + 0.25 * x : x < 2 ? -0.5 + 1.75 * (x - 1) : 1.25 + 0.25 * (x - 2));
 
 describe('the root of a monotone function', () => {
   it.each(MONOTONE)('of $name is the number whose value is asked for', ({ value, low, high }) => {
@@ -54,6 +56,14 @@ describe('the root of a monotone function', () => {
     ['a jump', (x) => (x < 2 ? -1 : 1), 0, [-5, 11], 57, 1.9999999999999991],
     ['a falling square', (x) => -x * x, -2, [0, 1e3], 25, Math.SQRT2],
     ['ends below zero', (x) => x * x * x + x, -30, [-8, -2], 10, -3],
+    ['a cube that is flat at 8', (x) => cube(x - 8), 0, [-50, 50], 162, 7.999999999999998],
+    ['a jump that 400 halvings do not reach', (x) => (x < 1e-300 ? -1 : 1), 0, [0, 1], 402, 2 ** -400],
+    ['a falling jump', (x) => (x < 1.5 ? 1 : -1), 0, [-50, 50], 59, 1.5],
+    ['a line that ends in a jump', (x) => (x < 0.1 ? x - 0.1 : 1), 0, [-9, 4], 44, 0.09999999999999995],
+    ['a line that ends in a jump at an end', (x) => (x < 2 ? x - 2 : 1), 0, [1, 2], 52, 1.999999999999999],
+    ['a ninth power that is flat at 0.1', (x) => cube(cube(x - 0.1)), 0, [0, 16], 159, 0.1],
+    ['what is infinite below an end', (x) => (x < 4 ? Number.NEGATIVE_INFINITY : 1), 0, [-9, 4], 55, 4],
+    ['a line with two corners', bent, 0, [0, 3], 6, 1.2857142857142858],
     ['a square with near ends', (x) => x * x, 2, [1.4, 1.5], 7, Math.SQRT2],
   ])(
     'of %s is found in the steps of Brent’s method, and no other number',

@@ -7,9 +7,10 @@ import { computeBreakdown } from '../../src/engine/results/breakdown.ts';
 import { computeChosenDigits } from '../../src/engine/results/chosen-digits.ts';
 import { inUnit, type RunContext } from '../../src/engine/results/context.ts';
 import { computeDate } from '../../src/engine/results/date.ts';
+import { computeDrawing } from '../../src/engine/results/drawing.ts';
 import { firstDigits } from '../../src/engine/results/first-digits.ts';
 import { computeNumbers } from '../../src/engine/results/numbers.ts';
-import { computedOf } from '../../src/engine/results/results.ts';
+import { computedOf, computeResult } from '../../src/engine/results/results.ts';
 import { computeSentence } from '../../src/engine/results/sentence.ts';
 import { computeValue, type ValueResult } from '../../src/engine/results/value.ts';
 import { computeVerdict } from '../../src/engine/results/verdict.ts';
@@ -272,4 +273,17 @@ describe('what a calculator answers', () => {
     ['is a number, not a text', [shown('a', { kind: 'words', main: true }), shown('b')], 'b'],
     ['is none where there is none', [shown('a', { kind: 'words' })], undefined],
   ])('first %s', (_, results, wanted) => expect(headline(results)?.id).toBe(wanted));
+});
+
+it('a sentence, a verdict and a drawing say what they are, and formulas see nothing of them', () => {
+  const run = runWith();
+  const options = [{ id: 'yes' }];
+  const square = { id: 's', x: () => 0, y: () => 0, width: () => 1, height: () => 1 };
+  expect(computeResult({ id: 'a', kind: 'sentence' }, run)).toEqual({ kind: 'sentence', isSaid: true });
+  expect(computeVerdict({ id: 'b', kind: 'verdict', options }, runWith({ computed: { b: 'yes' } }))).toEqual({
+    kind: 'verdict',
+    value: 'yes',
+  });
+  expect(computeDrawing({ id: 'c', kind: 'drawing', shapes: [square] }, run)).toMatchObject({ kind: 'drawing' });
+  expect(run.scope).toEqual({});
 });

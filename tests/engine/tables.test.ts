@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { RunContext } from '../../src/engine/results/context.ts';
 import { computeTable, type TableResult } from '../../src/engine/results/table.ts';
 import { MOST_ROWS } from '../../src/engine/rows.ts';
+import { rowsOfOptions } from '../../src/engine/table-of-options.ts';
+import { saidIn } from '../../src/engine/table-of-rows.ts';
 import { SOUNDS } from '../../src/engine/table-timer.ts';
 import { strikeOf } from '../../src/timer/samples.ts';
 import '../../src/engine/whole.ts';
 import { refusal } from './refusal.ts';
-import { formula, KILOMETER, runWith } from './tabs.ts';
+import { formula, KILOMETER, number, runWith } from './tabs.ts';
 
 type Column = TableResult['columns'][number];
 const display = { rule: 'fixed', digits: 2 } as const;
@@ -265,4 +267,34 @@ it('a table of the payments of a loan has each of them in dollars', () => {
     [2, 34, 0.67, 33.33, 33.67],
     [3, 34.01, 0.34, 33.67, 0],
   ]);
+});
+
+describe('cells and rows without what they are made of', () => {
+  const run = runWith({ rows: { items: [{}] } });
+
+  it.each([
+    ['no input', undefined, 'name'],
+    ['no field', 'items', undefined],
+  ])('say the texts of compute.ts where there is %s', (_, from, field) => {
+    expect(saidIn({ id: 'a', holds: 'text', ...(field && { field }) }, from, [{ a: 'x' }], run)).toEqual({
+      kind: 'texts',
+      of: ['x'],
+    });
+  });
+
+  it('are none where a choice has no options', () => {
+    const { rows, said } = rowsOfOptions(number('n'), [{ id: 'a' }], run);
+    expect([rows, said({ id: 'a', field: 'n' })]).toEqual([[], { kind: 'options', of: [], field: 'n' }]);
+  });
+
+  it('are refused where a number of compute.ts is none', () => {
+    const table: TableResult = {
+      id: 'rows',
+      kind: 'table',
+      columns: [{ id: 'a', display: { rule: 'fixed', digits: 2 } }],
+    };
+    expect(refusal(() => computeTable(table, runWith({ computed: { rows: [{ a: Number.POSITIVE_INFINITY }] } })))).toBe(
+      'tooLarge',
+    );
+  });
 });

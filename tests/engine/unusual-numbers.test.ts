@@ -1,7 +1,7 @@
 /** Numbers that are answered and asked about: which ones, and what may have been meant. */
 import { describe, expect, it } from 'vitest';
 import type { CompiledUnit } from '../../src/engine/formula.ts';
-import type { Entries } from '../../src/engine/outcome.ts';
+import type { Entries, ReadValue } from '../../src/engine/outcome.ts';
 import type { CompiledInput, NumberField, QuantityField, UnitField } from '../../src/engine/tool.ts';
 import { type Unusual, unusualNumbers } from '../../src/engine/unusual-numbers.ts';
 import { succeed } from '../suite/load.ts';
@@ -261,5 +261,39 @@ describe('numbers in rows', () => {
     expect(asked(inputs, entries).map(({ path }) => path)).toEqual(['a', 'items[0].price', 'items[1].price', 'b']);
     const hidden = [number('a', { plausible: [1, 2], shownWhen: () => false }), number('b', { plausible: [1, 2] })];
     expect(asked(hidden, entries).map(({ path }) => path)).toEqual(['b']);
+  });
+});
+
+describe('what was not read or typed as its field says', () => {
+  const ofRead = (inputs: readonly CompiledInput[], read: Record<string, ReadValue>, typed: Entries) =>
+    unusualNumbers(
+      tabWith(
+        inputs,
+        formula(() => 1),
+      ),
+      { read, typed },
+    ).map(({ path }) => path);
+  const height = quantity('height', { plausible: [0.5, 2.5], pointMeans: FEET_AND_INCHES });
+  const feet = { value: 5.11, unit: unit('ft', 0.3048) };
+
+  it.each<[string, CompiledInput, Record<string, ReadValue>, Entries, string[]]>([
+    ['feet with a point', height, { height: feet }, { height: '5.11' }, ['height']],
+    ['a list in its place', height, { height: feet }, { height: [5.11] }, []],
+    ['nothing typed', height, { height: feet }, {}, []],
+    ['no unit', height, { height: { value: 1.5 } }, { height: '5.11' }, []],
+    ['a text for a number', number('x', { plausible: [1, 2] }), { x: { value: 'five' } }, { x: 'five' }, []],
+    ['a number for rows', rows([height]), { items: { value: 5 } }, {}, []],
+    [
+      'rows of which nothing is typed',
+      rows([height]),
+      { items: { value: [{ row: 1, index: 0, fields: { height: { value: 5 } } }] } },
+      {},
+      ['items[0].height'],
+    ],
+  ])('%s', (_, field, read, typed, wanted) => expect(ofRead([field], read, typed)).toEqual(wanted));
+
+  it.each([{ parts: undefined }, { parts: [] }])('a unit that is split into %j is none that a point means', (more) => {
+    const whole = { ...height, pointMeans: { ...FEET_AND_INCHES, ...more } };
+    expect(ofRead([whole], { height: feet }, { height: '5.11' })).toEqual([]);
   });
 });
