@@ -40,8 +40,10 @@ for (const folder of new Set(wanted.map(folderOf))) {
   const explained = EXPLAINED.filter(({ file }) => file.startsWith(`src/${folder}/`));
   const counts = countsOf(folder, found, explained);
   for (const line of openLines(counts)) console.log(line);
-  // Those that were not drawn may live on.
-  for (const { file, from, to } of found.drawnOf === null ? needless(found.mutants, explained) : [])
+  // Those that were not drawn, and those of files that were not tried, may live on.
+  const tried = new Set(found.drawnOf === null ? found.mutants.map(({ file }) => file) : []);
+  const ofTried = explained.filter(({ file }) => tried.has(file));
+  for (const { file, from, to } of needless(found.mutants, ofTried))
     console.log(`${file}: needs no reason any more: ${from} → ${to}`);
   table.push(counts);
 }
