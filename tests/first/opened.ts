@@ -41,7 +41,11 @@ export const inHands = (page: Opened) => ({
 });
 
 /** Opens the page of a calculator. */
-export async function open(id: string, around: (body: HTMLElement) => void = () => {}) {
+export async function open(
+  id: string,
+  around: (body: HTMLElement) => void = () => {},
+  early: (root: HTMLElement) => void = () => {},
+) {
   const { live } = await loadLive(id);
-  return inHands(openPage({ ...live, language: 'en', texts: ENGLISH }, around));
+  return inHands(openPage({ ...live, language: 'en', texts: ENGLISH }, around, early));
 }

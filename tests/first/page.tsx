@@ -58,8 +58,16 @@ export function writePage(spoken: Drawn): HTMLElement {
   return root;
 }
 
-/** Opens the page of a calculator, and the painter on it. @param around puts what else is on it into its body */
-export function openPage(spoken: Drawn, around: (body: HTMLElement) => void = () => {}): Opened {
+/**
+ * Opens the page of a calculator, and the painter on it.
+ * @param around puts what else is on it into its body
+ * @param early does something on it while only answers have come
+ */
+export function openPage(
+  spoken: Drawn,
+  around: (body: HTMLElement) => void = () => {},
+  early: (root: HTMLElement) => void = () => {},
+): Opened {
   const { tool, text, texts, language } = spoken;
   const root = writePage(spoken);
   around(document.body);
@@ -76,6 +84,7 @@ export function openPage(spoken: Drawn, around: (body: HTMLElement) => void = ()
   const element = root.querySelector<HTMLElement>('[data-calculator]');
   const scene = element && paint(element, world, PAINTED);
   if (!scene) throw new Error(`${tool.id} cannot be painted`);
+  early(root);
   const painter = complete(scene, { tool, others: {}, t, icons: ICONS.icons, languages: ['en', 'de', 'es'] });
   let react: Root | undefined;
   const hydrate = async () => {

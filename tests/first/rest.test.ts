@@ -7,7 +7,7 @@ import { englishText } from '../../src/i18n/english.ts';
 import { CHANGED_KEY } from '../../src/platform/language.ts';
 import { LANGUAGE_KEY } from '../../src/platform/language-key.ts';
 import { loadLive } from '../suite/load.ts';
-import { open } from './opened.ts';
+import { handsOn, open } from './opened.ts';
 
 const scrolled = vi.fn();
 beforeEach(() => {
@@ -351,6 +351,17 @@ describe('controls', () => {
     submit();
     expect(lists()).toEqual([]);
   });
+});
+
+it('does what was pressed before it was whole', async () => {
+  const nothing = () => {};
+  const { text } = await open('bmi-calculator', nothing, (root) => {
+    const { type, press } = handsOn(root);
+    type('height', '180');
+    type('weight', '80');
+    press('[data-act="clear"]');
+  });
+  expect([text('height'), text('weight')]).toEqual(['', '']);
 });
 
 it('is not made whole where it has nothing that could say something aloud', () => {
