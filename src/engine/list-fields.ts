@@ -15,7 +15,7 @@ import { toBase } from './units.ts';
 const MOST_CHARACTERS = 400_000;
 
 const MONEY: Affixes = { before: CURRENCY, after: CURRENCY };
-const ANY: Affixes = { before: CURRENCY, after: [...CURRENCY, '%', '٪'] };
+const ANY: Affixes = { before: CURRENCY, after: [...CURRENCY, '%'] };
 
 /** What may stand beside each number: the sign of the unit; without a unit any currency or a percent sign. */
 function affixesOf(unit: CompiledUnit | undefined): Affixes {

@@ -48,7 +48,7 @@ function squares(list: List): number {
 }
 
 const variance = (list: List): number => squares(list) / list.length;
-const varianceSample = (list: List): number => (list.length < 2 ? Number.NaN : squares(list) / (list.length - 1));
+const varianceSample = (list: List): number => squares(list) / (list.length - 1);
 
 /**
  * The most frequent items from the smallest up, whatever the noise of binary arithmetic; none where each stands there

@@ -45,7 +45,7 @@ export function unitOf(
 
 function affixesOf(field: NumericField, unit: CompiledUnit | undefined): Affixes {
   if (field.kind === 'money') return { before: CURRENCY, after: CURRENCY };
-  if (field.kind === 'percent') return { after: ['%', '٪'] };
+  if (field.kind === 'percent') return { after: ['%'] };
   if (unit?.symbol.startsWith('$')) return { before: CURRENCY, after: [unit.symbol] };
   return unit ? { after: unit.symbol ? [unit.symbol] : [], unit } : {};
 }

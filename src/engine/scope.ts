@@ -23,8 +23,7 @@ export function addToScope(scope: Scope, field: CompiledField, read: ReadValue |
   } else if (field.kind === 'switch') scope[field.id] = read?.value === true;
   else if (field.kind === 'quantity') scope[field.id] = read ? quantityInScope(field, read) : Number.NaN;
   else if (field.kind === 'list') scope[field.id] = numberLists.scope(read);
-  else if (field.kind === 'text' || field.kind === 'whole') scope[field.id] = (read?.value ?? Number.NaN) as Amount;
-  else scope[field.id] = read ? Number(read.value) : Number.NaN;
+  else scope[field.id] = (read?.value ?? Number.NaN) as Amount;
 }
 
 /** What the formulas of a tab see before anything is computed, and what those of its rows see. */

@@ -83,13 +83,6 @@ export const EXPLAINED_ENGINE: readonly Explained[] = [
   },
   {
     file: 'src/engine/root.ts',
-    line: 'for (let count = 0; count < MOST_STEPS && fb !== 0; count += 1) {',
-    from: 'count < MOST_STEPS',
-    to: 'count <= MOST_STEPS',
-    reason: 'It is a limit on what never ends; one step more changes nothing.',
-  },
-  {
-    file: 'src/engine/root.ts',
     line: 'if (fb > 0 === fc > 0) {',
     from: 'fb > 0',
     to: 'fb >= 0',

@@ -2,6 +2,7 @@
 import type { Explained } from './counts.ts';
 import { EXPLAINED_COMPILER } from './explained-compiler.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
+import { EXPLAINED_ENGINE_FORMS } from './explained-engine-forms.ts';
 import { EXPLAINED_ENGINE_FUNCTIONS } from './explained-engine-functions.ts';
 import { EXPLAINED_FIRST } from './explained-first.ts';
 import { EXPLAINED_FORMULAS } from './explained-formulas.ts';
@@ -74,6 +75,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_PARSING,
   ...EXPLAINED_ENGINE,
   ...EXPLAINED_ENGINE_FUNCTIONS,
+  ...EXPLAINED_ENGINE_FORMS,
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,
   ...EXPLAINED_RESULT,

@@ -1,6 +1,13 @@
 /** What a form starts with, what it shows, how rows come and go. */
 import { describe, expect, it } from 'vitest';
-import { completeEntries, followedOption, startEntries, startEntry, visibleInputs } from '../../src/engine/form.ts';
+import {
+  completeEntries,
+  decidingScope,
+  followedOption,
+  startEntries,
+  startEntry,
+  visibleInputs,
+} from '../../src/engine/form.ts';
 import type { Run } from '../../src/engine/formula.ts';
 import type { Entries, FieldEntry, RowEntry } from '../../src/engine/outcome.ts';
 import { emptyRow, removeRow } from '../../src/engine/row-lists.ts';
@@ -129,6 +136,10 @@ it('what an input is shown by can be a switch, a day, a chosen unit, or a choice
     );
     expect(visibleInputs(tab, {}).map(({ id }) => id)).toEqual(['by', 'x']);
   }
+});
+
+it('of a chosen unit conditions see which one it is, and no number', () => {
+  expect(decidingScope([unitSelect('by')], { by: 'km' })).toEqual({ $by: 'km' });
 });
 
 describe('rows', () => {

@@ -1,6 +1,6 @@
 /** What was found for an input: whether it gives the result again, and whether it may stand in its field. */
 import { describe, expect, it } from 'vitest';
-import type { CompiledUnit } from '../../src/engine/formula.ts';
+import type { CompiledUnit, Scope } from '../../src/engine/formula.ts';
 import type { Entries, Outcome } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledCheck, CompiledTab, FindTab, Found } from '../../src/engine/tool.ts';
@@ -50,6 +50,11 @@ describe('what was found gives the result again', () => {
       ({ x = 0 }) => x,
     );
     for (const y of [0, 5e-324]) expect(answer(same, { y })).toBe(y);
+    const smallest = finding(
+      () => 1,
+      () => 5e-324,
+    );
+    expect(answer(smallest, { y: 0 })).toBe(1);
   });
 
   it('in the unit that the result is shown in', () => {
@@ -79,9 +84,23 @@ describe('what was found gives the result again', () => {
     expect(answer(cancelling, { y: -0.1 })).toBe(1e9 - 0.1);
   });
 
+  it('to a tenth of what it is a little beside it', () => {
+    const beside = (at: number) =>
+      finding(
+        () => 1,
+        ({ x = 0 }) => (x === 1 ? at : Math.sign(x - 1)),
+      );
+    expect([0.1, -0.1, 0.11].map((at) => answer(beside(at), { y: 0 }))).toEqual([1, 1, NONE]);
+  });
+
   it('and that noise is looked for through values and results that lie between', () => {
     const rest = { id: 'rest', kind: 'value', formula: formula(({ twice = 0 }) => twice / 2), display } as const;
     const y = formula(({ rest: own = 0 }) => own - 1e9);
+    /** Words are not asked for beside it. */
+    const onlyThere = ({ x }: Scope): string => {
+      if (x !== 1e9 + 0.1) throw new Error(`asked at ${x}`);
+      return 'two';
+    };
     const through = finding(
       ({ y: given = 0 }) => given + 1e9,
       () => 0,
@@ -93,7 +112,7 @@ describe('what was found gives the result again', () => {
           { id: 'twice', formula: formula(({ x = 0, before = 0 }) => x * before) },
         ],
         results: [
-          { id: 'words', kind: 'words', formula: { run: () => 'two' } },
+          { id: 'words', kind: 'words', formula: { run: onlyThere } },
           rest,
           { id: 'y', kind: 'value', formula: y, display },
           { id: 'x', kind: 'value', formula: formula(({ x = 0 }) => x), display },
@@ -117,6 +136,8 @@ describe('what was found gives the result again', () => {
     ['jumps over it', () => 1, ({ x = 0 }) => (x > 1 ? x + 9 : x - 9), 0],
     ['jumps over it by a little', () => 1, ({ x = 0 }) => (x > 1 ? x + 1e-6 : x - 1e-6), 1],
     ['comes near it and turns around', () => 1, ({ x = 0 }) => (x - 1) ** 2 + 1e-8, 0],
+    ['is near it by itself, and beside it on one side', () => 1, ({ x = 0 }) => (x === 1 ? 1e-20 : 1), 0],
+    ['is much nearer on one side', () => 1, ({ x = 0 }) => (x > 1 ? 1e-5 : x < 1 ? -1e-8 : 5e-9), 0],
     ['is another one', ({ y = 0 }) => y, ({ x = 0 }) => x + 1, 5],
   ])('and is refused where the formula %s', (_, x, y, given) => {
     expect(answer(finding(x, y), { y: given })).toEqual(NONE);
@@ -251,6 +272,12 @@ describe('what was found keeps to its field', () => {
     expect(outcome).toMatchObject(params ? { refusals: [{ field: 'y', params, unit }] } : { ok: true });
   });
 
+  it('which has no limits where its unit is hidden', () => {
+    const tab = inUnits({ unit: undefined, unitFrom: 'u', unitLimits: { km: { max: 9 }, m: { max: 1 } } });
+    const inputs = tab.inputs.map((input) => (input.id === 'u' ? { ...input, shownWhen: () => false } : input));
+    expect(answer({ ...tab, inputs }, { y: 8 })).toBe(8);
+  });
+
   it('and to the conditions that the tab has for it, the first of which is named', () => {
     const check = (message: string, most: number): CompiledCheck => ({
       ...{ message, fields: ['x'], channel: 'toast' },
@@ -288,7 +315,8 @@ describe('quantities that hang together', () => {
     {
       relations: { quantities: ['a', 'b', 'x'], given: 1 },
       values: [],
-      results: ['a', 'b'].map((id) => ({
+      // What is no input is kept to nothing.
+      results: ['a', 'b', 'x'].map((id) => ({
         ...({ id, kind: 'value', display } as const),
         formula: formula(({ c = 0 }) => (id === 'a' ? c * 2 : c * 3)),
       })),

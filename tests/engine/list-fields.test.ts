@@ -47,6 +47,7 @@ describe('a list is refused', () => {
   it.each([
     ['at what is no number', '1; x', 'itemInvalid', { position: 2, item: 'x' }],
     ['at a place where nothing stands', '1;;2', 'itemEmpty', { position: 2, item: '' }],
+    ['at a sign of another sort', '5%; 6', 'itemMixed', { position: 2, item: '6' }],
     ['at what could be two numbers', '7; 1,5', 'itemAmbiguous', { position: 2, item: '1,5' }],
   ])('%s, which is said with its place', (_, text, key, params) => {
     expect(found(text)).toEqual({ stage: 'invalid', key, params });
@@ -118,7 +119,7 @@ it('formulas see a list in base units, and none where it was left out', () => {
 it('of a list in which any numbers will do only its unit is left', () => {
   const strict = list({ min: 3, max: 4, minItems: 2, maxItems: 2 });
   const any = { ...{ id: 'x', kind: 'list', failure: AT_FIELD }, ...{ optional: true, minItems: 0, maxItems: 1 / 0 } };
-  expect(withoutLimits(strict)).toEqual(any);
-  expect(withoutLimits({ ...strict, unit: KILOMETER, limitUnit: METER })).toEqual({ ...any, unit: KILOMETER });
-  expect(withoutLimits({ ...strict, unitFrom: 'unit' })).toEqual({ ...any, unitFrom: 'unit' });
+  expect(withoutLimits(strict)).toStrictEqual(any);
+  expect(withoutLimits({ ...strict, unit: KILOMETER, limitUnit: METER })).toStrictEqual({ ...any, unit: KILOMETER });
+  expect(withoutLimits({ ...strict, unitFrom: 'unit' })).toStrictEqual({ ...any, unitFrom: 'unit' });
 });

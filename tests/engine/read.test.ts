@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledUnit } from '../../src/engine/formula.ts';
 import type { FieldEntry } from '../../src/engine/outcome.ts';
-import { limitsIn, readField } from '../../src/engine/read.ts';
+import { limitsIn, numberIn, readField } from '../../src/engine/read.ts';
 import { refusedFields } from '../../src/engine/refused.ts';
 import '../../src/engine/with-inputs.ts';
 import '../../src/engine/with-sums.ts';
@@ -66,6 +66,11 @@ describe('numbers', () => {
     expect(read(field, '7')).not.toHaveProperty('read.readAs');
   });
 
+  it('of a program is a number, and a duration is read as one', () => {
+    expect(numberIn(number('x'), [], { x: 5 }, 'en')).toEqual({ kind: 'number', value: 5 });
+    expect(readValueOf(number('x', { kind: 'duration' }), '1:30:00')).toBe(5400);
+  });
+
   it('says what the other reading was', () => {
     expect(read(number('x'), '1,234')).toMatchObject({ read: { readAs: { other: 1.234 } } });
     expect(read(number('x'), '1,5')).toMatchObject({ read: { readAs: { other: null } } });
@@ -90,6 +95,7 @@ describe('limits', () => {
     [{ min: 1, max: 9 }, 1],
     [{ min: 1, max: 9 }, 9],
     [{ above: 0 }, 5e-324],
+    [{ below: 10 }, 9.5],
     [{ max: 0.3 }, 0.1 + 0.2],
     [{ kind: 'integer' }, 1e300],
   ])('%j takes %s', (limits, entry) => {
@@ -129,6 +135,10 @@ describe('limits of a quantity', () => {
     expect(said(37.5, scale('°C', 1, 273.15), scale('°F', 5 / 9, 459.67 * (5 / 9)))).toBe(99.5);
     expect(said(0.3, scale('m', 1), scale('mm', 0.001))).toBe(300);
     expect(said(0.7, scale('ft', 0.3048), scale('ft too', 0.3048))).toBe(0.7);
+    expect(said(20.5, scale('°C', 1, 273.15), scale('K', 1))).toBe(293.65);
+    expect(said(-55.5, scale('°C', 1, 273.15), scale('°R', 5 / 9))).toBe(391.77);
+    expect(said(4.5, scale('mi', 1609.344), scale('mm', 0.001))).toBe(7242048);
+    expect(said(2 ** 53 - 1, scale('m', 1), scale('m', 1))).toBe(2 ** 53 - 1);
   });
 });
 
@@ -153,6 +163,9 @@ describe('signs around a number', () => {
     expect(readValueOf(pixels, '5 pt')).toBe('errorMessage');
     const bare = quantity('x', { unit: { id: 'count', symbol: '', factor: 1 } });
     expect(['5', '5 px'].map((entry) => readValueOf(bare, entry))).toEqual([5, 'errorMessage']);
+  });
+  it.each(['5 %', '5%', '5٪'])('a percent sign says nothing new: %s', (text) => {
+    expect(read(number('x', { kind: 'percent' }), text)).toEqual({ ok: true, read: { value: 5 } });
   });
   it('the unit of the field says nothing new', () => {
     expect(read(quantity('x'), '5 m')).not.toHaveProperty('read.readAs');
@@ -232,6 +245,18 @@ describe('texts, switches, options', () => {
     [unitSelect('x'), 'toString', 'errorMessage'],
   ])('%j', (field, entry, wanted) => {
     expect(readValueOf(field, entry)).toBe(wanted);
+  });
+
+  it('a text that may be left out is known to be', () => {
+    expect(read(text('x', { optional: true }), ' ')).toEqual({ ok: true, read: { value: '', absent: true } });
+  });
+
+  it.each<[string, CompiledField, FieldEntry, string]>([
+    ['a number that is not whole', number('x', { kind: 'integer' }), 2.5, 'limits'],
+    ['a text that is too long', text('x'), 'x'.repeat(11), 'limits'],
+    ['an option that there is not', unitSelect('x'), 'mile', 'invalid'],
+  ])('what is wrong with %s is known', (_, field, entry, stage) => {
+    expect(read(field, entry)).toMatchObject({ ok: false, error: { stage } });
   });
 
   it('a text that is too long is told how long it may be', () => {

@@ -106,6 +106,8 @@ describe('which message is said', () => {
     expect(firstOf(at('a', limits, inForm), at('b', invalid, inForm))).toEqual([['a', 'toast']]);
     const apart = { ...inForm, limits: 'outside' };
     expect(firstOf(at('a', limits, apart), at('b', invalid, apart))).toEqual([['b', 'toast']]);
+    const alike = { ...inForm, missing: 'odd' };
+    expect(firstOf(at('a', invalid, apart), at('b', missing, alike))).toEqual([['b', 'toast']]);
     expect(firstOf(at('a', missing), at('b', limits, apart), at('c', missing))).toEqual([['b', 'toast']]);
     expect(firstOf(at('a', limits), at('b', missing))).toEqual([
       ['a', 'field'],

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { readForm } from '../../src/engine/read-form.ts';
+import { fieldsAmong } from '../../src/engine/reading.ts';
 import { visibleFields } from '../../src/engine/row-lists.ts';
+import { rowsWith } from '../../src/engine/rows-of-input.ts';
 import type { RowsField } from '../../src/engine/tool.ts';
 import { refuse, succeed } from '../suite/load.ts';
-import { formula, number, rows, tabWith, text, unitSelect } from './tabs.ts';
+import { formula, number, rows, runWith, tabWith, text, unitSelect } from './tabs.ts';
 
 const toast = { channel: 'toast', missing: 'incomplete', invalid: 'wrong' } as const;
 const inline = { channel: 'inline', missing: 'needed', invalid: 'odd' } as const;
@@ -58,6 +60,20 @@ describe('a row', () => {
     expect(read([{ name: 'A', price: '1' }])).toEqual([['items', 'cannotRemove']]);
   });
 
+  it.each([1, 5])('count as limits do: what is missing elsewhere is told before %d of them', (count) => {
+    const tab = tabWith(
+      [rows([text('name')]), text('other', { failure: toast })],
+      formula(() => 1),
+    );
+    const items = Array.from({ length: count }, () => ({ name: 'A' }));
+    expect(refuse(tab, { items, other: '' })).toMatchObject([{ field: 'other', key: 'incomplete' }]);
+  });
+
+  it('that lacks its name has an empty one where it is refused', () => {
+    const reading = readForm(tabOf(input), { unit: 'm', items: [{ price: 'x' }] } as Entries, 'en');
+    expect(reading).toMatchObject({ ok: false, refusals: [{ params: { name: '' } }, { params: { name: '' } }] });
+  });
+
   it('that lacks a field has nothing in it, whatever stands under that name in the form', () => {
     expect(read([{ name: 'A' }], { price: '5' })).toEqual([['items[0].price', atField.missing]]);
   });
@@ -84,6 +100,11 @@ describe('rows in which nothing was typed', () => {
     expect(refuse(summed(), { items: [good, empty] } as Entries)[0]).toMatchObject({ channel: 'toast' });
   });
 
+  it('may lack what they start with', () => {
+    const reading = readForm(summed('ignored'), { items: [good, {}], unit: 'm' } as Entries, 'en');
+    expect(reading).toMatchObject({ ok: true, read: { items: { value: [{ row: 1 }] } } });
+  });
+
   it('are not those of programs, which give a number where a form has a text: they mean it', () => {
     const [refused] = refuse(summed('ignored'), { items: [good, { name: '', price: 3, count: '' }] } as Entries);
     expect(refused).toMatchObject({ field: 'items[1].name', key: 'incomplete' });
@@ -107,6 +128,12 @@ it('a field of a row is shown where the form around it says so', () => {
   const { read } = succeed(tab, { items: [{ a: '1', b: 'x' }], unit: 'm' });
   expect(read.items?.value).toEqual([{ row: 1, index: 0, fields: { a: { value: 1 } } }]);
   expect(refuse(tab, { items: [{ a: '1', b: 'x' }], unit: 'km' })).toMatchObject([{ field: 'items[0].b' }]);
+});
+
+it('rows are no field of their form, and of those that were not read there are none', () => {
+  const [amount, unit] = [number('amount'), unitSelect('unit')];
+  expect(fieldsAmong([amount, rows([number('price')]), unit])).toEqual([amount, unit]);
+  expect(rowsWith('items', [], runWith())).toEqual([]);
 });
 
 it('a message about a row names its texts, cut where they are long', () => {

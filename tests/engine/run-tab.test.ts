@@ -1,5 +1,5 @@
 /** One form from what was typed to what is answered: conditions, warnings, units that are chosen, mistakes of the code. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Entries } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import {
@@ -83,6 +83,9 @@ describe('the unit that a result is shown in', () => {
 
   it('is none where no unit is chosen in that input', () => {
     for (const unitFrom of ['x', 'nowhere']) expect(shownIn({ unitFrom })).toEqual({ kind: 'value', value: 2000 });
+    const results = [{ id: 'result', kind: 'value', formula: itself, display, unitFrom: 'unit' }] as const;
+    const hidden = tabWith([number('x'), { ...unitSelect('unit'), shownWhen: () => false }], itself, { results });
+    expect(succeed(hidden, { x: 2000 }).results.result).toEqual({ kind: 'value', value: 2000 });
   });
 });
 
@@ -132,6 +135,18 @@ describe('an outcome', () => {
   });
 });
 
+it('before the code that says why has come a form is answered, or refused without a word', async () => {
+  vi.resetModules();
+  const { run: runBare } = await import('../../src/engine/run-tab.ts');
+  const { refusals } = await import('../../src/engine/refusals.ts');
+  const refused = { ok: false, tab: 'main', refusals: [] };
+  const checks = [{ message: 'a', fields: ['x'], channel: 'field', require: () => false } as const];
+  expect(runBare(tabOf(), { x: 'a' }, 'en')).toEqual(refused);
+  expect(runBare(tabOf({ checks }), { x: 1 }, 'en')).toEqual(refused);
+  expect(refusals.ofResults(tabOf(), {} as never)).toEqual([]);
+  expect(runBare(tabOf({ results: [] }), { x: 5 }, 'en')).toMatchObject({ ok: true, scope: { x: 5 } });
+});
+
 describe('what compute.ts refuses', () => {
   const failure = { channel: 'toast', missing: 'a', invalid: 'b' } as const;
   const refusedAt = (field: string) => {
@@ -168,7 +183,7 @@ describe('the forms of a calculator', () => {
   it('are found by their ids on its page, those of the command line are not, and each belongs to a tab', () => {
     const ids = ['other', 'main~z', 'look', 'nowhere', undefined];
     expect(ids.map((id) => tabById(tool, id)?.id)).toEqual(['other', 'main~z', undefined, undefined, undefined]);
-    expect(tabById(plain, 'main~z')).toBeUndefined();
+    for (const id of ['main~z', undefined]) expect(tabById(plain, id)).toBeUndefined();
     expect(allTabs(tool).map(tabIdOf)).toEqual(['main', 'other', 'look', 'main']);
   });
 });

@@ -80,7 +80,9 @@ describe('the schedule of a loan', () => {
     [0, 0.01, 12],
     [100, 0.01, 0],
     [100, 0.01, MOST_PERIODS + 1],
+    [100, 0.01, -1],
     [-5, 0.01, 12],
+    [-1e300, 0.01, 12],
     [Number.NaN, 0.01, 12],
     [1e12, 0.01, 12],
   ])('of %d at %d over %d payments lists nothing', (amount, rate, count) => {
