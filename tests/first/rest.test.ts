@@ -207,13 +207,18 @@ describe('a link', () => {
 describe('what is typed', () => {
   const keptHeight = () => history.state?.worksheet?.entries.height;
 
+  /** Longer than a page waits until it keeps what was typed. */
+  const untilKept = () => new Promise((done) => setTimeout(done, 400));
+
   it('is kept for when the page is loaded anew, until React keeps it', async () => {
+    // Pages of other tests are still open, and what was typed there is kept late.
+    await untilKept();
     const { type, hand } = await open('bmi-calculator');
     type('height', '180');
     await expect.poll(keptHeight).toBe('180');
     hand();
     type('height', '181');
-    await new Promise((done) => setTimeout(done, 400));
+    await untilKept();
     expect(keptHeight()).toBe('180');
   });
 });
