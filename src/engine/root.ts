@@ -22,7 +22,7 @@ export function root(value: (x: number) => number, target: number, low: number, 
   // No digits lead to 0, which has none.
   if (low < 0 && high > 0 && over(0) === 0) return 0;
   let [c, fc] = [a, fa];
-  let width = Number.NaN;
+  let width = Number.POSITIVE_INFINITY;
   let [step, last] = [b - a, b - a];
   for (let count = 0; count < MOST_STEPS && fb !== 0; count += 1) {
     if (fb > 0 === fc > 0) {

@@ -32,7 +32,7 @@ export function amortize(
   extraAfter: (period: number) => number = () => 0,
 ): Installment[] {
   const whole = Math.round(periods);
-  if (!(whole <= MOST_PERIODS) || !(principal < 1e12)) return [];
+  if (!(whole >= 1 && whole <= MOST_PERIODS) || !(principal >= 0 && principal < 1e12)) return [];
   const level = functions.round(functions.payment(principal, rate, whole) * 100);
   const schedule: Installment[] = [];
   let balance = functions.round(principal * 100);

@@ -87,4 +87,7 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/reference/parts.ts', 'No part goes by that name, so nothing is said of it.', [
     ['this.names.push(...options.flatMap((each) => referred(each) ?? []));', '[]', '["Stryker was here"]'],
   ]),
+  ...because('src/compiler/reference/editor-schema.ts', 'No description speaks of a date further on.', [
+    ['const calls = /^(?:A|The) date/.test(description) ? DAY_CALLS : CALLS;', '/^(?:A|The) date/', '/(?:A|The) date/'],
+  ]),
 ];

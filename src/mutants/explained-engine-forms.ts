@@ -154,4 +154,21 @@ export const EXPLAINED_ENGINE_FORMS: readonly Explained[] = [
       'clock < tenth * (1 + 1e-9)',
     ],
   ]),
+  ...because('src/engine/schedule.ts', 'No payments and nothing that is owed have no rows either.', [
+    [
+      'if (!(whole >= 1 && whole <= MOST_PERIODS) || !(principal >= 0 && principal < 1e12)) return [];',
+      'whole >= 1',
+      'true',
+    ],
+    [
+      'if (!(whole >= 1 && whole <= MOST_PERIODS) || !(principal >= 0 && principal < 1e12)) return [];',
+      'principal >= 0',
+      'true',
+    ],
+    [
+      'if (!(whole >= 1 && whole <= MOST_PERIODS) || !(principal >= 0 && principal < 1e12)) return [];',
+      'principal >= 0',
+      'principal > 0',
+    ],
+  ]),
 ];

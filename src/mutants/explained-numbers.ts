@@ -321,4 +321,7 @@ export const EXPLAINED_NUMBERS: readonly Explained[] = [
   ...because('src/numbers/whole.ts', 'Only the types ask for the condition: the other kind of value gives the same.', [
     ["if (written === undefined) return { kind: 'invalid' };", 'written === undefined', 'false'],
   ]),
+  ...because('src/numbers/quantity.ts', 'A name of a unit has a point at its end alone.', [
+    ["const plain = name.toLowerCase().replace(/\\.$/, '');", '/\\.$/', '/\\./'],
+  ]),
 ];

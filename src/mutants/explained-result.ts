@@ -328,4 +328,11 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
   ...because('src/result/printed-digits.ts', 'Only such a result is computed so: only the types ask.', [
     ["if (result?.kind === 'value' && computed?.kind === 'value')", "result?.kind === 'value'", 'true'],
   ]),
+  ...because('src/result/inputs.ts', 'Between the digits of a number in English stand groups of three alone.', [
+    ['const ENGLISH_GROUPING = /(?<=\\d),(?=\\d{3})/g;', '/(?<=\\d),(?=\\d{3})/g', '/(?<=\\d),(?=\\d)/g'],
+  ]),
+  ...because('src/result/inputs.ts', 'What is printed again is the same: only speed differs.', [
+    ["const inEnglish = (): string => (language === 'en' ? printed : print('en'));", "language === 'en'", 'false'],
+    ["const inEnglish = (): string => (language === 'en' ? printed : print('en'));", "'en'", '""'],
+  ]),
 ];

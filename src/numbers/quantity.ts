@@ -138,7 +138,7 @@ function partsOf(body: string, ladder: readonly Rung[], language: string): Part[
 
 function rungOf(name: string | undefined, before: Part | undefined, ladder: readonly Rung[]): Rung | undefined {
   if (name === undefined) return ladder.find(({ sign }) => sign === before?.rung.then);
-  const plain = name.toLowerCase().replace('.', '');
+  const plain = name.toLowerCase().replace(/\.$/, '');
   return ladder.find((each) => each.name.test(plain));
 }
 

@@ -8,7 +8,7 @@ import { asCopied } from './format.ts';
 import { textLanguageOf, wordsOf } from './languages.ts';
 import { printInput } from './print-input.ts';
 
-const ENGLISH_GROUPING = /(?<=\d),(?=\d)/g;
+const ENGLISH_GROUPING = /(?<=\d),(?=\d{3})/g;
 
 const givesUnit = (inputs: readonly CompiledInput[], id: string): boolean =>
   inputs.some((input) =>
@@ -40,7 +40,8 @@ export function inputsOf({ tab, texts, text, outcome, t }: PresentContext): Resu
     const print = (language: string): string => printInput(input, read, own, { language, words, t });
     const language = input.kind === 'date' ? wordsOf(text) : text.language;
     const printed = print(language);
-    const canonical = canonicalInput(input, read, printed, () => print('en')).replaceAll('\u00a0', ' ');
+    const inEnglish = (): string => (language === 'en' ? printed : print('en'));
+    const canonical = canonicalInput(input, read, printed, inEnglish).replaceAll('\u00a0', ' ');
     const copied = asCopied(printed, language);
     return [{ id: input.id, label: own?.label ?? input.id, text: printed, copied, canonical }];
   });

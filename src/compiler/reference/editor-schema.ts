@@ -118,7 +118,7 @@ function withFunctions(at: JsonSchema): JsonSchema {
   const { formula: field } = at.properties ?? {};
   if (!field) return at;
   const { description = '' } = field;
-  const calls = /(?:A|The) date/.test(description) ? DAY_CALLS : CALLS;
+  const calls = /^(?:A|The) date/.test(description) ? DAY_CALLS : CALLS;
   const formula = { ...field, description: `${description} ${calls}` };
   return { ...at, properties: { ...at.properties, formula } };
 }

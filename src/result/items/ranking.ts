@@ -123,10 +123,7 @@ export const rankingRow: ItemRow<RankingResult, ComputedRanking, RankingItem> = 
   announcement: ({ groups, flagLabel }, { t }) => {
     const best = groups.flatMap(({ rows }) => rows.filter((row) => row.best));
     return best.map(({ title, cells }) =>
-      t('result.copyLine', {
-        label: flagLabel,
-        value: [title, ...cells.map(({ text }) => text).slice(0, 1)].join(', '),
-      }),
+      t('result.copyLine', { label: flagLabel, value: cells[0] ? `${title}, ${cells[0].text}` : title }),
     );
   },
   answers: ({ groups }) =>
