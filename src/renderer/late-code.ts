@@ -5,6 +5,7 @@ import { quietly } from '../platform/quietly.ts';
 import { readStored } from '../platform/read-stored.ts';
 import { UNITS_KEY } from '../platform/units-key.ts';
 import { remarks } from '../result/remarks.ts';
+import { whenUnpressed } from '../ui/leaving.ts';
 import type { Worksheet } from '../worksheet/store.ts';
 import { typing } from '../worksheet/typing.ts';
 import { type Before, unitCode } from '../worksheet/unit-code.ts';
@@ -12,9 +13,14 @@ import { focusOutcome } from './focus-outcome.ts';
 
 let open: Worksheet | null = null;
 
-/** What has come is put to use once this is fulfilled. */
 let free = Promise.resolve();
 let release = () => {};
+
+/** What has come is put to use once this is fulfilled. */
+async function untilFree(): Promise<void> {
+  await whenUnpressed();
+  await free;
+}
 
 /**
  * What comes from now on waits for the next worksheet that is followed: React is taking the page over, and has to find
@@ -39,7 +45,7 @@ function late(load: () => Promise<unknown>): (hasMore: () => boolean) => void {
     if (isAsked) return;
     isAsked = true;
     isAsked = Boolean(await load());
-    await free;
+    await untilFree();
     if (isAsked && latest()) open?.dispatch({ type: 'renew' });
   };
 }
@@ -61,7 +67,7 @@ unitCode.ask = async (change) => {
   isBringingUnits = true;
   missed ??= change;
   hasUnits = Boolean(await quietly('with-units', () => import('./with-units.ts')));
-  await free;
+  await untilFree();
   isBringingUnits = false;
   const followed = missed;
   missed = undefined;
@@ -88,7 +94,7 @@ async function bringTyping(): Promise<void> {
   const { lang } = document.documentElement;
   const module = await quietly('typing-code', () => import('./typing-code.ts'));
   const provide = await module?.fetchTyping(lang);
-  await free;
+  await untilFree();
   provide?.();
   if (provide) language = lang;
   sums.isAwaited = false;

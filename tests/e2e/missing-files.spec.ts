@@ -159,19 +159,23 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
   });
 
-  test('A page that could not fetch it says so once it is used, and no longer once the connection is back', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|ERR_FAILED/);
-    await neverIdle(page);
-    await openPage(page, FLOOR);
-    await page.context().setOffline(true);
-    await page.getByLabel('Length', { exact: true }).fill('12.5');
-    await expect(notice(page)).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(notice(page)).toBeHidden();
-    await expectAnswer(page);
+  test.describe('in a browser that has nothing of it yet', () => {
+    test.use({ isFirst: true });
+
+    test('A page that could not fetch it says so once it is used, and no longer once the connection is back', async ({
+      page,
+      faults,
+    }) => {
+      faults.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|ERR_FAILED/);
+      await neverIdle(page);
+      await openPage(page, FLOOR);
+      await page.context().setOffline(true);
+      await page.getByLabel('Length', { exact: true }).fill('12.5');
+      await expect(notice(page)).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(notice(page)).toBeHidden();
+      await expectAnswer(page);
+    });
   });
 
   test('What could not be fetched ahead of its use is not spoken of, and is asked for again', async ({

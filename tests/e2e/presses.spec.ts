@@ -1,6 +1,7 @@
-/** What is pressed right after a field was filled in wrongly: what is then said at the field moves all below it. */
+/** What is pressed while something is said at a field: it moves all below it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Calculator, openHeld } from './calculator.ts';
+import { hold } from './held.ts';
 import { test } from './visit.ts';
 
 const ID = 'compound-interest';
@@ -51,3 +52,21 @@ for (const [device, isTouch] of [
     });
   }
 }
+
+test('Calculate, pressed while the offer to convert comes, calculates', async ({ page }) => {
+  const late = await hold(page, /\/assets\/with-units-[^/]+\.js$/);
+  const bmi = await Calculator.open(page, 'bmi-calculator');
+  await bmi.enter({ height: 180, weight: 80 });
+  await bmi.choose('Height unit', 'in');
+  const offer = bmi.form.getByRole('button', { name: /^Convert/ });
+  await bmi.submit.hover();
+  await page.mouse.down();
+  const come = page.waitForResponse(/with-units-/);
+  late.release();
+  await (await come).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(offer).toHaveCount(0);
+  await page.mouse.up();
+  await expect(bmi.value('bmi')).toBeVisible();
+  await expect(offer).toBeVisible();
+});
