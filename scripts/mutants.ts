@@ -1,9 +1,10 @@
 /**
- * `npm run mutants [-- <folder> … --one-in 20 --draw 2 --kept --stock]`: changes the code of folders, or of files such
- * as `engine/read.ts`, in small ways and looks whether their tests notice. A table, and each change that no test
- * noticed and that `src/mutants/explained.ts` gives no reason for; the exit status is 1 where there are more of them
- * than one in twenty. `--one-in` tries some of the changes, the same ones at each call, `--draw` others. `--kept` runs
- * nothing and shows what the last runs found; `--stock` takes Stryker's own runner, to compare.
+ * `npm run mutants [-- <folder> … --one-in 20 --draw 2 --tests "<file> …" --kept --stock]`: changes the code of
+ * folders, or of files such as `engine/read.ts`, in small ways and looks whether their tests notice. A table, and each
+ * change that no test noticed and that `src/mutants/explained.ts` gives no reason for; the exit status is 1 where there
+ * are more of them than one in twenty. `--one-in` tries some of the changes, the same ones at each call, `--draw`
+ * others. `--tests` takes fewer tests than those of the folder: what the others would notice counts as not noticed.
+ * `--kept` runs nothing and shows what the last runs found; `--stock` takes Stryker's own runner, to compare.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, mutantTable, needless, openLines } from '../src/mutants/counts.ts';
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     'one-in': { type: 'string', default: '1' },
     draw: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '' },
     kept: { type: 'boolean', default: false },
     stock: { type: 'boolean', default: false },
   },
@@ -27,7 +29,11 @@ function count(name: 'one-in' | 'draw'): number {
   return number;
 }
 
-const trial: Trial = { isStock: values.stock, draw: { oneIn: count('one-in'), number: count('draw') } };
+const trial: Trial = {
+  isStock: values.stock,
+  draw: { oneIn: count('one-in'), number: count('draw') },
+  tests: values.tests.split(' ').filter(Boolean),
+};
 if (trial.isStock && trial.draw.oneIn > 1) throw new Error("--one-in is for our runner: Stryker's own tries all.");
 const wanted = positionals.length > 0 ? positionals : FOLDER_NAMES;
 const table = [];

@@ -12,6 +12,8 @@ export interface Trial {
   /** Whether Stryker's own runner for vitest is taken, to compare. */
   isStock: boolean;
   draw: Draw;
+  /** The files of tests that are taken in place of all that belong to the folder, unless there are none. */
+  tests: readonly string[];
 }
 
 const drawOf = ({ oneIn, number }: Draw): string => (oneIn === 1 ? '' : `-1-in-${oneIn}-${number}`);
@@ -102,7 +104,7 @@ export async function tryMutants(folder: string, trial: Trial, within = ''): Pro
   const { tests, slow, without, compiles } = mutantFolder(folder);
   const { isStock, draw } = trial;
   process.env.MUTANTS_FOLDER = folder;
-  process.env.MUTANTS_TESTS = tests.join(' ');
+  process.env.MUTANTS_TESTS = (trial.tests.length > 0 ? trial.tests : tests).join(' ');
   process.env.MUTANTS_SLOW = slow.join('|');
   process.env.MUTANTS_WITHOUT = without.join(' ');
   process.env.MUTANTS_STOCK = isStock ? '1' : '';
