@@ -104,6 +104,11 @@ export const EXPLAINED_FIRST: readonly Explained[] = [
   ...because('src/first/presses.ts', 'There is no tab at no place: only the types ask for the condition.', [
     ['const next = place === null ? undefined : tabs[place];', 'place === null', 'false'],
   ]),
+  ...because(
+    'src/first/presses.ts',
+    'What else is pressed in a row takes what is offered, and is gone from it by then.',
+    [["} else if (act === 'removeRow') {", "act === 'removeRow'", 'true']],
+  ),
   ...because('src/first/presses.ts', 'The button stands in a row, whose id is read in whole: only the types ask.', [
     [ROW_OF, ROW_ID, ROW_ID.replace('^', '')],
     [ROW_OF, ROW_ID, ROW_ID.replace('$', '')],

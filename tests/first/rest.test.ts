@@ -280,15 +280,27 @@ describe('controls', () => {
 
   it('offer what was meant where a number has two readings, and take it with the focus at its field', async () => {
     const { control, type, fire, find, root } = await open('square-footage');
+    const reading = () => root.querySelector('[data-field="length"] button');
     type('length', '1,234');
+    await expect.poll(reading).not.toBeNull();
     type('width', '1');
     fire(find('form'), 'submit');
-    const reading = () => root.querySelector('[data-field="length"] button');
     expect(control('length').getAttribute('aria-describedby')).toContain('reading');
     reading()?.dispatchEvent(new window.Event('click', { bubbles: true }));
     expect(control('length').value).toBe('1.2340');
     expect(document.activeElement).toBe(control('length'));
     expect(reading()).toBeNull();
+  });
+
+  it('take what is offered in a row, which stays', async () => {
+    const { all, text, type } = await open('unit-price-comparison');
+    const offers = () => all('[id="row-products-1"] [data-field] .link-button');
+    type('products.1.price', '1,234');
+    await expect.poll(() => offers().length).toBe(1);
+    const rows = all('[data-act="removeRow"]').length;
+    offers()[0]?.click();
+    expect(text('products.1.price')).toBe('1.2340');
+    expect(all('[data-act="removeRow"]').length).toBe(rows);
   });
 
   it('say once above the answer that it comes of an unusual number, and what may be meant', async () => {

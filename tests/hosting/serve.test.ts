@@ -234,6 +234,7 @@ describe('pages', () => {
     await new Promise<void>((done) => bare.listen(0, '127.0.0.1', done));
     const answer = await fetch(`http://127.0.0.1:${(bare.address() as AddressInfo).port}/x`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toBe('Not found\n');
     bare.close();
   });
 

@@ -512,7 +512,8 @@ describe('addresses and methods', () => {
     said.mockClear();
     // What is thrown need not be an error.
     const odd = await startService({ store: store('odd') });
-    expect((await post('newsletter', urlencoded({ email: 'a@b.co' }), JSON_ACCEPT, odd)).status).toBe(503);
+    const refused = await post('newsletter', urlencoded({ email: 'a@b.co' }), JSON_ACCEPT, odd);
+    expect([refused.status, await refused.json()]).toMatchObject([503, { errors: [{ code: 'UNAVAILABLE' }] }]);
     expect(said.mock.calls).toEqual([['A message could not be written to the inbox: odd']]);
     said.mockRestore();
     await odd.close();

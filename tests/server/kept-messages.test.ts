@@ -55,6 +55,7 @@ it('are deleted by age, and the file can be had again', async () => {
   expect(await kept().deleteOlderThan(CUTOFF)).toBe(1);
   expect(await readFile(path, 'utf8')).toBe(messageLine(NEW));
   expect(await kept().deleteOlderThan(CUTOFF)).toBe(0);
+  await (await openInbox(path)).close();
 });
 
 it('are deleted by the server that has the file open', async () => {
