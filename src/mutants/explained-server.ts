@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of code.
 /** Mutants of `src/server` that live on, each with the reason why no test is written that kills it. */
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
@@ -111,6 +112,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ]),
   ...because('src/server/lock.ts', 'Only processes that remove the same file at the same instant can tell.', [
     ['await rm(path, { force: true });', '{ force: true }', '{}'],
+    ['await rm(path, { force: true });', 'true', 'false'],
   ]),
   ...because('src/server/inbox-deletion.ts', 'JSON is read of bytes as of a text.', [
     ["const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {", "'utf8'", '""'],
@@ -325,6 +327,11 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
   ...because('src/server/lock.ts', 'Only workers of a cluster share servers, and this is none.', [
     ['server.listen({ path, exclusive: true });', 'true', 'false'],
   ]),
+  ...because(
+    'src/server/lock.ts',
+    'Only beside another version of Node, which fills names up in another way, can it be told.',
+    [["if (platform === 'linux') return `\\0${id}`.padEnd(ABSTRACT_LENGTH, '.');", "'.'", '""']],
+  ),
   ...because('src/server/lock.ts', 'Neither is true, and no more is asked.', [
     ['() => false,', '() => false', '() => undefined'],
   ]),

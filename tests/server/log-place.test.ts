@@ -26,6 +26,8 @@ it.each(['a secret', 'one\ntwo a secret', 'one\n    at a secret (here:1:1)', '$&
 
 it('does not repeat a message that was changed since, either', () => {
   const error = new Error('a secret at home');
+  // It is made where it is first asked for.
+  expect(error.stack).toContain('secret');
   error.message = 'harmless';
   expect(logged(error)).not.toContain('secret');
 });
