@@ -35,6 +35,13 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
     ['const ofRows = rowsOf(tab).flatMap(({ values = [] }) => values);', '[]', '["Stryker was here"]'],
     ['const fields = [...(rows?.fields ?? []), ...tab.inputs];', '[]', '["Stryker was here"]'],
   ]),
+  ...because('src/result/bindings.ts', 'Before there is an answer only names are shown: nobody looks at numbers.', [
+    [
+      'Array.isArray(seen) ? seen.map((item: number) => (unit ? fromBase(item, unit) : item)) : [];',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
   ...because('src/result/bindings.ts', 'Of units only percent are told by their id where they are printed.', [
     ["const KELVIN: CompiledUnit = { id: 'kelvin', factor: 1, symbol: 'K' };", "'kelvin'", '""'],
   ]),

@@ -213,7 +213,7 @@ describe('what is computed', () => {
     expect(columnOf('items.count', {})).toBe(null);
     const alone = givenOf({ tab: { inputs: [items] }, outcome: { scope: { 'items.way': [1, 2] } as never } });
     expect(bindingOf('items.way', contextOfParts(alone)).number).toBe('(1, 2)');
-    const asTyped = rows([quantity('way', { asTyped: true })]);
+    const asTyped = rows([number('count'), quantity('way', { asTyped: true })]);
     const read = { items: { value: [inRow(0)] } };
     const given = givenOf({ tab: { inputs: [asTyped] }, outcome: { read, scope: { 'items.way': [1, 2] } } });
     expect(bindingOf('items.way', contextOfParts(given)).number).toBe('(1, 2)');
