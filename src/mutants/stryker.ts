@@ -82,7 +82,7 @@ const tryFiles = (mutate: string[], folder: string, trial: Trial) =>
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/dist', '/dist-package', '/files', '/.cache', '/.inbox'],
     // Our runner ends most of what takes too long, which is cheaper than ending the process.
-    timeoutMS: trial.isStock ? 3000 : 15_000,
+    timeoutMS: trial.isStock ? 3000 : 60_000,
     // Compiling without a cache takes minutes.
     dryRunTimeoutMinutes: 30,
     disableTypeChecks: false,

@@ -1,6 +1,6 @@
 /** The plugin by which Stryker has tests run: vitest, in one thread that stays. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
 import { isDrawn } from '../drawn.ts';
@@ -22,7 +22,7 @@ interface Place {
 
 const VITEST_CONFIG = 'src/mutants/runner/vitest.config.ts';
 
-/** How long tests may take on a mutant: less than Stryker allows, for it would end the whole process. */
+/** How long tests may take the processor on a mutant: less than Stryker allows, for it would end the whole process. */
 const SECONDS = 3;
 const FACTOR = 1.5;
 
@@ -82,8 +82,9 @@ function isLeftOut({ activeMutant: { fileName, replacement, location }, sandboxF
 class KeptVitest {
   private readonly channel = new BroadcastChannel(CHANNEL);
   private files: readonly string[] = [];
-  /** How long each test took without a mutant, by its id. */
+  /** How long each test took without a mutant, by its id, and each file until its tests, by its address. */
   private taken: ReadonlyMap<string, number> = new Map();
+  private loading: ReadonlyMap<string, number> = new Map();
   private reached: ReadonlyMap<string, readonly string[]> = new Map();
 
   capabilities = () => ({ reloadEnvironment: true });
@@ -103,11 +104,17 @@ class KeptVitest {
     this.reached = new Map(reached);
     this.files = quickestFirst(this.files, files);
     this.taken = new Map(tests);
+    const loading = new Map(Object.entries(files));
+    for (const [id, milliseconds] of tests) {
+      const file = resolve(fileOf(id));
+      loading.set(file, (loading.get(file) ?? 0) - milliseconds);
+    }
+    this.loading = loading;
   }
 
   private next(): Promise<Message> {
-    return new Promise((resolve) => {
-      this.channel.onmessage = (event) => resolve((event as { data: Message }).data);
+    return new Promise((done) => {
+      this.channel.onmessage = (event) => done((event as { data: Message }).data);
     });
   }
 
@@ -119,9 +126,11 @@ class KeptVitest {
     return message.answer;
   }
 
-  /** How long tests may take on a mutant, in milliseconds. */
-  private allowed(tests: readonly string[] = [...this.taken.keys()]): number {
-    return SECONDS * 1000 + FACTOR * tests.reduce((sum, id) => sum + (this.taken.get(id) ?? 0), 0);
+  /** How long files and their tests may take the processor on a mutant, in milliseconds. */
+  private allowed(files: readonly string[], tests: readonly string[] = [...this.taken.keys()]): number {
+    const sumOfTimes = (keys: readonly string[], times: ReadonlyMap<string, number>): number =>
+      keys.reduce((sum, key) => sum + (times.get(key) ?? 0), 0);
+    return SECONDS * 1000 + FACTOR * (sumOfTimes(files, this.loading) + sumOfTimes(tests, this.taken));
   }
 
   async dryRun() {
@@ -143,13 +152,14 @@ class KeptVitest {
     const { testFilter, hitLimit, activeMutant, mutantActivation } = run;
     // What runs when modules are loaded is tried by every test of the files that load it.
     const among = new Set(testFilter?.map(fileOf) ?? this.reached.get(activeMutant.id));
+    const files = this.files.filter((file) => among.has(relative(process.cwd(), file)));
     const { tests, broken, isEndless } = await this.answerTo({
-      files: this.files.filter((file) => among.has(relative(process.cwd(), file))),
+      files,
       ...(testFilter && { tests: testFilter }),
       mutant: {
         id: activeMutant.id,
         isStatic: mutantActivation === 'static',
-        milliseconds: this.allowed(testFilter),
+        milliseconds: this.allowed(files, testFilter),
         ...(hitLimit && { hitLimit: lowered(hitLimit) }),
       },
     });
