@@ -98,9 +98,9 @@ function forgetLoaded(path: string, files: readonly string[]): void {
 
 /**
  * Tries the mutants of a folder.
- * @param within with what the paths of the files in it begin that are tried: `read.ts`, or `results/`
+ * @param names what is tried of it: `engine` for all, or that with which paths begin, such as `engine/results/`
  */
-export async function tryMutants(folder: string, trial: Trial, within = ''): Promise<void> {
+export async function tryMutants(folder: string, trial: Trial, names: readonly string[]): Promise<void> {
   const { tests, slow, without, compiles } = mutantFolder(folder);
   const { isStock, draw } = trial;
   process.env.MUTANTS_FOLDER = folder;
@@ -113,7 +113,7 @@ export async function tryMutants(folder: string, trial: Trial, within = ''): Pro
   process.env.SAMPLES ??= '25';
   process.env.FORMULARY_CACHE = compiles || isStock ? 'off' : '';
   const sources = sourcesOf(folder);
-  const wanted = sources.filter((file) => file.startsWith(`src/${folder}/${within}`));
+  const wanted = sources.filter((file) => names.some((name) => file.startsWith(`src/${name}`)));
   for (const files of inLots(wanted, draw)) {
     console.error(files.join(' '));
     forgetLoaded(kept(folder, trial), files);
