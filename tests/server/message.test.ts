@@ -9,8 +9,9 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 it('What is sent again by the same intent has the same id, and nothing else has', () => {
   expect(idWith('one')).toMatch(UUID);
   expect(idWith('one')).toBe(idWith('one'));
-  const others = [idWith('two'), idWith('one', { ...FIELDS, message: 'Bye' }), idWith(''), idWith('')];
-  expect(new Set([...others, idWith('one')]).size).toBe(5);
+  const unnamed = () => messageOf('contact', FIELDS).id;
+  const others = [idWith('two'), idWith('one', { ...FIELDS, message: 'Bye' }), idWith(''), unnamed(), unnamed()];
+  expect(new Set([...others, idWith('one')]).size).toBe(6);
   for (const id of others) expect(id).toMatch(UUID);
 });
 
