@@ -38,6 +38,59 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/results/value.ts', 'It is asked where there is one: only the types ask again.', [
     ['if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;', 'unitFrom === undefined', 'false'],
   ]),
+  ...because('src/compiler/checks/inputs.ts', 'The first option stands there for the first time.', [
+    ['if (twice >= 0) {', 'twice >= 0', 'twice > 0'],
+  ]),
+  ...because('src/compiler/checks/inputs.ts', 'Nothing else has such a field: only the types ask for the condition.', [
+    [
+      "if (input.kind === 'unit') chosen.push(['afterTabChange', input.afterTabChange]);",
+      "input.kind === 'unit'",
+      'true',
+    ],
+  ]),
+  ...because('src/compiler/checks/inputs.ts', 'No input goes by either name.', [
+    [
+      "{ unitFrom = '', unitLimits = {} }: Extract<FieldDefinition, { kind: 'quantity' }>,",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because(
+    'src/compiler/checks/inputs.ts',
+    'They have no limits to look at: only the types ask to tell them apart.',
+    [
+      ["case 'switch':", "'switch'", '""'],
+      ["case 'text':", "'text'", '""'],
+    ],
+  ),
+  ...because('src/compiler/checks/lists.ts', 'Each id is that of an input: only the types ask for more.', [
+    [
+      "const selects = Object.keys(siblings).filter((id) => siblings[id]?.kind === 'unit');",
+      'siblings[id]?.kind',
+      'siblings[id].kind',
+    ],
+  ]),
+  ...because('src/compiler/checks/messages.ts', 'No text has a message.', [
+    [
+      'const saying = tabs.filter(({ warnings = [] }) => warnings.some(({ message }) => message === key));',
+      '[]',
+      '["Stryker was here"]',
+    ],
+    [
+      'const isRefusal = tabs.some(({ checks = [] }) => checks.some(({ message }) => message === key));',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/compiler/checks/messages.ts', 'No name has a space in it.', [
+    ['const [first = [], ...others] = saying.map(({ inputs, results }) => [', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/compiler/checks/messages.ts', 'Neither text has braces.', [
+    ["unfilled(message[part] ?? '', known, ['messages', key, part]),", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/checks/plurals.ts', 'Where no form has a name, each has none: only the types ask.', [
+    ['if (id === undefined || named.some((names) => names.length === 0)) {', 'id === undefined', 'false'],
+  ]),
   ...because('src/compiler/checks/messages.ts', 'A text has no field, so nothing is left of it.', [
     [".flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))", '[]', '["Stryker was here"]'],
   ]),

@@ -40,6 +40,8 @@ describe('an input', () => {
     { kind: 'number', default: 1.5 },
     { kind: 'whole', min: '3', max: '3', default: '3' },
     { kind: 'whole', min: '3' },
+    { kind: 'whole', min: '3', default: '4' },
+    { kind: 'whole', max: '3', default: '2' },
     { kind: 'date', default: 'today' },
     { kind: 'date' },
     { kind: 'date', default: '2026-02-28' },
@@ -60,6 +62,7 @@ describe('an input', () => {
       most: 1,
       fields: { d: { kind: 'date' }, e: { kind: 'date', default: '2026-01-01' } },
     },
+    { kind: 'rows', min: 0, start: 0, fields: { c: { kind: 'choice', options: [{ id: 'today' }], default: 'today' } } },
     { kind: 'rows', min: 0, start: 50, fields: { q: { kind: 'quantity', unitFrom: 'v' }, v: unit } },
   ])('is right: %j', (input) => expect(said(input, { u: unit })).toEqual([]));
 
@@ -126,6 +129,9 @@ describe('an input', () => {
     expect(said({ kind: 'quantity', unitFrom: 'uu' }, { u: unit })).toEqual(none('Did you mean "u"?'));
     expect(said({ kind: 'quantity', unitFrom: 'uu' }, { length: unit, n: { kind: 'number' } })).toEqual(
       none('Unit inputs: length.'),
+    );
+    expect(said({ kind: 'quantity', unitFrom: 'uu' }, { length: unit, width: unit })).toEqual(
+      none('Unit inputs: length, width.'),
     );
     expect(said({ kind: 'quantity', unitFrom: 'uu' })).toEqual(none('Unit inputs: none.'));
   });
@@ -263,6 +269,7 @@ describe('a message', () => {
     ]);
     expect(said(definition(wide, { ...warned, warnings: [{ message: 'other' }] }))).toHaveLength(2);
     expect(said(definition(wide, { ...warned, checks: [{ message: 'wide' }] }))).toHaveLength(2);
+    expect(said(definition(wide, { ...warned, checks: [{ message: 'wide' }] }, [warned]))).toHaveLength(2);
     expect(said(definition(wide, { ...warned, checks: [{ message: 'other' }] }))).toEqual([]);
   });
 
@@ -311,7 +318,7 @@ describe('plural forms', () => {
       size: { kind: 'band' },
     },
   });
-  const known = new Set(['n', 'day', 'cost', 'time', 'size', 'i', 'q', 'm', 'p']);
+  const known = new Set(['n', 'day', 'cost', 'time', 'size', 'i', 'q', 'm', 'p', 'elsewhere']);
   const said = (one: string, other: string) =>
     checkNamedNumber({ one, other }, tab, known, ['text']).map(({ message, hint, path }) => [message, hint, path]);
 
@@ -319,7 +326,7 @@ describe('plural forms', () => {
     expect(said(`{${id}} thing`, `{${id}} things`)).toEqual([]);
   });
 
-  it.each(['day', 'time', 'size'])('of a sentence are not decided by {%s}', (id) => {
+  it.each(['day', 'time', 'size', 'elsewhere'])('of a sentence are not decided by {%s}', (id) => {
     const message = `{${id}} is not printed as a plain number, so it decides no plural form.`;
     expect(said(`{${id}} thing`, `{${id}} things`)).toEqual([[message, 'Write one text.', ['text']]]);
   });
@@ -333,7 +340,7 @@ describe('plural forms', () => {
     const suffix = 'Write one text, and give what it names a "suffix" in plural forms.';
     expect(said('{n}', '{cost}')).toEqual([[several, suffix, ['text']]]);
     expect(said('{n}', '{what}')).toEqual([
-      ['Nothing fills in {what}.', 'Known: n, day, cost, time, size, i, q, m, p.', ['text', 'other']],
+      ['Nothing fills in {what}.', 'Known: n, day, cost, time, size, i, q, m, p, elsewhere.', ['text', 'other']],
     ]);
   });
 });
