@@ -123,10 +123,11 @@ export function numberIn(
   return readingOf(field, entries[field.id] as FieldEntry, language, unitOf(field, siblings, entries)?.unit);
 }
 
-/** Of feet and inches, 5.11 is no 5 ft 11 in: the page says what it is. */
+/** Of feet and inches, 5.11 is no 5 ft 11 in: the page says what it is, unless it is too large to be split. */
 export function splitRead(value: number, unit: CompiledUnit | undefined, language: string): ReadAs | undefined {
   if (!unit?.parts || Number.isInteger(value)) return undefined;
-  return { other: null, said: inParts.print(value, unit, ALL_DIGITS, language) ?? '' };
+  const said = inParts.print(value, unit, ALL_DIGITS, language);
+  return said === null ? undefined : { other: null, said };
 }
 
 function readNumeric(

@@ -171,4 +171,7 @@ export const EXPLAINED_ENGINE_FORMS: readonly Explained[] = [
       'principal > 0',
     ],
   ]),
+  ...because('src/engine/schedule.ts', 'The last payment is all that is due: nothing is left that goes on.', [
+    ['for (let period = 1; period <= whole && balance > 0; period += 1) {', 'period <= whole', 'true'],
+  ]),
 ];

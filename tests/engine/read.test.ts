@@ -114,6 +114,7 @@ describe('limits of a quantity', () => {
   it.each<[string, Partial<QuantityField>, string, FieldEntry, object | undefined]>([
     ['count in the unit that they are of', { limitUnit: KILOMETER, max: 5 }, 'km', 6, { limit: 5, unit: 'km' }],
     ['are converted to another one', { limitUnit: KILOMETER, max: 5 }, 'm', 6000, { limit: 5000, unit: 'm' }],
+    ['keep their decimals', { limitUnit: KILOMETER, max: 0.0015 }, 'm', 2, { limit: 1.5, unit: 'm' }],
     ['are all converted', { limitUnit: KILOMETER, above: 1, below: 3 }, 'm', 3000, { limit: 3000, unit: 'm' }],
     ['let in what lies between them', { limitUnit: KILOMETER, min: 1, max: 3 }, 'm', 3000, undefined],
     ['can be those of the unit', own, 'km', 8, { limit: 7, unit: 'km' }],
@@ -139,6 +140,7 @@ describe('limits of a quantity', () => {
     expect(said(-55.5, scale('°C', 1, 273.15), scale('°R', 5 / 9))).toBe(391.77);
     expect(said(4.5, scale('mi', 1609.344), scale('mm', 0.001))).toBe(7242048);
     expect(said(2 ** 53 - 1, scale('m', 1), scale('m', 1))).toBe(2 ** 53 - 1);
+    expect(said(1e-13, scale('°C', 1, 273.15), scale('°C', 1, 273.15))).toBe(1e-13);
   });
 });
 
@@ -186,6 +188,8 @@ describe('signs around a number', () => {
     ['5,51', 'de', '5 ft 6,12 in'],
     ['5', 'en', undefined],
     [6, 'en', undefined],
+    // More inches than a number has digits for.
+    ['100000000000.5', 'en', undefined],
   ])('of feet with a point it is said how many inches they are: %j, in %s', (entry, language, said) => {
     const reading = readField(feet, [feet], { x: entry }, language);
     const readAs = reading.ok ? (reading.read.readAs as ReadAs | undefined) : reading;
