@@ -91,6 +91,31 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/checks/plurals.ts', 'Where no form has a name, each has none: only the types ask.', [
     ['if (id === undefined || named.some((names) => names.length === 0)) {', 'id === undefined', 'false'],
   ]),
+  ...because('src/compiler/checks/asks.ts', 'What is split has a first part: only the types ask for more.', [
+    ["const [id = '', option] = text.split('=');", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/checks/given.ts', 'A fact that was written before is only found sooner.', [
+    ['if (known !== undefined) return known;', 'known !== undefined', 'false'],
+  ]),
+  ...because('src/compiler/checks/given.ts', 'Nothing but a comparison has that operator: only the types ask.', [
+    [
+      "if (condition.type === 'compare' && condition.operator === '!=') return true;",
+      "condition.type === 'compare'",
+      'true',
+    ],
+  ]),
+  ...because('src/compiler/checks/given.ts', 'The one more is the first again: no fact holds.', [
+    [
+      'for (let chosen = 0; chosen < 2 ** names.length; chosen += 1) {',
+      'chosen < 2 ** names.length',
+      'chosen <= 2 ** names.length',
+    ],
+  ]),
+  ...because(
+    'src/compiler/checks/given.ts',
+    'Each formula stands below an id or a number: only the types ask for more.',
+    [["const [part, id = '', field] = below(path, at).split('/');", "''", '"Stryker was here!"']],
+  ),
   ...because('src/compiler/checks/messages.ts', 'A text has no field, so nothing is left of it.', [
     [".flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))", '[]', '["Stryker was here"]'],
   ]),

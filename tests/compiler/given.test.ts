@@ -11,6 +11,7 @@ const inputs = {
   t: { kind: 'text', label: 'T', optional: true },
   n: number,
   soap: { kind: 'choice', label: 'Soap', options: [] },
+  given: { kind: 'switch', label: 'Given' },
 };
 const AT = ['tabs', 0];
 
@@ -46,6 +47,8 @@ describe('an answer', () => {
     'not (given(a) and n > 1) ? 0 : a',
     'is(soap, mild) and given(a) ? a : 0',
     'is(soap, mild) ? (is(soap, strong) ? a : 0) : 0',
+    'n > 1 ? n : n > 1 ? a : 0',
+    'given and given(a) ? a : 0',
   ])('has asked: %s', (formula) => expect(openIn(formula)).toEqual([]));
 
   it.each([
@@ -63,6 +66,10 @@ describe('an answer', () => {
     ['n + (b > 1 ? 1 : 2)', 'b'],
     ['b != 1 ? a : 0', 'b'],
     ['a > 1 and given(a) ? 1 : n', 'a'],
+    ['not (n > 1) ? 0 : a', 'a'],
+    ['is(soap, mild) and n > 1 ? 1 : is(soap, mild) ? a : 0', 'a'],
+    ['given(a) ? (isWhole(a) ? 1 : b) : 0', 'b'],
+    ['(given(a) ? a : 5) > 1 ? a : 0', 'a'],
   ])('has not asked: %s', (formula, name) => expect(openIn(formula)).toEqual([needs(name)]));
 
   it('is told how to ask, and where', () => {
@@ -78,13 +85,22 @@ describe('an answer', () => {
     expect(said({ 'results/r/when': 'given(b)', 'results/r/formula': 'a' })).toHaveLength(1);
   });
 
-  it('is given where a comparison with it holds, but for one that holds of what is not there', () => {
-    const left = (when: string) => said({ 'results/r/when': when, 'results/r/formula': 'a' });
-    expect(left('a > 1')).toEqual([]);
-    expect(left('n > a')).toEqual([]);
-    for (const when of ['a != 1', 'not (a > 1)', 'n > b', 'is(soap, mild)'])
-      expect([when, left(when).length]).toEqual([when, 1]);
-  });
+  const whereLeftOut = (when: string) => said({ 'results/r/when': when, 'results/r/formula': 'a' });
+
+  it.each(['a > 1', 'n > a', 'max(n, -a) == 1', 'isWhole(a)', 'isLeapYear(2 * a)'])(
+    'is given where that holds: %s',
+    (when) => expect(whereLeftOut(when)).toEqual([]),
+  );
+
+  it.each([
+    'a != 1',
+    'not (a > 1)',
+    'n > b',
+    'is(soap, mild)',
+    '(given(a) ? a : 5) > 1',
+    '(a > 1 ? 1 : 2) == 2',
+    'choose(a > 1, more, less) == less',
+  ])('may be open where that holds: %s', (when) => expect(whereLeftOut(when)).toHaveLength(1));
 
   it('is open where it is left out, for whatever names it', () => {
     const left = { 'results/r/when': 'given(a)', 'results/r/formula': 'a' };
@@ -92,6 +108,26 @@ describe('an answer', () => {
       ['results/s/formula', needs('a'), expect.any(String)],
     ]);
     expect(said({ ...left, 'results/s/formula': 'given(a) ? r : 0' })).toEqual([]);
+  });
+
+  it('is refused itself, and not once more where another formula names it', () => {
+    expect(said({ 'results/r/formula': 'a', 'results/s/formula': 'r + 1' })).toHaveLength(1);
+  });
+
+  it('that is called like an input is not what formulas mean by that name', () => {
+    const alike = { n: { kind: 'value' }, a: { kind: 'value' } };
+    const left = { 'results/n/when': 'given(a)', 'results/n/formula': 'a', 'results/s/formula': 'n + 1' };
+    expect(said(left, alike)).toEqual([]);
+    const found = { 'results/a/formula': 'given(a) ? a : 1', 'results/s/formula': 'a' };
+    expect(said(found, alike)).toMatchObject([['results/s/formula', needs('a'), expect.any(String)]]);
+  });
+
+  it('by way of a value is asked for as it is computed, not as it is shown', () => {
+    const asks = 'given(a) ? a : 0';
+    const value = (formula: string, shownAs: string) =>
+      said({ 'values/v/formula': formula, 'values/v/shownAs': shownAs, 'results/r/formula': 'v' });
+    for (const shownAs of [asks, 'n']) expect([shownAs, value('a', shownAs).length]).toEqual([shownAs, 1]);
+    expect(value(asks, 'a')).toEqual([]);
   });
 
   it('by way of a value is asked for like by itself', () => {
@@ -150,6 +186,18 @@ describe('a number that a table has for some options', () => {
       ],
     ]);
   });
+
+  it('is there where a comparison with it holds', () => {
+    const left = { 'results/r/when': 'data.sun.hours[place] > 1', 'results/r/formula': 'data.sun.hours[place]' };
+    expect(said(left, {}, table)).toEqual([]);
+  });
+
+  it('is asked for by way of a value, too', () => {
+    const value = { 'values/v/formula': '2 * data.sun.hours[place]' };
+    expect(said({ ...value, 'results/r/formula': 'v' }, {}, table)).toHaveLength(1);
+    const asks = 'is(place, own) or is(place, none) ? n : v';
+    expect(said({ ...value, 'results/r/formula': asks }, {}, table)).toEqual([]);
+  });
 });
 
 it('nothing is said where nothing may be left open', () => {
@@ -162,8 +210,8 @@ it('nothing is said where nothing may be left open', () => {
 });
 
 it('more conditions than can be tried count as asked', () => {
-  const facts = Array.from({ length: 15 }, (_, index) => `n > ${index}`).join(' and ');
-  expect(openIn(`${facts} ? a : 0`)).toEqual([]);
-  const fewer = Array.from({ length: 14 }, (_, index) => `n > ${index}`).join(' and ');
-  expect(openIn(`${fewer} ? a : 0`)).toEqual([needs('a')]);
+  const facts = (length: number) =>
+    Array.from({ length }, (_, index) => `${index === 0 ? '(n > 5 ? 1 : 2)' : 'n'} > ${index}`).join(' and ');
+  expect(openIn(`${facts(15)} ? a : 0`)).toEqual([]);
+  expect(openIn(`${facts(14)} ? a : 0`)).toEqual([needs('a')]);
 });

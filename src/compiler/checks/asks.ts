@@ -13,7 +13,7 @@ type Wrong = Pick<Finding, 'message' | 'hint'>;
 function problemOfChoice(id: string, option: string, inputs: Inputs): Wrong | null {
   const input = inputs[id];
   if (input?.kind !== 'choice' && input?.kind !== 'unit') return { message: `"${id}" is no choice.` };
-  const options = 'options' in input ? input.options.map((each) => each.id) : [];
+  const options = input.options.map((each) => each.id);
   if (options.includes(option)) return null;
   return {
     message: `"${id}" has no option "${option}".`,
@@ -25,10 +25,13 @@ const selectOf = (input: InputDefinition | undefined): string | undefined =>
   input?.kind === 'quantity' ? input.unitFrom : undefined;
 
 function problemOf(question: string, inputs: Inputs): Wrong | null {
-  const named = placeholdersIn(question).map((text) => text.split('='));
-  const numbers = Object.keys(inputs).filter((id) => NUMBERS.has(inputs[id]?.kind ?? ''));
+  const named = placeholdersIn(question).map((text) => {
+    const [id = '', option] = text.split('=');
+    return { id, option };
+  });
+  const numbers = Object.entries(inputs).flatMap(([id, { kind }]) => (NUMBERS.has(kind) ? [id] : []));
   const known = numbers.map((id) => `{${id}}`).join(', ');
-  for (const [at, [id = '', option]] of named.entries()) {
+  for (const [at, { id, option }] of named.entries()) {
     const choice = option === undefined ? null : problemOfChoice(id, option, inputs);
     if (choice) return choice;
     if (option !== undefined || numbers.includes(id)) continue;
@@ -37,15 +40,16 @@ function problemOf(question: string, inputs: Inputs): Wrong | null {
         message: `"${id}" is no input for a number.`,
         hint: didYouMean(id, numbers, `There are: ${known || 'none'}.`),
       };
-    if (selectOf(inputs[named[at - 1]?.[0] ?? '']) !== id)
+    const before = named[at - 1];
+    if (selectOf(before && inputs[before.id]) !== id)
       return { message: `"${id}" stands behind no number that is typed in its units.` };
   }
-  if (!named.some(([id = '']) => numbers.includes(id)))
+  if (!named.some(({ id }) => numbers.includes(id)))
     return {
       message: 'A question names the inputs that it fills in.',
       hint: `Such as ${known}.`,
     };
-  if (new Set(named.map(([id]) => id)).size < named.length) return { message: 'A question names each input once.' };
+  if (new Set(named.map(({ id }) => id)).size < named.length) return { message: 'A question names each input once.' };
   return null;
 }
 

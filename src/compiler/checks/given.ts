@@ -1,7 +1,7 @@
 /** Formulas that use an input which may be left open, where nothing makes sure that it is given. */
 import type { InputDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
-import { childrenOf, type Expression, walk } from '../formula/expression.ts';
+import { childrenOf, type Expression } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { LoweredTab } from '../lower/results.ts';
 
@@ -26,17 +26,32 @@ interface Use {
   input: string;
   known: readonly Known[];
 }
-/** What names need: their own input, or what the formula of a value needs. */
-type Open = ReadonlyMap<string, readonly Use[]>;
+/** What may be open: inputs and numbers of tables, and values and results with what their formulas need. */
+interface Open {
+  names: ReadonlySet<string>;
+  formulas: Map<string, readonly Use[]>;
+}
+/** A condition without parts, the fact that it is about, and what may be open and is there where it holds. */
+interface Whole {
+  condition: Expression;
+  fact: string;
+  needs: readonly string[];
+}
 
 const MOST_FACTS = 14;
+
+const calls = (expression: Expression, name: string): expression is Extract<Expression, { type: 'call' }> =>
+  expression.type === 'call' && expression.name === name;
 
 function usesIn(expression: Expression, known: readonly Known[], open: Open): Use[] {
   const inner = (part: Expression, condition?: Expression, holds = true): Use[] =>
     usesIn(part, condition ? [...known, { condition, holds }] : known, open);
   switch (expression.type) {
-    case 'name':
-      return (open.get(expression.name) ?? []).map((use) => ({ ...use, known: [...known, ...use.known] }));
+    case 'name': {
+      const { name } = expression;
+      if (open.names.has(name)) return [{ input: name, known }];
+      return (open.formulas.get(name) ?? []).map((use) => ({ ...use, known: [...known, ...use.known] }));
+    }
     case 'choose': {
       const { condition, then, otherwise } = expression;
       return [...inner(condition), ...inner(then, condition), ...inner(otherwise, condition, false)];
@@ -45,15 +60,12 @@ function usesIn(expression: Expression, known: readonly Known[], open: Open): Us
       const { left, right, operator } = expression;
       return [...inner(left), ...inner(right, left, operator === 'and')];
     }
-    default: {
-      const isAsked = expression.type === 'call' && expression.name === 'given';
-      return isAsked ? [] : childrenOf(expression).flatMap((part) => inner(part));
-    }
+    default:
+      return calls(expression, 'given') ? [] : childrenOf(expression).flatMap((part) => inner(part));
   }
 }
 
-const nameOfFact = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'span' in value ? { ...value, span: undefined } : value;
+const withoutSpans = (key: string, value: unknown): unknown => (key === 'span' ? undefined : value);
 const given = (input: string): string => `given ${input}`;
 
 const facts = new WeakMap<Expression, string>();
@@ -62,8 +74,8 @@ const facts = new WeakMap<Expression, string>();
 function factOf(condition: Expression): string {
   const known = facts.get(condition);
   if (known !== undefined) return known;
-  const [asked] = condition.type === 'call' && condition.name === 'given' ? condition.arguments : [];
-  const fact = asked?.type === 'name' ? given(asked.name) : JSON.stringify(condition, nameOfFact);
+  const asked = calls(condition, 'given') ? condition.arguments[0] : undefined;
+  const fact = asked?.type === 'name' ? given(asked.name) : JSON.stringify(condition, withoutSpans);
   facts.set(condition, fact);
   return fact;
 }
@@ -81,39 +93,42 @@ function holds(condition: Expression, facts: ReadonlySet<string>): boolean {
   return condition.operator === 'and' ? left && right : left || right;
 }
 
-/** The inputs in a condition that may be open. */
-const openIn = (condition: Expression, open: Open): string[] =>
-  [...walk(condition)].flatMap((node) =>
-    node.type === 'name' && open.get(node.name)?.some(({ input }) => input === node.name) ? [node.name] : [],
-  );
+const isChoice = (expression: Expression): boolean => expression.type === 'choose' || calls(expression, 'choose');
 
-/** One option is chosen at a time, and nothing compares with what is not there. */
-function isPossible(conditions: readonly Expression[], facts: ReadonlySet<string>, open: Open): boolean {
-  const met = conditions.filter((condition) => facts.has(factOf(condition)));
+/** What may be open and has to be there for a number; a choice comes out with some of it missing, too. */
+function openIn(expression: Expression, names: Open['names']): string[] {
+  if (expression.type === 'name') return names.has(expression.name) ? [expression.name] : [];
+  return isChoice(expression) ? [] : childrenOf(expression).flatMap((part) => openIn(part, names));
+}
+
+/** One option is chosen at a time, and nothing is so of what is not there, but that it is not some number. */
+function isPossible(all: readonly Whole[], facts: ReadonlySet<string>): boolean {
   const chosen = new Map<string, readonly string[]>();
-  return met.every((condition) => {
+  return all.every(({ condition, fact, needs }) => {
+    if (!facts.has(fact)) return true;
     if (condition.type === 'is') {
       const { choice, option, among = [option] } = condition;
       const left = chosen.get(choice)?.filter((each) => among.includes(each)) ?? among;
       chosen.set(choice, left);
       return left.length > 0;
     }
-    if (condition.type !== 'compare' || condition.operator === '!=') return true;
-    return openIn(condition, open).every((name) => facts.has(given(name)));
+    if (condition.type === 'compare' && condition.operator === '!=') return true;
+    return needs.every((name) => facts.has(given(name)));
   });
 }
 
 /** Whether the input may be open where all of that is known. With too many facts to try, it counts as given. */
 function mayBeOpen({ input, known }: Use, always: readonly Known[], open: Open): boolean {
   const all = [...always, ...known];
-  const conditions = all.flatMap(({ condition }) => wholes(condition));
-  const possible = conditions.flatMap((condition) => [factOf(condition), ...openIn(condition, open).map(given)]);
+  const conditions = all
+    .flatMap(({ condition }) => wholes(condition))
+    .map((condition): Whole => ({ condition, fact: factOf(condition), needs: openIn(condition, open.names) }));
+  const possible = conditions.flatMap(({ fact, needs }) => [fact, ...needs.map(given)]);
   const names = [...new Set(possible)].filter((name) => name !== given(input));
   if (names.length > MOST_FACTS) return false;
   for (let chosen = 0; chosen < 2 ** names.length; chosen += 1) {
     const facts = new Set(names.filter((_, index) => chosen & (1 << index)));
-    if (isPossible(conditions, facts, open) && all.every((fact) => holds(fact.condition, facts) === fact.holds))
-      return true;
+    if (isPossible(conditions, facts) && all.every((fact) => holds(fact.condition, facts) === fact.holds)) return true;
   }
   return false;
 }
@@ -121,18 +136,15 @@ function mayBeOpen({ input, known }: Use, always: readonly Known[], open: Open):
 const isOptional = (input: InputDefinition): boolean =>
   'optional' in input && input.optional === true && input.kind !== 'text';
 
-const openInputs = ({ inputs }: Pick<LoweredTab, 'inputs'>) =>
-  Object.entries(inputs)
-    .filter(([, input]) => isOptional(input))
-    .map(([id]): [string, Use[]] => [id, [{ input: id, known: [] }]]);
+const namesOf = <Named>(all: Iterable<[string, Named]>, isOpen: (one: Named) => boolean): string[] =>
+  [...all].filter(([, one]) => isOpen(one)).map(([name]) => name);
 
-/** Numbers of data tables that there are not where an option is chosen that the table does not know. */
-const openNumbers = (dataNumbers: ReadonlyMap<string, MissingNumber>) =>
-  [...dataNumbers].flatMap(([text, { without }]): [string, Use[]][] => {
-    if (!without) return [];
-    const asked = without.options.map((option) => `is(${without.choice}, ${option})`).join(' or ');
-    return [[text, [{ input: text, known: [{ condition: parseFormula(asked), holds: true }] }]]];
-  });
+/** A number of a data table is not there where an option is chosen that the table does not know. */
+function isOpenWhere({ without }: MissingNumber): Known[] {
+  if (!without) return [];
+  const chosen = without.options.map((option) => `is(${without.choice}, ${option})`).join(' or ');
+  return asked(parseFormula(chosen));
+}
 
 function withoutNumber(path: Path, { choice, options: [option] }: NonNullable<MissingNumber['without']>): Finding {
   const message = `The table has no number for the option "${option}" of "${choice}", and this needs one.`;
@@ -155,31 +167,34 @@ export function checkGiven(
   read: readonly ReadFormula[],
   dataNumbers: ReadonlyMap<string, MissingNumber>,
 ): Finding[] {
-  const open = new Map<string, readonly Use[]>([...openInputs(tab), ...openNumbers(dataNumbers)]);
-  if (open.size === 0) return [];
+  const inputs = namesOf(Object.entries(tab.inputs), isOptional);
+  const numbers = namesOf(dataNumbers, ({ without }) => without !== undefined);
+  const open: Open = { names: new Set([...inputs, ...numbers]), formulas: new Map() };
   const of = (place: string): Expression | undefined => read.find(({ path }) => below(path, at) === place)?.expression;
   const isCheck = (path: Path): boolean => below(path, at).startsWith('checks/');
   const checks = read.filter(({ path }) => isCheck(path)).flatMap(({ expression }) => asked(expression));
   return read.flatMap(({ path, expression }): Finding[] => {
-    const [part, id = '', field, ...deeper] = below(path, at).split('/');
-    const uses = usesIn(expression, part === 'results' ? asked(of(`results/${id}/when`)) : [], open);
+    const [part, id = '', field] = below(path, at).split('/');
+    if (part === 'values' && field === 'formula') open.formulas.set(id, usesIn(expression, [], open));
     const isNumber = tab.results[id]?.kind !== 'condition';
-    const isAnswer = part === 'results' && field === 'formula' && deeper.length === 0 && isNumber;
-    if (part === 'values' && uses.length > 0) open.set(id, uses);
+    const isAnswer = part === 'results' && field === 'formula' && isNumber;
     if (!isAnswer && !isCheck(path)) return [];
-    const found = uses.find((use) => mayBeOpen(use, isCheck(path) ? [] : checks, open));
+    const uses = usesIn(expression, asked(of(`${part}/${id}/when`)), open);
+    const found = uses.find(({ input, known }) => {
+      const always = [...(isAnswer ? checks : []), ...isOpenWhere(dataNumbers.get(input) ?? {})];
+      return mayBeOpen({ input, known }, always, open);
+    });
     if (!found) {
-      // A result that is left out is open where another formula names it.
-      const needed = isAnswer && !open.has(id) ? usesIn(expression, [], open) : [];
-      if (needed.length > 0) open.set(id, needed);
+      // A result that is left out is open where another formula names it; one that is called like an input is not named.
+      if (isAnswer && !Object.hasOwn(tab.inputs, id)) open.formulas.set(id, usesIn(expression, [], open));
       return [];
     }
     const name = found.input;
     const without = dataNumbers.get(name)?.without;
     if (without) return [withoutNumber(path, without)];
-    const hint = isCheck(path)
-      ? `Write not given(${name}) or (...).`
-      : `Write given(${name}) ? ... : ..., or leave the result out with "when": "given(${name})".`;
+    const hint = isAnswer
+      ? `Write given(${name}) ? ... : ..., or leave the result out with "when": "given(${name})".`
+      : `Write not given(${name}) or (...).`;
     return [{ path, message: `"${name}" may be left open, and this needs it.`, hint }];
   });
 }
