@@ -342,4 +342,17 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
     ["const inEnglish = (): string => (language === 'en' ? printed : print('en'));", "language === 'en'", 'false'],
     ["const inEnglish = (): string => (language === 'en' ? printed : print('en'));", "'en'", '""'],
   ]),
+  ...because('src/result/items/table.ts', 'What is no number has no headline: only the types ask for the condition.', [
+    ["if (stated?.kind !== 'value' || !headline || !money) return null;", "stated?.kind !== 'value'", 'false'],
+  ]),
+  ...because('src/result/items/table.ts', 'Without a calendar file both are the same.', [
+    [
+      'return ics === undefined || columns.some(({ id }) => id === ics) ? actions : others;',
+      'ics === undefined',
+      'false',
+    ],
+  ]),
+  ...because('src/result/items/table.ts', 'What is summed up has lines: only the types ask for more.', [
+    ['return each.cells ? undefined : rows.at(-1)?.[index];', 'rows.at(-1)?.[index]', 'rows.at(-1)[index]'],
+  ]),
 ];

@@ -11,6 +11,7 @@ import type { WholeResult } from '../../src/engine/results/whole.ts';
 import type { WordsResult } from '../../src/engine/results/words.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import type { DisplayRule } from '../../src/numbers/print.ts';
+import { conditionRow } from '../../src/result/items/condition.ts';
 import { drawingRow } from '../../src/result/items/drawing.ts';
 import { gridRow } from '../../src/result/items/grid.ts';
 import { inNoSentence } from '../../src/result/items/item.ts';
@@ -18,6 +19,7 @@ import { itemOf, shownItems } from '../../src/result/items/items.ts';
 import { numbersRow } from '../../src/result/items/numbers.ts';
 import { sentenceRow } from '../../src/result/items/sentence.ts';
 import { valueRow } from '../../src/result/items/value.ts';
+import { verdictRow } from '../../src/result/items/verdict.ts';
 import { wholeRow } from '../../src/result/items/whole.ts';
 import { wordsRow } from '../../src/result/items/words.ts';
 import { formula } from '../engine/tabs.ts';
@@ -202,6 +204,31 @@ describe('a sentence', () => {
     expect(sentenceRow.answers(item)).toEqual([['r', { value: said.text, display: said.text }]]);
     expect(itemWith({ text: 'All is well.' }, false)).toBe(null);
     expect(itemWith({})?.text).toBe('');
+  });
+});
+
+describe('one of several words', () => {
+  it('is yes or no, in small letters for programs', () => {
+    const answerOf = (value: boolean) => {
+      const item = conditionRow.item({ id: 'r', kind: 'condition' }, { kind: 'condition', value }, labelled());
+      return item && [item, conditionRow.answers(item)];
+    };
+    const base = { id: 'r', label: 'Answer', hidden: false, kind: 'condition' };
+    expect(answerOf(true)).toEqual([{ ...base, value: true, text: 'yes' }, [['r', { value: true, display: 'yes' }]]]);
+    expect(answerOf(false)).toEqual([{ ...base, value: false, text: 'no' }, [['r', { value: false, display: 'no' }]]]);
+  });
+  it('is the label of the option that holds, or its id where it has none', () => {
+    const answerOf = (value: string, texts: object = {}) => {
+      const item = verdictRow.item(
+        { id: 'r', kind: 'verdict', options: [] },
+        { kind: 'verdict', value },
+        labelled(texts),
+      );
+      return item && [item.text, verdictRow.answers(item)];
+    };
+    const low = ['Too low', [['r', { value: 'Too low', display: 'Too low' }]]];
+    expect(answerOf('low', { options: { low: 'Too low' } })).toEqual(low);
+    for (const texts of [{ options: { high: 'Too high' } }, {}]) expect(answerOf('low', texts)?.[0]).toBe('low');
   });
 });
 
