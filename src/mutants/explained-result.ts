@@ -13,6 +13,9 @@ const NO_OTHER = 'The message that is said then names no other reading.';
 const TAKEN = "result.kind === 'grid' && 'days' in result && result.ics ? [result.id, ...result.ics] : [],";
 const WHOLE_CENTS = "const isWhole = display.rule === 'fixed' && units / scale === value;";
 
+const PATH = String.raw`/^([^[.]+)(?:\[\d+\]\.?)?(.*)$/`;
+const PLACE = `const [, id = '', inRow = ''] = ${PATH}.exec(field) ?? [];`;
+
 export const EXPLAINED_RESULT: readonly Explained[] = [
   ...because(
     'src/result/math.ts',
@@ -354,5 +357,29 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
   ]),
   ...because('src/result/items/table.ts', 'What is summed up has lines: only the types ask for more.', [
     ['return each.cells ? undefined : rows.at(-1)?.[index];', 'rows.at(-1)?.[index]', 'rows.at(-1)[index]'],
+  ]),
+  ...because(
+    'src/result/field-texts.ts',
+    'No field goes by no name, and each path is read in whole: only the types ask.',
+    [
+      [PLACE, "''", '"Stryker was here!"'],
+      [PLACE, '[]', '["Stryker was here"]'],
+      [PLACE, PATH, String.raw`/([^[.]+)(?:\[\d+\]\.?)?(.*)$/`],
+      [PLACE, PATH, String.raw`/^([^[.]+)(?:\[\d+\]\.?)?(.*)/`],
+    ],
+  ),
+  ...because('src/result/kept-sum.ts', 'A sum is one in any language, and a fraction is none.', [
+    [
+      "isSum(text) && !text.includes('%') && readNumber(text, 'en', { isItem: true }).kind === 'invalid';",
+      "'en'",
+      '""',
+    ],
+  ]),
+  ...because('src/result/list.ts', 'Nothing stated means the same.', [
+    [
+      "const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });",
+      "{ type: 'conjunction' }",
+      '{}',
+    ],
   ]),
 ];
