@@ -367,4 +367,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ['return Number(rows[0]?.now);', 'rows[0]?.now', 'rows[0].now'],
     ['return Math.max(1, Number(rows[0]?.seconds));', 'rows[0]?.seconds', 'rows[0].seconds'],
   ]),
+  ...because('src/server/mcp.ts', 'A server of one answer holds nothing that outlives it.', [
+    ['} finally {', '{ await server.close(); }', '{}'],
+  ]),
 ];

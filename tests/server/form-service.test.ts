@@ -140,6 +140,7 @@ describe('a form that is not', () => {
   ])('a body of %s that is %j', async (type, body, status) => {
     const answer = await post('newsletter', body, { ...JSON_ACCEPT, 'Content-Type': type });
     expect(answer.status).toBe(status);
+    if (status !== 200) expect(await answer.json()).toMatchObject({ errors: [{ code: 'UNSPECIFIED' }] });
   });
   it.each([true, false])('a body that is too large (its length named: %s)', async (isNamed) => {
     const big = 'x'.repeat(70_000);
@@ -423,6 +424,7 @@ describe('without JavaScript', () => {
     const at = `${service.origin}/f/contact`;
     const thanks = await pageOf(await fetch(`${at}/thanks?lang=${language}`));
     expect(thanks.title).toBe((await texts('contact')).thanks.heading);
+    expect(thanks.querySelector('a')?.textContent).toBe((await texts('contact')).thanks.home);
     const body = urlencoded({});
     const refused = await pageOf(await fetch(`${at}?lang=${language}`, { method: 'POST', body }));
     expect(refused.title).toBe((await texts('common')).forms.notSent);
@@ -487,6 +489,7 @@ describe('addresses and methods', () => {
   ])('%s %s is answered %i', async (method, path, status, allowed) => {
     const answer = await fetch(service.origin + path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allowed]);
+    if (status === 405) expect(await answer.text()).toBe('Method not allowed\n');
     for (const [name, value] of Object.entries(pageHeaders('/tools'))) expect(answer.headers.get(name)).toBe(value);
   });
   it('what is not there, or not now, is said in a line of text', async () => {
