@@ -125,6 +125,70 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
       "(input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined",
       'true',
     ],
+    [
+      "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",
+      "(input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined",
+      "input.kind === 'quantity' || input.kind === 'list' || input.unitFrom !== undefined",
+    ],
+    [
+      "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",
+      'input.unitFrom !== undefined',
+      'true',
+    ],
+  ]),
+  ...because('src/compiler/checks/use.ts', 'Nothing else has such a field: only the types ask for the condition.', [
+    [
+      "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",
+      "input.kind === 'quantity' || input.kind === 'list'",
+      'true',
+    ],
+  ]),
+  ...because('src/compiler/checks/use.ts', 'No input has a name with a space in it.', [
+    [
+      "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/compiler/checks/texts.ts', 'Numbers, true and false have nothing in them to look at.', [
+    ["else if (typeof value === 'object' && value !== null)", "typeof value === 'object'", 'true'],
+  ]),
+  ...because('src/compiler/units/catalogue.ts', 'Its message and its path are read, never its code.', [
+    [
+      "for (const [path, message] of contradictions(file)) context.addIssue({ code: 'custom', path, message });",
+      "'custom'",
+      '""',
+    ],
+  ]),
+  ...because('src/compiler/units/catalogue.ts', 'It is said of what names another: only the types ask for more.', [
+    ["const noTwin = (beside = ''): string =>", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/compiler/units/catalogue.ts',
+    'Names are letters and powers are whole numbers, which tell them apart.',
+    [
+      [
+        "const exponentsKey = (exponents: ReadonlyMap<string, number>): string => [...exponents].map(String).sort().join(' ');",
+        "' '",
+        '""',
+      ],
+    ],
+  ),
+  ...because('src/compiler/units/catalogue.ts', 'Nothing in a file is a symbol: only the types ask.', [
+    [
+      "const path = issue.path.filter((part) => typeof part !== 'symbol');",
+      "issue.path.filter((part) => typeof part !== 'symbol')",
+      'issue.path',
+    ],
+    ["const path = issue.path.filter((part) => typeof part !== 'symbol');", "typeof part !== 'symbol'", 'true'],
+    ["const path = issue.path.filter((part) => typeof part !== 'symbol');", "'symbol'", '""'],
+  ]),
+  ...because('src/compiler/units/catalogue.ts', 'No dimension has a name with a space in it.', [
+    [
+      'const named = new Set([...file.dimensions].flatMap(([name, { beside }]) => (beside ? [name, beside] : [])));',
+      '[]',
+      '["Stryker was here"]',
+    ],
   ]),
   ...because(
     'src/compiler/reference/editor-schema.ts',

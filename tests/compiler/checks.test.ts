@@ -354,6 +354,7 @@ describe('a reference table', () => {
     remark: { kind: 'text' },
     on: { kind: 'switch' },
     open: { kind: 'choice', options: [] },
+    soap: { kind: 'choice', options: [{ id: 'mild' }, { id: 'strong' }] },
     count: { kind: 'number' },
   };
   const results = {
@@ -386,12 +387,32 @@ describe('a reference table', () => {
           hint: 'Name a number, a date, a choice, a unit or a switch.',
         },
       ]);
+    expect(said({ rows: { input: 'list', values: [1, 2] }, columns: { input: 'unit', values: ['m'] } })).toMatchObject([
+      { message: '"list" is of the kind "list", which no table varies.' },
+    ]);
+    expect(said({ rows: { input: 'soap', values: ['mild', 'strnog'] } })).toEqual([
+      { path: at('rows', 'values', 1), message: 'There is no option "strnog".', hint: 'Did you mean "strong"?' },
+    ]);
     expect(said({ rows: { input: 'unit', values: ['m', 'fd', 'yard'] } })).toEqual([
       { path: at('rows', 'values', 1), message: 'There is no option "fd".', hint: 'Did you mean "ft"?' },
       { path: at('rows', 'values', 2), message: 'There is no option "yard".', hint: 'Options: m, ft.' },
     ]);
     expect(said({ rows: { input: 'count', values: [1, 2, 1] } })).toEqual([
       { path: at('rows', 'values', 2), message: '"1" stands here twice.', hint: 'Name it once.' },
+    ]);
+  });
+
+  it('varies inputs of its tab', () => {
+    const number = { input: 'cuont', values: [3, 4] };
+    const none = { message: '"cuont" is no input of this tab.', hint: 'Did you mean "count"?' };
+    expect(said({ rows: number, columns: rows })).toEqual([{ path: at('rows', 'input'), ...none }]);
+    expect(said({ rows, columns: number })).toEqual([{ path: at('columns', 'input'), ...none }]);
+    expect(said({ rows: { input: 'speed', values: [1] } })).toEqual([
+      {
+        path: at('rows', 'input'),
+        message: '"speed" is no input of this tab.',
+        hint: 'There is: length, unit, list, rows, remark, on, open, soap, count.',
+      },
     ]);
   });
 
@@ -498,18 +519,29 @@ describe('a name that every object has', () => {
     ]);
     expect(checkReserved(null)).toEqual([]);
     expect(checkReserved('constructor')).toEqual([]);
+    expect(checkReserved({ id: ['constructor'] })).toEqual([]);
   });
 });
 
 describe('a text that people read', () => {
-  const found = (definition: object) => checkTexts(definition).map(({ message, path, mark }) => [message, path, mark]);
+  const found = (definition: object) => checkTexts(definition).map(({ message, path }) => [message, path]);
 
   it('is marked where something is wrong in it', () => {
-    expect(found({ note: 'one \u200b two' })).toEqual([
-      ['The text holds the invisible character U+200B.', ['note'], { start: 4, end: 5 }],
+    expect(checkTexts({ note: 'one \u200b two' })).toEqual([
+      {
+        path: ['note'],
+        mark: { start: 4, end: 5 },
+        message: 'The text holds the invisible character U+200B.',
+        hint: 'Remove it; direction is set by the page.',
+      },
     ]);
-    expect(found({ list: ['a <b>bold</b> word'] })).toEqual([
-      ['Texts hold no HTML.', ['list', 0], { start: 2, end: 5 }],
+    expect(checkTexts({ list: ['a <b>bold</b> word'] })).toEqual([
+      {
+        path: ['list', 0],
+        mark: { start: 2, end: 5 },
+        message: 'Texts hold no HTML.',
+        hint: 'Write plain text; the page lays it out.',
+      },
     ]);
   });
 
@@ -517,8 +549,17 @@ describe('a text that people read', () => {
     expect(found({ note })).toEqual([]);
   });
 
-  it.each(['</p>', '<!-- x -->', '<br>', '&amp;', '&#65;', '&#x41;', '&#xaF;'])('is no HTML: %j', (note) => {
-    expect(found({ note })).toMatchObject([['Texts hold no HTML.', ['note'], { start: 0 }]]);
+  it.each([
+    ...['</p>', '<!-- x -->', '<br>', '<a title="b">', '<script src=x', '<p', '&amp;', '&#65;', '&#x41;', '&#xaF;'],
+  ])('is no HTML: %j', (note) => {
+    const mark = { start: 2, end: 2 + note.length };
+    expect(checkTexts({ note: `> ${note}` })).toMatchObject([{ message: 'Texts hold no HTML.', path: ['note'], mark }]);
+  });
+
+  it('that is a link is a whole https address', () => {
+    expect(checkTexts({ href: 'http://example.org' })).toEqual([
+      { path: ['href'], message: 'A link must be an https address.', hint: 'Write https:// and the whole address.' },
+    ]);
   });
 
   it.each([' a', 'a ', '\na'])('begins and ends without a space: not %j', (note) => {
@@ -556,7 +597,8 @@ describe('a text that people read', () => {
   it('is no longer that of the template', () => {
     const hint = 'Write your own, or leave the field out.';
     const message = 'This text is still that of the template.';
-    expect(checkReplaced({ a: 'Replace: a title', b: ['Replace this'], c: 'Replaced', d: 'To Replace: x' })).toEqual([
+    const own = { c: 'Replaced', d: 'To Replace: x', e: 'When to Replace this' };
+    expect(checkReplaced({ a: 'Replace: a title', b: ['Replace this text.'], ...own })).toEqual([
       { path: ['a'], message, hint },
       { path: ['b', 0], message, hint },
     ]);
@@ -579,6 +621,19 @@ describe('what nothing uses', () => {
     expect(said({ inputs }, ['a', 'q'])).toEqual([['inputs.b', 'No formula uses the input "b".']]);
     expect(said({ inputs: { unit, rows } }, ['rows.size', 'rows.more', 'rows.twice', 'rows.half'])).toEqual([]);
     expect(said({ inputs: { unit } }, [])).toHaveLength(1);
+  });
+
+  it('is marked at its name, with what to do about it', () => {
+    const tab = { inputs: inputsOf({ a: { kind: 'number' } }), values: { v: {} } };
+    expect(checkUse(tab as unknown as Pick<TabDefinition, 'inputs' | 'values'>, [], new Set(), false)).toEqual([
+      {
+        path: ['inputs', 'a'],
+        mark: 'key',
+        message: 'No formula uses the input "a".',
+        hint: 'Use it, remove it, or say why with "unused".',
+      },
+      { path: ['values', 'v'], mark: 'key', message: 'No formula uses the value "v".', hint: 'Use it or remove it.' },
+    ]);
   });
 
   it('is an input that says why, as long as it is true', () => {

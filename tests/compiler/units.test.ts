@@ -441,14 +441,22 @@ describe('a wrong catalogue', () => {
 
   it.each([
     ['an exponent of nothing', { exponents: { width: 1 } }, '"width" is no base dimension'],
+    ['an exponent of a square', { exponents: { area: 2 } }, '"area" is no base dimension'],
     ['an exponent 0', { exponents: { length: 0 } }, 'exponents.length: must not be 0'],
     ['a broken exponent', { exponents: { length: 0.5 } }, 'exponents.length: '],
     ['a base that is no unit', { base: 'constructor' }, 'base "constructor" must be a unit of area with factor "1"'],
     ['a base of another dimension', { base: 'meter' }, 'base "meter" must be a unit of area with factor "1"'],
+    ['a base with another factor', { base: 'are' }, 'base "are" must be a unit of area with factor "1"'],
+    ['a base with a zero point of its own', { base: 'plot' }, 'base "plot" must be a unit of area with factor "1"'],
     ['the exponents of another', { exponents: { length: 1 } }, 'has the same exponents as "length"'],
   ])('is refused for a dimension with %s', (_, change, message) => {
     const area = { base: 'square-meter', exponents: { length: 2 }, ...change };
-    const units = { meter, 'square-meter': { ...meter, dimension: 'area' } };
+    const units = {
+      meter,
+      'square-meter': { ...meter, dimension: 'area' },
+      are: { ...meter, dimension: 'area', symbol: 'a', factor: '100' },
+      plot: { ...meter, dimension: 'area', symbol: 'p', offset: '1' },
+    };
     const read = () => readCatalogue({ dimensions: { ...lengths, area }, units });
     expect(read).toThrow(`schema/units.json: dimension "area": ${message}`);
   });
@@ -470,6 +478,27 @@ describe('a wrong catalogue', () => {
     );
     expect(() => read({ beside: 'length' }, { ...lengths.length, beside: 'stride' })).toThrow(
       'dimension "length": "stride", which it stands beside, is no dimension of its exponents above it',
+    );
+  });
+
+  it('has several dimensions beside the first of the same exponents', () => {
+    const beside = { exponents: { length: 1 }, beside: 'length' };
+    const dimensions = { ...lengths, stride: { ...beside, base: 'step' }, reach: { ...beside, base: 'arm' } };
+    const units = { meter, step: { ...meter, dimension: 'stride' }, arm: { ...meter, dimension: 'reach' } };
+    expect([...readCatalogue({ dimensions, units }).dimensions.keys()]).toEqual(['length', 'stride', 'reach']);
+  });
+
+  it('is refused for the same exponents in another order', () => {
+    const of = (dimension: string) => ({ ...meter, dimension, symbol: dimension });
+    const dimensions = {
+      ...lengths,
+      time: { base: 'second', exponents: { time: 1 } },
+      speed: { base: 'fast', exponents: { length: 1, time: -1 } },
+      haste: { base: 'hasty', exponents: { time: -1, length: 1 } },
+    };
+    const units = { meter, second: of('time'), fast: of('speed'), hasty: of('haste') };
+    expect(() => readCatalogue({ dimensions, units })).toThrow(
+      new Error('schema/units.json: dimension "haste": has the same exponents as "speed"'),
     );
   });
 
@@ -515,8 +544,16 @@ describe('a wrong catalogue', () => {
     );
   });
 
-  it.each([undefined, null, 5, [], {}, { units: [], dimensions: {} }])('is refused for %j', (data) => {
-    expect(() => readCatalogue(data)).toThrow('schema/units.json: ');
+  it.each([
+    [undefined, 'expected object, received undefined'],
+    [null, 'expected object, received null'],
+    [5, 'expected object, received number'],
+    [[], 'expected object, received array'],
+    [{ units: {} }, 'expected map, received undefined', 'dimensions: '],
+    [{ units: [], dimensions: {} }, 'expected map, received array', 'units: '],
+    [{ units: null, dimensions: {} }, 'expected map, received null', 'units: '],
+  ])('is refused for %j', (data, message, section = '') => {
+    expect(() => readCatalogue(data)).toThrow(new Error(`schema/units.json: ${section}Invalid input: ${message}`));
   });
 });
 
@@ -544,6 +581,18 @@ describe('the file of the catalogue', () => {
     );
     write(original.replace('"units": {', '"units": {{'), 4);
     expect(() => loadCatalogue(file)).toThrow(/^schema\/units\.json:\d+:\d+ {2}This is not JSON/);
+  });
+
+  it('says what stands in it twice', () => {
+    write(original.replace('"nautical-mile":', '"mile":'), 5);
+    expect(() => loadCatalogue(file)).toThrow(/^schema\/units\.json:\d+:5 {2}"mile" stands here twice\./);
+  });
+
+  it('says each fault with a line between them', () => {
+    write(original.replace('"area": {', '"electric-area": {').replace('"nautical-mile":', '"sea mile":'), 6);
+    expect(() => loadCatalogue(file)).toThrow(
+      /dimension "electric-area": is not [^\n]*\n[^\n]+\n[^\n]+\n\n[^\n]+ unit "sea mile": is not /,
+    );
   });
 });
 

@@ -79,7 +79,7 @@ function fixedFindings(
 }
 
 const unitFrom = (input: InputDefinition | undefined): string | undefined =>
-  input?.kind === 'quantity' || input?.kind === 'list' ? input.unitFrom : undefined;
+  input?.kind === 'quantity' ? input.unitFrom : undefined;
 
 /** What heads the rows is the same in each column. */
 function crossingFindings({ rows, columns }: ReferenceTableDefinition, { inputs }: LoweredTab, path: Path): Finding[] {

@@ -253,7 +253,7 @@ function toUnit(
 const KINDS: Readonly<Record<string, string>> = { units: 'unit', dimensions: 'dimension', prefixes: 'prefix' };
 
 function describeIssue({ path, message }: z.core.$ZodIssue): string {
-  const [section, name, ...field] = path.map(String);
-  const place = name === undefined ? [section] : [`${KINDS[section ?? '']} "${name}"`, field.join('.')];
+  const [section = '', name, ...field] = path.map(String);
+  const place = name === undefined ? [section] : [`${KINDS[section]} "${name}"`, field.join('.')];
   return [...place, message].filter(Boolean).join(': ');
 }
