@@ -55,6 +55,8 @@ export class Names {
   private readonly all: Map<string, Name>;
   readonly used: Set<string>;
   readonly findings: Finding[];
+  /** What was known only while a step was taken: what comes later may bear the same name. */
+  readonly passing = new Set<string>();
   /** What is named further down. */
   private readonly later: ReadonlySet<string>;
 
@@ -108,6 +110,7 @@ export class Names {
   /** Knows a name only while a step is taken: what formulas call the row of a table. */
   during<Result>(id: string, name: Name, step: () => Result): Result {
     const isNew = !this.all.has(id);
+    this.passing.add(id);
     this.add(id, name);
     const result = step();
     if (isNew) this.all.delete(id);

@@ -119,6 +119,41 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/checks/messages.ts', 'A text has no field, so nothing is left of it.', [
     [".flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))", '[]', '["Stryker was here"]'],
   ]),
+  ...because(
+    'src/compiler/checks/reached.ts',
+    'A definition has such a field only where something is written there: only the types ask for more.',
+    [
+      [
+        "return result !== undefined && 'when' in result && result.when !== undefined;",
+        'result.when !== undefined',
+        'true',
+      ],
+      [
+        "if ('optional' in input && input.optional) return null;",
+        "'optional' in input && input.optional",
+        "'optional' in input || input.optional",
+      ],
+      [
+        "if ('shownWhen' in input && input.shownWhen !== undefined) return null;",
+        "'shownWhen' in input && input.shownWhen !== undefined",
+        "'shownWhen' in input || input.shownWhen !== undefined",
+      ],
+      [
+        "if ('shownWhen' in input && input.shownWhen !== undefined) return null;",
+        'input.shownWhen !== undefined',
+        'true',
+      ],
+    ],
+  ),
+  ...because('src/compiler/checks/reached.ts', 'The next case finds no operator, and says the same.', [
+    ["case 'negate':", "case 'negate': return true;", "case 'negate':"],
+  ]),
+  ...because('src/compiler/checks/reached.ts', 'No function has a longer name that ends so.', [
+    [': /^(?:ln|log10)$/.test(node.name)', '/^(?:ln|log10)$/', '/(?:ln|log10)$/'],
+  ]),
+  ...because('src/compiler/checks/reached.ts', 'Without an answer it is not defined, too.', [
+    ['default:', 'default: return false;', 'default:'],
+  ]),
   ...because('src/compiler/checks/use.ts', 'No input goes by no name.', [
     [
       "return (input.kind === 'quantity' || input.kind === 'list') && input.unitFrom !== undefined ? [input.unitFrom] : [];",

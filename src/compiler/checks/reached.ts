@@ -41,9 +41,9 @@ class Reach {
     const before = this.ranges.get(name);
     if (before !== undefined) return before;
     this.ranges.set(name, null);
-    const { tab, expressions } = this.scope;
+    const { tab, expressions, names } = this.scope;
     const input = tab.inputs[name];
-    const formula = input ? undefined : expressions.get(name);
+    const formula = names.passing.has(name) ? undefined : expressions.get(name);
     const found = input ? this.ofInput(input) : formula && !this.isLeftOut(name) ? this.of(formula, new Map()) : null;
     this.ranges.set(name, found);
     return found;
@@ -96,7 +96,9 @@ class Reach {
         return true;
       case 'binary': {
         if (node.operator === '/') return second()[0] > 0 || second()[1] < 0;
-        return node.operator !== '^' || first()[0] > 0 || (literal(node.right) ?? -1) > 0;
+        if (node.operator !== '^' || first()[0] > 0) return true;
+        const power = literal(node.right) ?? -1;
+        return power > 0 && (first()[0] >= 0 || Number.isInteger(power));
       }
       case 'call':
         return node.name === 'sqrt'
@@ -171,8 +173,10 @@ class Reach {
       const { left, right, operator } = part;
       return this.first(left, known) ?? this.first(right, this.where(left, operator === 'and', known));
     }
-    const holds = part.type === 'compare' ? this.verdict(part, known) : null;
-    if (part.type === 'compare' && holds !== null) return { at: part, holds };
+    if (part.type === 'compare') {
+      const holds = this.verdict(part, known);
+      if (holds !== null) return { at: part, holds };
+    }
     for (const child of childrenOf(part)) {
       const found = this.first(child, known);
       if (found) return found;
@@ -215,8 +219,6 @@ const isApart = ([low, high]: Interval, [from, to]: Interval): boolean => high <
 
 /** Refuses comparisons that the limits of the inputs, or what is asked before, decide already. */
 export function checkReached(scope: TabScope): Finding[] {
-  // What is given decides which numbers are typed, and which are worked out.
-  if (scope.tab.relations) return [];
   const reach = new Reach(scope);
   return scope.read.flatMap(({ path, expression }): Finding[] => {
     const found = path.at(-1) === 'shownAs' ? null : reach.first(expression);
