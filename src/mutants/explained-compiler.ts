@@ -145,6 +145,9 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
       ],
     ],
   ),
+  ...because('src/compiler/checks/reached.ts', 'What is known is worked out again: only speed differs.', [
+    ['if (before !== undefined) return before;', 'before !== undefined', 'false'],
+  ]),
   ...because('src/compiler/checks/reached.ts', 'The next case finds no operator, and says the same.', [
     ["case 'negate':", "case 'negate': return true;", "case 'negate':"],
   ]),

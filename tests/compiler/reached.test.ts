@@ -220,7 +220,7 @@ describe('a condition', () => {
     expect(saidOfTab({ inputs: { k: atLeast(2) }, ...tab })).toBe(how),
   );
 
-  it('of values that build on each other is soon decided', () => {
+  it('of values that build on each other is decided through all of them', () => {
     const places = Array.from({ length: 13 }, (_, at) => at);
     const values = Object.fromEntries(
       places.map((at) => [`v${at}`, { formula: at === 0 ? 'k + 1' : `v${at - 1} + v${at - 1}` }]),
@@ -228,7 +228,7 @@ describe('a condition', () => {
     expect(saidOfTab({ inputs: { k: atLeast(2) }, values, results: { result: value('v12 > 2 ? 1 : 2') } })).toBe(
       'always',
     );
-  }, 5000);
+  });
 
   it.each<[string, How]>([
     ['abs(d) >= 0 - 1 ? 1 : 2', 'always'],
