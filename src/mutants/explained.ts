@@ -11,6 +11,7 @@ import { EXPLAINED_PARSING } from './explained-parsing.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
 import { EXPLAINED_STEPS } from './explained-steps.ts';
+import { EXPLAINED_UNITS } from './explained-units.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
 
 export const EXPLAINED: readonly Explained[] = [
@@ -81,5 +82,6 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_RESULT,
   ...EXPLAINED_STEPS,
   ...EXPLAINED_SERVER,
+  ...EXPLAINED_UNITS,
   ...EXPLAINED_WORKSHEET,
 ];

@@ -3,7 +3,7 @@ import type { UnitCatalogue } from './catalogue.ts';
 import { multiply, type Ratio, raise, readRatio } from './ratio.ts';
 import { type CompoundUnit, sameDimension, type UnitPart, type UnitProblem } from './unit.ts';
 
-const SPLIT = /^([^*/]*-and-[^*/]*)((?:[*/].*)?)$/;
+const SPLIT = /^([^*/]*-and-[^*/]*)((?:[*/].*)?)$/s;
 
 /** Reads a unit of several; null where the text names no such unit. */
 export function parseSplit(
@@ -25,7 +25,7 @@ export function parseSplit(
   }
   const whole = parseUnit(`${units[0]?.text}${per}`, catalogue);
   if (!whole.ok) return { ...whole, start: chain.length, end: text.length };
-  return { ok: true, unit: joined(text, whole.unit, units, per) };
+  return { ok: true, unit: joined(text, whole.unit, units) };
 }
 
 const TWO_PLACES = 'A split unit stands at the beginning, and has no power';
@@ -47,29 +47,30 @@ function misfit(
   if (!sameDimension(unit.dimension, last.dimension)) {
     return [`"${unit.text}" does not measure what "${last.text}" does`, 'The parts of a split unit measure the same'];
   }
-  const { top, bottom } = timesIn(last, unit, catalogue);
-  if (top > bottom && top % bottom === 0n) return null;
+  const times = timesIn(last, unit, catalogue);
+  if (!times) return [TWO_PLACES, WHERE];
+  if (times.top > times.bottom && times.top % times.bottom === 0n) return null;
   return [
     `"${last.text}" is no whole number of "${unit.text}"`,
     'Each part is a whole number of the next, the largest first: "foot-and-inch"',
   ];
 }
 
-/** How many of a unit are in another. */
-function timesIn(whole: CompoundUnit, part: CompoundUnit, { units }: UnitCatalogue): Ratio {
-  const exact = ({ text }: CompoundUnit): Ratio => readRatio(units.get(text)?.exact ?? '') ?? { top: 0n, bottom: 1n };
-  return multiply(exact(whole), raise(exact(part), -1));
+/** How many of a unit are in another, where both are units of the catalogue. */
+function timesIn(whole: CompoundUnit, part: CompoundUnit, { units }: UnitCatalogue): Ratio | undefined {
+  const [over, under] = [whole, part].map(({ text }) => readRatio(units.get(text)?.exact ?? ''));
+  return over && under && multiply(over, raise(under, -1));
 }
 
-function joined(text: string, whole: CompoundUnit, units: readonly CompoundUnit[], per: string): CompoundUnit {
+function joined(text: string, whole: CompoundUnit, units: readonly CompoundUnit[]): CompoundUnit {
   const last = units.at(-1)?.factor ?? 1;
   const parts: UnitPart[] = units.map(({ symbol, factor }) => ({ symbol, each: Math.round(factor / last) }));
   const isClock = whole.dimension.time !== undefined && units.every(({ dimensionName }) => dimensionName === 'time');
   const symbol = isClock ? whole.symbol : parts.map((part) => part.symbol).join(' ');
-  const behind = per === '' ? '' : whole.symbol.slice(units[0]?.symbol.length);
+  const behind = whole.symbol.slice(units[0]?.symbol.length);
   return {
     ...whole,
-    text: text.replace(/\s+/g, ''),
+    text: text.replace(/\s/g, ''),
     symbol: isClock ? symbol : `${symbol}${behind}`,
     parts,
     ...(isClock && { isClock }),

@@ -112,7 +112,7 @@ function bySignOf(term: Term, catalogue: UnitCatalogue): Term {
   if (whole !== undefined) return { ...term, unit: whole };
   const [, sign = '', digit = ''] = /^(.*?)\s*\^?([-−]?[1-9]|[²³])$/.exec(term.text) ?? [];
   const id = idOfSign(sign, catalogue);
-  return id === undefined ? term : { ...term, unit: `${id}^${SUPERSCRIPT[digit] ?? digit}` };
+  return id === undefined ? term : { ...term, unit: `${id}^${SUPERSCRIPT[digit] ?? digit.replace('−', '-')}` };
 }
 
 const SUPERSCRIPT: Readonly<Record<string, string>> = { '²': '2', '³': '3' };
@@ -174,7 +174,7 @@ function combine(
   );
   const dimensionName = nameOfDimension(dimension, catalogue);
   const symbol = compoundSymbol(factors);
-  return { ok: true, unit: { text: text.replace(/\s+/g, ''), factor, offset: 0, dimension, symbol, dimensionName } };
+  return { ok: true, unit: { text: text.replace(/\s/g, ''), factor, offset: 0, dimension, symbol, dimensionName } };
 }
 
 function refuseScale({ term, unit }: Factor, { units }: UnitCatalogue): UnitProblem {
