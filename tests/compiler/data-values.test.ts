@@ -458,7 +458,8 @@ describe('a formula that reads a table', () => {
   const off = (year: string) => ({
     fee: Number(year) - 2022,
     off: [`${year}-12-25`],
-    by: { n: [`${year}-01-06`], s: [`${year}-05-01`] },
+    // An option may be called so, too.
+    by: { n: [`${year}-01-06`], s: [`${year}-05-01`], null: [`${year}-01-01`] },
   });
   const years = table(
     [period('2025', '2025-01-01', '2025-12-31', off('2025')), period('2026', '2026-01-01', '2026-12-31', off('2026'))],
@@ -706,7 +707,7 @@ describe('a formula that reads a table', () => {
     ],
     [
       'given(data.prices.some[k]) ? (is(s, large) ? data.prices.few[s] : 0) : 1',
-      { g: ground, s: size, k: sizes },
+      { g: ground, s: size, k: options('small', 'huge') },
       '"few" has no number for the option "large" of "s".',
       'data.prices.few[s]',
       'It has: small. Ask first: given(data.prices.few[s]) ? a : b.',
