@@ -1,6 +1,7 @@
 /** Mutants that live on, each with the reason why no test is written that kills it. */
 import type { Explained } from './counts.ts';
 import { EXPLAINED_COMPILER } from './explained-compiler.ts';
+import { EXPLAINED_DATA } from './explained-data.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_ENGINE_FORMS } from './explained-engine-forms.ts';
 import { EXPLAINED_ENGINE_FUNCTIONS } from './explained-engine-functions.ts';
@@ -72,6 +73,7 @@ export const EXPLAINED: readonly Explained[] = [
     reason: 'For no days at all nothing is counted.',
   },
   ...EXPLAINED_COMPILER,
+  ...EXPLAINED_DATA,
   ...EXPLAINED_FORMULAS,
   ...EXPLAINED_PARSING,
   ...EXPLAINED_ENGINE,

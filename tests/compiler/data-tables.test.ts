@@ -190,6 +190,21 @@ describe('a tool with a data table', () => {
   });
 });
 
+describe('the tables of a folder', () => {
+  it('are its files of JSON, by their names', () => {
+    onTestFinished(() => {
+      for (const name of ['bus-fares.json', 'notes.md']) rmSync(join(folder, 'data', name));
+    });
+    writeTable(TABLE, 'bus-fares');
+    writeFileSync(join(folder, 'data', 'notes.md'), 'What is to be added.');
+    expect([...loadDatasets(root()).keys()]).toEqual(['bus-fares', 'parking-fees']);
+  });
+
+  it('are none where there is no such folder', () => {
+    expect([...loadDatasets(join(folder, 'elsewhere', 'tools')).keys()]).toEqual([]);
+  });
+});
+
 describe('what is over', () => {
   it('is told of, and a table in force is not', () => {
     const tables = loadDatasets(root());
@@ -286,37 +301,58 @@ describe('a wrong table', () => {
 
   const undated = { ...first, effectiveFrom: undefined, effectiveTo: undefined };
   const dates = 'Write "effectiveFrom" and "effectiveTo" in every entry, or in none.';
-  it.each<[name: string, entries: object[], message: string, hint: string]>([
+  it.each<[name: string, entries: object[], place: string, message: string, hint: string]>([
     [
       'an id twice',
       [first ?? {}, first ?? {}],
+      '17:13',
       'The entry "2024" stands here twice.',
       'Give each entry an id of its own.',
     ],
     [
       'no first day',
       [{ ...first, effectiveFrom: undefined }],
+      '4:5',
       'The entry "2024" does not say when it is in force.',
       dates,
     ],
-    ['no days, beside one with', [undated, second ?? {}], 'The entry "2024" does not say when it is in force.', dates],
+    [
+      'no days, beside one with',
+      [undated, second ?? {}],
+      '4:5',
+      'The entry "2024" does not say when it is in force.',
+      dates,
+    ],
     [
       'an end before the beginning',
       [{ ...first, effectiveTo: '2023-12-31' }],
+      '8:22',
       'The entry ends on 2023-12-31, before it begins on 2024-01-01.',
       'Write the last day on which it is in force.',
     ],
     [
       'a day of the one before it',
       [first ?? {}, { ...second, effectiveFrom: '2024-12-31' }],
+      '19:24',
       'The entry begins on 2024-12-31, when "2024" is still in force.',
       'Entries stand from the oldest to the newest.',
     ],
-  ])('says of an entry with %s what to do', (_, entries, message, hint) => {
+  ])('says of an entry with %s where and what to do', (_, entries, place, message, hint) => {
     const said = saidOfTable({ ...TABLE, entries });
     expect(said).toHaveLength(1);
     const lines = said[0]?.split('\n') ?? [];
-    expect([lines[0]?.replace(/^\S+ {2}/, ''), lines.at(-1)?.trim()]).toEqual([message, hint]);
+    expect([lines[0], lines.at(-1)?.trim()]).toEqual([`data/parking-fees.json:${place}  ${message}`, hint]);
+  });
+
+  it('that is no JSON is told so, and nothing else', () => {
+    const file = join(folder, 'data', 'parking-fees.json');
+    const said = saidOf(
+      () => writeFileSync(file, '{'),
+      () => writeTable(TABLE),
+    );
+    expect(said.map((each) => each.split('\n')[0])).toEqual([
+      'data/parking-fees.json:1:2  This is not JSON: close brace expected.',
+    ]);
   });
 
   it('is none where an entry is in force for a day, or none of them has days', () => {

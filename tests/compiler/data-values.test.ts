@@ -17,7 +17,10 @@ import { checkAlike, checkValues, isDates, namesUnder, valueAt } from '../../src
 import { walk } from '../../src/compiler/formula/expression.ts';
 import { parseFormula } from '../../src/compiler/formula/parse.ts';
 import { run } from '../../src/engine/run.ts';
-import { smallTool } from './small-tool.ts';
+import { englishText } from '../../src/i18n/english.ts';
+import { present } from '../../src/result/present.ts';
+import { stepLines } from '../../src/result/steps.ts';
+import { formulasAsTexts, smallTool } from './small-tool.ts';
 
 const sources = [{ label: 'Gazette', href: 'https://example.org/gazette' }];
 const entry = (id: string, values: object, more: object = {}) =>
@@ -420,66 +423,77 @@ describe('a column with numbers for some options', () => {
     `${fee} > 1 and given(${fee}) ? 1 : 0`,
     `${fee} > 1 ? 1 : 0`,
     `max(1, ${fee})`,
+    `max(${fee}, 1)`,
   ])('is not read where there may be none: %s', (text) => expect(refusal(text)).toBe(none));
 });
 
 describe('a formula that reads a table', () => {
+  const schedule = [{ upTo: null, rate: 0.1, base: 0 }];
   const prices = table(
     [
-      entry('tile', { each: 2, by: { small: 3, large: 4 }, heat: 20 }),
-      entry('wood', { each: 5, by: { small: 6, large: 8 }, heat: 25 }),
+      entry('tile', {
+        ...{ each: 2, by: { small: 3, large: 4 }, heat: 20, width: 3, rates: schedule, weight: 1, odd: 1 },
+        ...{ some: { small: 1, large: 2 }, few: { small: 1 }, same: { small: 2, large: 2 } },
+      }),
+      entry('wood', {
+        ...{ each: 5, by: { small: 6, large: 8 }, heat: 25, width: 4, rates: schedule, weight: 2, odd: 1 },
+        ...{ some: { small: 3, large: 4 }, few: { small: 2 }, same: { small: 2, large: 2 } },
+      }),
     ],
     {
       columns: {
         each: { label: 'Price', unit: 'dollar' },
         by: { label: 'By size', unit: 'dollar' },
         heat: { label: 'Heat', unit: 'celsius' },
+        width: { label: 'Width', unit: 'inch' },
+        rates: { label: 'Rates' },
+        some: { label: 'Some' },
+        few: { label: 'Few' },
+        same: { label: 'Same' },
+        none: { label: 'None' },
+        odd: { label: 'Odd', unit: 'parsnip' },
       },
     },
   );
+  const off = (year: string) => ({
+    fee: Number(year) - 2022,
+    off: [`${year}-12-25`],
+    // An option may be called so, too.
+    by: { n: [`${year}-01-06`], s: [`${year}-05-01`], null: [`${year}-01-01`] },
+  });
   const years = table(
-    [
-      period('2025', '2025-01-01', '2025-12-31', {
-        fee: 3,
-        off: ['2025-12-25'],
-        by: { n: ['2025-01-06'], s: ['2025-05-01'] },
-      }),
-      period('2026', '2026-01-01', '2026-12-31', {
-        fee: 4,
-        off: ['2026-12-25'],
-        by: { n: ['2026-01-06'], s: ['2026-05-01'] },
-      }),
-    ],
+    [period('2025', '2025-01-01', '2025-12-31', off('2025')), period('2026', '2026-01-01', '2026-12-31', off('2026'))],
     { columns: { fee: { label: 'Fee' }, off: { label: 'Off' }, by: { label: 'By place' } } },
   );
-  const datasets = named({ prices, years });
-  const size = choice(undefined, {
-    options: [
-      { id: 'small', label: 'Small' },
-      { id: 'large', label: 'Large' },
-    ],
+  const towns = table([period('2026', '2026-01-01', '2026-12-31', { sun: { al: 5, az: 7 }, effectiveFrom: 7 })], {
+    columns: { sun: { label: 'Sun' }, effectiveFrom: { label: 'First' } },
   });
-  const place = choice(undefined, {
-    options: [
-      { id: 'n', label: 'North' },
-      { id: 's', label: 'South' },
-    ],
-  });
+  const bare = table([period('2026', '2026-01-01', '2026-12-31')]);
+  const datasets = named({ prices, years, towns, bare, broken: null });
+  const options = (...ids: string[]) =>
+    written(choice(undefined, { options: ids.map((id) => ({ id, label: id.toUpperCase() })) }));
   const written = (each: ReturnType<typeof choice>) =>
     Object.fromEntries(Object.entries(each).filter(([, value]) => !Array.isArray(value) || value.length > 0));
-  const read = (formula: string, inputs: object, entries: Record<string, string>, more: object = {}) => {
+  const size = options('small', 'large');
+  const sizes = options('small', 'large', 'huge');
+  const place = options('n', 's');
+  const made = (formula: string, inputs: object, more: object = {}) => {
     const result = { label: 'Result', formula, display: { rule: 'atMost', digits: 4 }, ...more };
-    const { tool } = smallTool({
-      data: formula.includes('prices') ? { prices: 'prices' } : { years: 'years' },
+    const names = [...datasets.keys()].filter((name) => JSON.stringify([formula, inputs]).includes(name));
+    return smallTool({
+      ...(names.length > 0 && { data: Object.fromEntries(names.map((name) => [name, name])) }),
       datasets,
       tabs: [{ id: 'main', inputs, results: { result }, examples: [{ inputs: {}, shows: {} }] }],
     });
-    const [tab] = tool.tabs;
+  };
+  const read = (formula: string, inputs: object, entries: Record<string, string>, more: object = {}) => {
+    const [tab] = made(formula, inputs, more).tool.tabs;
     const outcome = tab && run(tab, entries, 'en');
     return outcome?.ok ? outcome.scope.result : outcome?.refusals;
   };
   const ground = written(choice('prices'));
   const year = written(choice('years'));
+  const town = written(choice('towns.sun', { options: [{ id: 'own', label: 'Own' }] }));
   const dollar = { unit: 'dollar' };
   const day = { kind: 'date', label: 'Day' };
 
@@ -502,56 +516,235 @@ describe('a formula that reads a table', () => {
   });
 
   it('counts without the days of a column: of the chosen entry, of the chosen option, else of all', () => {
-    const off = (column: string, inputs: object, entries: Record<string, string>) =>
+    const count = (column: string, inputs: object, entries: Record<string, string>) =>
       read(`workdays(d, d + 10, 12345, ${column})`, { d: day, ...inputs }, entries);
-    expect(off('data.years.off', {}, { d: '2025-12-22' })).toBe(7);
-    expect(off('data.years.off', { y: year }, { d: '2025-12-22', y: '2025' })).toBe(7);
-    expect(off('data.years.off', { y: year }, { d: '2025-12-22', y: '2026' })).toBe(8);
-    expect(off('data.years.by[p]', { p: place }, { d: '2026-05-01', p: 's' })).toBe(5);
-    expect(off('data.years.by[p]', { p: place }, { d: '2026-05-01', p: 'n' })).toBe(6);
+    expect(count('data.years.off', {}, { d: '2025-12-22' })).toBe(7);
+    expect(count('data.years.off', { y: year }, { d: '2025-12-22', y: '2025' })).toBe(7);
+    expect(count('data.years.off', { y: year }, { d: '2025-12-22', y: '2026' })).toBe(8);
+    expect(count('data.years.by[p]', { p: place }, { d: '2026-05-01', p: 's' })).toBe(5);
+    expect(count('data.years.by[p]', { p: place }, { d: '2026-05-01', p: 'n' })).toBe(6);
+    // A list has a length of its own.
+    const measure = options('length', 'mass');
+    expect(count('data.years.off[m]', { m: measure }, { d: '2025-12-22', m: 'length' })).toBe(7);
+  });
+
+  it('takes that of an option where the table has one, and a column called like a day of the entry', () => {
+    const some = 'given(data.prices.some[s]) ? data.prices.some[s] : 9';
+    expect(read(some, { g: ground, s: sizes }, { g: 'wood', s: 'large' })).toBe(4);
+    expect(read(some, { g: ground, s: sizes }, { g: 'wood', s: 'huge' })).toBe(9);
+    const sun = 'is(t, own) ? 0 : data.towns.sun[t]';
+    expect(read(sun, { t: town }, { t: 'az' })).toBe(7);
+    expect(read(sun, { t: town }, { t: 'own' })).toBe(0);
+    expect(read('data.towns.effectiveFrom * n', { n: number }, { n: '2' })).toBe(14);
+  });
+
+  it('compares a number without the binary noise of its unit', () => {
+    const width = { kind: 'quantity', label: 'Width', unit: 'centimeter' };
+    const fits = 'w <= data.prices.width[g] ? 1 : 0';
+    expect(read(fits, { g: ground, w: width }, { g: 'tile', w: '7.62' })).toBe(1);
+    expect(read(fits, { g: ground, w: width }, { g: 'tile', w: '7.63' })).toBe(0);
   });
 
   it.each([
+    ['data.prices.each[g]', '({"tile":2,"wood":5})[v.$g]'],
+    ['data.prices.width[g]', '(({"tile":3,"wood":4})[v.$g]*0.0254)'],
+    ['data.prices.heat[g]', '({"tile":293.15,"wood":298.15})[v.$g]'],
+    ['data.prices.same[s]', '2'],
+  ])('becomes no more code than it needs: %s', (formula, code) => {
+    const unit = { each: 'dollar', width: 'meter', heat: 'kelvin' }[formula.split(/[.[]/)[2] ?? ''];
+    const [tab] = made(formula, formula.includes('s]') ? { g: ground, s: size } : { g: ground }, { unit }).tool.tabs;
+    expect(formulasAsTexts(tab?.values)).toMatchObject([{ id: formula, formula: code }]);
+  });
+
+  it('shows the day on which an entry begins or ends in its steps', () => {
+    const { tool, text } = made('d - data.years.effectiveFrom', { d: day, y: year });
+    const [tab] = tool.tabs;
+    const outcome = tab && run(tab, { d: '2025-01-11', y: '2025' }, 'en');
+    if (!outcome?.ok) throw new Error('it is refused');
+    expect(present(outcome, tool, text, englishText).steps.flatMap(stepLines)).toEqual([
+      'Result = Day - In force from',
+      'Result = January 11, 2025 - January 1, 2025',
+      'Result = 10',
+    ]);
+  });
+
+  /** What is said of a formula: the message, what is marked of the text, the hint, and whatever else is said. */
+  const said = (formula: string, inputs: object): string[] => {
+    try {
+      made(formula, inputs);
+      return ['it compiles'];
+    } catch (error) {
+      const [message = '', frame = '', marks = '', ...rest] = error instanceof Error ? error.message.split('\n') : [];
+      const marked = frame.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1);
+      return [message.replace(/^\S+ {2}/, ''), marked, ...rest.map((line) => line.trim())];
+    }
+  };
+  const known = 'each, by, heat, width, rates, some, few, same, odd';
+  it.each([
+    ['given > n ? 1 : 0', { n: number }, 'There is no name "given" here.', 'given', 'Known names: pi, n.'],
+    ['n * cost', { n: number }, 'There is no name "cost" here.', 'cost', 'Known names: pi, n.'],
     [
       'data.years.effectiveFrom',
       { n: number },
       'No input of this tab chooses an entry of "years".',
+      'effectiveFrom',
       'Give a choice "optionsFrom": "years".',
     ],
     [
       'data.prices.effectiveFrom',
       { g: ground },
       'The entries of "prices" are no periods.',
+      'effectiveFrom',
       'Only entries with "effectiveFrom" and "effectiveTo" have days.',
     ],
     [
       'data.prices.by',
       { g: ground },
       '"by" is no single number.',
+      'by',
       'Write [choice] behind it, with a choice of the options small, large.',
     ],
-    ['data.years.odd', { y: year }, 'The table "years" has no column "odd".', 'Columns: fee, off, by.'],
+    [
+      '1 + data.prices.by[ g ]',
+      { g: ground },
+      '"by[g]" is no single number.',
+      'by',
+      'Write [choice] behind it, with a choice of the options small, large.',
+    ],
+    [
+      'data.prices.rates[g]',
+      { g: ground },
+      '"rates[g]" is no single number.',
+      'rates',
+      'Formulas read numbers and dates; a rate schedule is read by compute.ts.',
+    ],
+    ['data.years.odd', { y: year }, 'The table "years" has no column "odd".', 'odd', 'Columns: fee, off, by.'],
+    ['data.prices.none[g]', { g: ground }, 'The table "prices" has no column "none".', 'none', `Columns: ${known}.`],
+    ['data.prices', { g: ground }, 'This names no column of the table "prices".', 'data.prices', `Columns: ${known}.`],
+    [
+      '2 * data.prices[ g ]',
+      { g: ground },
+      'This names no column of the table "prices".',
+      'data.prices[ g ]',
+      `Columns: ${known}.`,
+    ],
+    [
+      'data.prices.weight[g]',
+      { g: ground },
+      'The table "prices" does not say what "weight" measures.',
+      'weight',
+      'Write "weight" under "columns" of the table, with its label and unit.',
+    ],
+    [
+      'data.bare.fee',
+      { n: number },
+      'The table "bare" does not say what "fee" measures.',
+      'fee',
+      'Write "fee" under "columns" of the table, with its label and unit.',
+    ],
+    [
+      'data.prices.odd[g]',
+      { g: ground },
+      'The column "odd" is in "parsnip", and there is no such unit.',
+      'odd',
+      'Correct it in the table.',
+    ],
+    [
+      'data.prices.each',
+      { n: number },
+      'Nothing says which entry of "prices" this is.',
+      'each',
+      'Write [choice] behind it, with a choice that has "optionsFrom": "prices".',
+    ],
+    [
+      'n + data.prices.each[ where ]',
+      { n: number, g: ground },
+      '"where" is no choice of this tab.',
+      'where',
+      'Choices: g.',
+    ],
+    [
+      'data.prices.each[amount]',
+      { amount: number, s: size, g: ground },
+      '"amount" is no choice of this tab.',
+      'amount',
+      'Choices: s, g.',
+    ],
+    [
+      'data.prices.each[y]',
+      { g: ground, y: year },
+      '"y" chooses from "years", not from "prices".',
+      'y',
+      'Take a choice with "optionsFrom": "prices".',
+    ],
+    [
+      'data.prices.each[s]',
+      { g: ground, s: size },
+      '"each" has no numbers for the options of "s".',
+      's',
+      'Leave [choice] out, or give the choice "optionsFrom".',
+    ],
     [
       'data.prices.by[p]',
       { g: ground, p: place },
       '"by" has no number for the option "n" of "p".',
+      'p',
       'It has: small, large.',
     ],
+    [
+      '1 + data.prices.some[s]',
+      { g: ground, s: sizes },
+      '"some" has no number for the option "huge" of "s".',
+      'data.prices.some[s]',
+      'It has: small, large. Ask first: given(data.prices.some[s]) ? a : b.',
+    ],
+    [
+      'is(s, large) ? data.prices.few[s] : given(data.prices.some[k]) ? data.prices.some[k] : 0',
+      { g: ground, s: size, k: sizes },
+      '"few" has no number for the option "large" of "s".',
+      'data.prices.few[s]',
+      'It has: small. Ask first: given(data.prices.few[s]) ? a : b.',
+    ],
+    [
+      'given(data.prices.some[k]) ? (is(s, large) ? data.prices.few[s] : 0) : 1',
+      { g: ground, s: size, k: options('small', 'huge') },
+      '"few" has no number for the option "large" of "s".',
+      'data.prices.few[s]',
+      'It has: small. Ask first: given(data.prices.few[s]) ? a : b.',
+    ],
+    [
+      'data.towns.sun[t]',
+      { t: town },
+      'The table has no number for the option "own" of "t", and this needs one.',
+      '"data.towns.sun[t]"',
+      'Write is(t, own) ? ... : ...',
+    ],
+    ['data.price.each[g]', { y: year, g: ground }, 'There is no data "price" here.', 'price', 'Did you mean "prices"?'],
+    [
+      'data.rents.each',
+      { y: year, g: ground },
+      'There is no data "rents" here.',
+      'rents',
+      'Under "data": prices, years.',
+    ],
+    ['data.rents.each', { n: number }, 'There is no data "rents" here.', 'rents', 'Under "data": nothing.'],
     [
       'workdays(d, d, 12345, data.years.by)',
       { d: day, y: year },
       '"by" has dates by option.',
+      'by',
       'Write [choice] behind it.',
     ],
     [
       'workdays(d, d, 12345, data.years.by[s])',
       { d: day, y: year, s: size },
       '"by" has no dates for "small".',
+      'by',
       'Write them in the table.',
     ],
-  ])('is refused: %s', (formula, inputs, message, hint) => {
-    const asked = () => read(formula, inputs, {});
-    expect(asked).toThrow(message);
-    expect(asked).toThrow(hint);
+  ])('is refused: %s', (formula, inputs, ...wrong) => expect(said(formula, inputs)).toEqual(wrong));
+
+  it('is not told anything of a table that is wrong itself', () => {
+    expect(() => made('n * data.broken.fee', { n: number })).toThrow(/^$/);
   });
 });

@@ -56,8 +56,9 @@ export function refuseMissing(node: Expression, partial: PartialNumbers, possibl
     inner(node.left);
     inner(node.right, node.left, node.operator === 'and');
   } else for (const child of childrenOf(node)) inner(child);
-  const found = node.type === 'name' ? partial.get(node.name) : undefined;
-  if (node.type !== 'name' || !found) return;
+  if (node.type !== 'name') return;
+  const found = partial.get(node.name);
+  if (!found) return;
   const { choice, options, having, column } = found;
   const missing = (possible.get(choice) ?? options).find((id) => !having.includes(id));
   if (missing === undefined) return;

@@ -50,13 +50,14 @@ function read(text: string, { start, end }: Span): Reference {
 }
 
 /** Every column that formulas can read. */
-const columnsOf = ({ columns = {} }: Dataset): string[] => Object.keys(columns);
+const columnsOf = ({ columns = {}, entries: [first] }: Dataset): string[] =>
+  Object.keys(columns).filter((column) => valueAt(first?.values, column) !== undefined);
 
 function columnOf(dataset: Dataset, { table, column, at }: Reference) {
   const known = dataset.columns?.[column];
   const first = valueAt(dataset.entries[0]?.values, column);
   if (known && first !== undefined) return known;
-  if (first !== undefined && column !== '') {
+  if (first !== undefined) {
     const hint = `Write "${column}" under "columns" of the table, with its label and unit.`;
     throw new FormulaProblem(`The table "${table}" does not say what "${column}" measures.`, at.column, hint);
   }
@@ -117,8 +118,10 @@ function numbersOf(value: DataValue | undefined, options: Options | null, refere
   const { column, choice, at } = reference;
   if (!options) {
     if (typeof value === 'number') return value;
-    const names = isValues(value) ? Object.keys(value) : [];
-    throw wrongNumber(reference, `Write [choice] behind it, with a choice of the options ${names.join(', ')}.`);
+    if (!isValues(value))
+      throw wrongNumber(reference, 'Formulas read numbers and dates; a rate schedule is read by compute.ts.');
+    const names = Object.keys(value).join(', ');
+    throw wrongNumber(reference, `Write [choice] behind it, with a choice of the options ${names}.`);
   }
   if (!isValues(value)) {
     const hint = 'Leave [choice] out, or give the choice "optionsFrom".';
@@ -189,7 +192,7 @@ const holdsDates = (value: DataValue | undefined): boolean =>
 function daysOf(entries: Dataset['entries'], option: string | null, { column, choice, at }: Reference): string {
   const days = entries.flatMap(({ values }) => {
     const value = valueAt(values, column);
-    const dates = option !== null && isValues(value) && Object.hasOwn(value, option) ? value[option] : value;
+    const dates = option !== null && isValues(value) ? ownValue(value, option) : value;
     if (isDates(dates)) return dates.map(readDate);
     const said = option === null ? `"${column}" has dates by option` : `"${column}" has no dates for "${option}"`;
     const hint = choice === undefined ? 'Write [choice] behind it.' : 'Write them in the table.';
@@ -249,7 +252,7 @@ function datasetOf({ tool }: TabScope, { table, at }: Reference): Dataset | null
 export function declareReference(scope: TabScope, text: string, span: Span): void {
   if (scope.names.has(text)) return;
   const reference = read(text, span);
-  const path = [...scope.path, 'values'];
+  const { path } = scope;
   const dataset = datasetOf(scope, reference);
   // What is wrong with the table is said there.
   if (!dataset) {
