@@ -16,6 +16,10 @@ const WHOLE_CENTS = "const isWhole = display.rule === 'fixed' && units / scale =
 const PATH = String.raw`/^([^[.]+)(?:\[\d+\]\.?)?(.*)$/`;
 const PLACE = `const [, id = '', inRow = ''] = ${PATH}.exec(field) ?? [];`;
 
+const LISTED = "if (field?.kind === 'list' && Array.isArray(entry)) return typedList(entry, language);";
+const TIMED =
+  "return field?.kind === 'duration' ? typedDuration(entry, language) : unmistakableExactly(entry, language);";
+
 export const EXPLAINED_RESULT: readonly Explained[] = [
   ...because(
     'src/result/math.ts',
@@ -381,5 +385,14 @@ export const EXPLAINED_RESULT: readonly Explained[] = [
       "{ type: 'conjunction' }",
       '{}',
     ],
+  ]),
+  ...because('src/result/share.ts', 'True, false and ids come out alike as words of another kind.', [
+    ["case 'switch':", "case 'switch': return String(entry === true || entry === 'true');", "case 'switch':"],
+    ["case 'unit':", "case 'unit': return encoded(String(entry));", "case 'unit':"],
+  ]),
+  ...because('src/result/shared-entries.ts', 'Only lists have several, and each entry has its field.', [
+    [LISTED, "field?.kind === 'list'", 'true'],
+    [LISTED, 'field?.kind', 'field.kind'],
+    [TIMED, 'field?.kind', 'field.kind'],
   ]),
 ];

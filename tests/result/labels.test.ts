@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { fieldTexts } from '../../src/result/field-texts.ts';
 import { distinctLabel, plainLabel } from '../../src/result/labels.ts';
+import { textLanguageOf, wordsOf } from '../../src/result/languages.ts';
 import { listOf } from '../../src/result/list.ts';
 
 it.each([
@@ -36,4 +37,11 @@ it('A field has its texts by its path, in rows, too', () => {
   for (const none of ['loose[0].price', 'other[0].price', 'other', ''])
     expect([none, fieldTexts(tab, none)]).toEqual([none, undefined]);
   expect(fieldTexts(undefined, 'price')).toBeUndefined();
+});
+
+it('Texts of another language than their page have the plural forms of that', () => {
+  const languages = (text: object) => [wordsOf(text as never), textLanguageOf(text as never)];
+  expect(languages({ language: 'de' })).toEqual(['de', 'de']);
+  expect(languages({ language: 'de-CH', words: 'de' })).toEqual(['de', 'de']);
+  expect(languages({ language: 'de', words: 'fr', textLanguage: 'en' })).toEqual(['fr', 'en']);
 });

@@ -50,6 +50,7 @@ describe('marks of a link', () => {
     '#1:~v=<b>abc</b>',
     '#1:~v=x1a2b3c',
     '#1:a=1;~v=#1:1a2b3c',
+    '#1:a~v=1a2b3c',
     '#1:~was=Xbmi:1',
     '#1:~was=',
     '#1:~was=bmi',

@@ -107,6 +107,15 @@ describe('what stands in a form', () => {
   });
 });
 
+it('what a link says stands in the form as it is typed in a language, in rows, too', () => {
+  const duration = { id: 'time', kind: 'duration', unit: 'minute', failure } as never;
+  const tab = { ...main, inputs: [duration, ...INPUTS, rows([number('count'), duration], { id: 'laps' })] };
+  const entries = { number: 1234.5, time: 90, list: [1.5, 2], laps: [{ count: 1.5, time: 90 }] };
+  expect(sharedEntries(tab, entries, 'de')).toMatchObject({
+    ...{ number: '1234,5', time: '0:01:30', list: '1,5\n2', laps: [{ count: '1,5', time: '0:01:30' }] },
+  });
+});
+
 describe('what other inputs decide', () => {
   const follows = { input: 'system', options: { us: 'km' } };
   const system = { id: 'system', kind: 'choice', failure, default: '', options: [{ id: 'us' }] } as const;
@@ -166,6 +175,11 @@ describe('what nobody wrote so', () => {
   ])('is left out: %s', (body) => {
     expect(read(`${body};number=7`)).toMatchObject({ entries: { number: 7 }, incomplete: true });
     expect(Object.keys(read(body).entries ?? {})).toEqual([]);
+  });
+  it('is no text for a number that one language reads as one, and another one not', () => {
+    const share = { ...tool, tabs: [{ ...main, inputs: [number('share', { kind: 'percent' })] }] };
+    expect(readShare('#1:share=~2*3.232%25', share)).toEqual({ tab: 'main', entries: {}, incomplete: true });
+    expect(readShare('#1:share=~2*x%25', share)?.entries).toEqual({ share: '2*x%' });
   });
   it('as a whole number in broken signs leaves no text in the form', () => {
     expect(read('whole=~%E0').entries?.whole ?? '').toBe('');
