@@ -216,6 +216,16 @@ describe.each(SHARED)('several servers with a database in $name', ({ open, isSki
     await expect(other?.inbox.add(from('more@example.org'))).rejects.toThrow('no room left');
   });
 
+  it('hand on more messages than are read at a time, in their order', async () => {
+    await here().database.query(
+      `insert into formulary_message (id, form, received_at, fields, bytes)
+       select gen_random_uuid(), 'newsletter', now(), json_build_object('email', n::text), 1
+       from generate_series(1, 1001) as n`,
+    );
+    const sent = (await here().messages()).map(({ fields }) => Number(fields.email));
+    expect(sent).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1));
+  });
+
   it('take a token once', async () => {
     const stores = await several();
     const used = Array.from({ length: 30 }, (_, index) =>
