@@ -11,6 +11,8 @@ const WHY = 'const label = plainLabel(text.texts.tabs[tab.id]?.results[id]?.labe
 const LENGTH_OF_ROWS =
   'const hasRows = (rows?: string): boolean => rows === undefined || outcome?.rows[rows]?.length !== 0;';
 
+const FOUND = "const label = plainLabel(texts.results[tab.found?.input ?? '']?.label ?? '');";
+
 export const EXPLAINED_STEPS: readonly Explained[] = [
   ...because('src/result/conversion.ts', 'Without a name or a unit there is none to turn: only the types ask.', [
     [TO_UNIT, 'name === null || !to', 'false'],
@@ -211,6 +213,18 @@ export const EXPLAINED_STEPS: readonly Explained[] = [
         'result.columns[0].id',
       ],
       ['if (!cells || NUMBERS.includes(String(said?.kind))) {', 'said?.kind', 'said.kind'],
+    ],
+  ),
+  ...because('src/result/row-name.ts', 'No field goes by either name.', [
+    ["{ rows, field = '' }: { rows: string; field?: string | undefined },", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/result/found-notes.ts',
+    'They are said where an input is found, which has its texts: only the types ask.',
+    [
+      [FOUND, "''", '"Stryker was here!"'],
+      [FOUND, "texts.results[tab.found?.input ?? '']?.label", "texts.results[tab.found?.input ?? ''].label"],
+      [FOUND, 'tab.found?.input', 'tab.found.input'],
     ],
   ),
 ];

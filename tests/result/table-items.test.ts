@@ -171,6 +171,8 @@ it('before the code of tables has come, the place of one is drawn, and says noth
   if (!item) throw new Error('no place');
   expect(item).toEqual({ id: 'plan', label: 'Plan', hidden: false, kind: 'table' });
   expect([tablePlace.lines(item), tablePlace.answers(item), tablePlace.text(item)]).toMatchObject([[], [], {}]);
+  expect(tablePlace.announcement(item, { heading: 'Plan' } as never)).toEqual([]);
+  expect(emptyTable).toEqual({ kind: 'table', columns: [], rows: [] });
 });
 
 interface Sorted {
