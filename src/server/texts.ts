@@ -32,15 +32,15 @@ const TRANSLATED = {
   fr: { common: frCommon, contact: frContact, server: frServer },
   pt: { common: ptCommon, contact: ptContact, server: ptServer },
 };
-const READERS: ReadonlyMap<string, Reader> = new Map(
+const READERS: ReadonlyMap<string, Omit<Reader, 'base'>> = new Map(
   Object.entries(TRANSLATED).map(([language, texts]) => [
     language,
-    { language, base: '', t: translator(texts, language, 'common') },
+    { language, t: translator(texts, language, 'common') },
   ]),
 );
 
 const english = { common: enCommon, contact: enContact, server: enServer };
-export const ENGLISH: Reader = { language: 'en', base: '', t: translator(english, 'en', 'common') };
+export const ENGLISH: Omit<Reader, 'base'> = { language: 'en', t: translator(english, 'en', 'common') };
 
 /** The language that an address asks for with `?lang=`; English where it asks for none that there is. */
 export const readerAt = (address: string, base: string): Reader => ({

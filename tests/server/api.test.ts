@@ -199,6 +199,7 @@ describe('what is described', () => {
   it.each(['/api/tools', BMI, '/api/openapi.json', '/api/tools.json', `${BMI}.json`])('%s', async (path) => {
     const response = await ask(path);
     const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^(?:W\/)?"[\w-]{22}"$/);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     const body = await response.text();
