@@ -250,6 +250,9 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
       '"Stryker was here!"',
     ],
   ]),
+  ...because('src/server/files.ts', 'What has no ending is a page, too.', [
+    ["else send(response, 404, contentType('404.html'), page);", "'404.html'", '""'],
+  ]),
   ...because('src/server/inbox-deletion.ts', 'JSON.parse reads null as null: only the types ask for the condition.', [
     ['return text === null ? null : (JSON.parse(text) as Deletion);', 'text === null', 'false'],
   ]),
