@@ -11,6 +11,7 @@ import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_PARSING } from './explained-parsing.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
+import { EXPLAINED_SHOWN } from './explained-shown.ts';
 import { EXPLAINED_STEPS } from './explained-steps.ts';
 import { EXPLAINED_UNITS } from './explained-units.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
@@ -82,6 +83,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NUMBERS,
   ...EXPLAINED_RESULT,
+  ...EXPLAINED_SHOWN,
   ...EXPLAINED_STEPS,
   ...EXPLAINED_SERVER,
   ...EXPLAINED_UNITS,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import '../../src/result/whole.ts';
 import type { CompiledResult } from '../../src/engine/results/results.ts';
 import { isLeftOut, isMain, textsOf } from '../../src/result/context.ts';
-import { measures } from '../../src/result/items/item.ts';
 import type { ResultItem } from '../../src/result/items/items.ts';
 import { filledIn, filledWarnings, printedItem } from '../../src/result/sentences.ts';
 import { number, quantity, unitSelect } from '../engine/tabs.ts';
@@ -90,6 +89,3 @@ describe('a result', () => {
     ['is none of which nothing is shown', [result('a', { hidden: true })], []],
   ])('that is shown largest %s', (_, results, largest) => expect(largestOf(...results)).toEqual(largest));
 });
-
-it('amounts in several units say nothing before their code has come', () =>
-  expect(measures.print([{ number: 1, unit: 'cup' }], {}, given)).toEqual({ text: '', copied: '', canonical: '' }));
