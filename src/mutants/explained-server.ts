@@ -342,10 +342,7 @@ export const EXPLAINED_SERVER: readonly Explained[] = [
     ['const { dev, ino } = await file.stat({ bigint: true });', 'true', 'false'],
   ]),
   ...because('src/server/line-file.ts', 'All is written in any case: only how much at a time differs.', [
-    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'true'],
-    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'false'],
     [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length <= WRITTEN_AT_ONCE'],
-    [WRITTEN, 'text.length < WRITTEN_AT_ONCE', 'text.length >= WRITTEN_AT_ONCE'],
   ]),
   ...because('src/server/log-place.ts', 'No place begins with either text.', [
     ["const places = (error.stack ?? '').replace(error.message, '');", "''", '"Stryker was here!"'],

@@ -62,14 +62,17 @@ it.each([0, 1])(
       `${JSON.stringify({ ...messageOf('feedback', { feedback: 'x'.repeat(40_000), email }), receivedAt })}\n`;
     const lines = Array.from({ length: 80 }, (_, index) => large(`${index}@b`, index % 4 === 0 ? OLD : NEW));
     await writeFile(path, lines.join(''));
-    const { files, failing } = failingDisk();
+    const { files, asked, failing } = failingDisk();
     const inbox = await openInbox(path, { files });
     if (failures > 0) {
       failing.push('appendFile');
       await expect(inbox.deleteOlderThan(CUTOFF)).rejects.toThrow('ENOSPC');
       expect(await content()).toBe(lines.join(''));
     }
+    asked.length = 0;
     expect(await inbox.deleteOlderThan(CUTOFF)).toBe(20);
+    // A megabyte at a time: neither a line, nor all of it.
+    expect(asked.filter((step) => step.startsWith('appendFile'))).toHaveLength(3);
     await inbox.close();
     expect(await content()).toBe(lines.filter((_, index) => index % 4 !== 0).join(''));
   },
