@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 it('the server answers in English where it is asked for no language that there is', () => {
-  expect(readerAt('/f/contact', '')).toEqual(ENGLISH_READER);
-  expect(readerAt('/f/contact?lang=xx', '')).toEqual(ENGLISH_READER);
-  expect(readerAt('/f/contact?lang=__proto__', '')).toEqual(ENGLISH_READER);
+  expect(readerAt('/f/contact', '/below')).toEqual({ ...ENGLISH_READER, base: '/below' });
+  expect(readerAt('/f/contact?lang=xx', '/below')).toEqual({ ...ENGLISH_READER, base: '/below' });
+  expect(readerAt('/f/contact?lang=__proto__', '/below')).toEqual({ ...ENGLISH_READER, base: '/below' });
 });
