@@ -90,20 +90,31 @@ async function make() {
   // A source that was saved meanwhile may be in the bundle as it was, or as it is: the next call makes it again.
   if (inputs.some((path) => statSync(join(ROOT, path)).mtimeMs > began)) return folder;
   const target = join(CACHE, `${command}-${sources}`);
-  if (existsSync(target)) rmSync(target, { recursive: true });
-  renameSync(folder, target);
-  const outputs = readdirSync(target).sort();
-  writeFileSync(`${folder}.json`, JSON.stringify({ sources, inputs, made: hashOf(target, outputs), outputs }));
+  const outputs = readdirSync(folder).sort();
+  const made = hashOf(folder, outputs);
+  putInPlace(folder, target, () => hashOf(target, outputs) === made);
+  writeFileSync(`${folder}.json`, JSON.stringify({ sources, inputs, made, outputs }));
   renameSync(`${folder}.json`, join(CACHE, `${command}.json`));
   removeOlder();
   return target;
 }
 
+/** A call that was made at the same time may have been faster, and read from what it has put there. */
+function putInPlace(folder, target, isWhole) {
+  if (existsSync(target) && !isWhole()) rmSync(target, { recursive: true, force: true });
+  try {
+    renameSync(folder, target);
+  } catch (error) {
+    if (!/^(?:EEXIST|ENOTEMPTY|EPERM)$/.test(error.code) || !isWhole()) throw error;
+    rmSync(folder, { recursive: true });
+  }
+}
+
 function removeOlder() {
   const bundles = readdirSync(CACHE).filter((name) => name.startsWith(`${command}-`));
-  const age = (name) => statSync(join(CACHE, name)).mtimeMs;
+  const age = (name) => statSync(join(CACHE, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   for (const name of bundles.sort((a, b) => age(b) - age(a)).slice(1 + OLDER))
-    rmSync(join(CACHE, name), { recursive: true });
+    rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
 /** Files below a folder as one hash; null where one of them is gone. */

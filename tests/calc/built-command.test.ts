@@ -1,8 +1,9 @@
 /** The command line in a checkout of its own: from a fresh clone on, its answers are those of the sources as they are. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject } from '../../src/scaffold/project-copy.ts';
 
@@ -76,6 +77,15 @@ it.each<[string, string[], [string, string | RegExp, string], RegExp]>([
   },
   60_000,
 );
+
+it('answers several calls that are made at once before any was', async () => {
+  rmSync(join(folder, '.cache'), { recursive: true });
+  const command = ['scripts/command.mjs', 'calc', ...AREA];
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const calls = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, command, { cwd: folder, env }));
+  for (const { stdout } of await Promise.all(calls)) expect(stdout).toContain('12');
+  expect(readdirSync(join(folder, '.cache')).filter((name) => /^[\da-f]{8}-/.test(name))).toEqual([]);
+}, 60_000);
 
 it('makes again what is not whole', () => {
   const right = calc(...AREA);
