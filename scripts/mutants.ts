@@ -38,10 +38,8 @@ if (trial.isStock && trial.draw.oneIn > 1) throw new Error("--one-in is for our 
 const wanted = positionals.length > 0 ? positionals : FOLDER_NAMES;
 const table = [];
 const folderOf = (name: string): string => name.split('/', 1)[0] ?? name;
-const folders = new Map(
-  wanted.map((name) => [folderOf(name), wanted.filter((each) => folderOf(each) === folderOf(name))]),
-);
-for (const [folder, names] of folders) {
+for (const folder of new Set(wanted.map(folderOf))) {
+  const names = wanted.filter((name) => folderOf(name) === folder);
   if (!values.kept) await tryMutants(folder, trial, names);
   const found = keptMutants(folder, trial);
   if (!found) continue;

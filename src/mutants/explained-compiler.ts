@@ -145,6 +145,9 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
       ],
     ],
   ),
+  ...because('src/compiler/checks/given.ts', 'Where nothing may be open nothing is found: only speed differs.', [
+    ['if (open.names.size === 0) return [];', 'open.names.size === 0', 'false'],
+  ]),
   ...because('src/compiler/checks/reached.ts', 'What is known is worked out again: only speed differs.', [
     ['if (before !== undefined) return before;', 'before !== undefined', 'false'],
   ]),
