@@ -1,7 +1,7 @@
 /** Formulas that use an input which may be left open, where nothing makes sure that it is given. */
 import type { InputDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
-import { childrenOf, type Expression } from '../formula/expression.ts';
+import { childrenOf, type Expression, isCall } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { LoweredTab } from '../lower/results.ts';
 
@@ -40,9 +40,6 @@ interface Whole {
 
 const MOST_FACTS = 14;
 
-const calls = (expression: Expression, name: string): expression is Extract<Expression, { type: 'call' }> =>
-  expression.type === 'call' && expression.name === name;
-
 function usesIn(expression: Expression, known: readonly Known[], open: Open): Use[] {
   const inner = (part: Expression, condition?: Expression, holds = true): Use[] =>
     usesIn(part, condition ? [...known, { condition, holds }] : known, open);
@@ -61,7 +58,7 @@ function usesIn(expression: Expression, known: readonly Known[], open: Open): Us
       return [...inner(left), ...inner(right, left, operator === 'and')];
     }
     default:
-      return calls(expression, 'given') ? [] : childrenOf(expression).flatMap((part) => inner(part));
+      return isCall(expression, 'given') ? [] : childrenOf(expression).flatMap((part) => inner(part));
   }
 }
 
@@ -74,7 +71,7 @@ const facts = new WeakMap<Expression, string>();
 function factOf(condition: Expression): string {
   const known = facts.get(condition);
   if (known !== undefined) return known;
-  const asked = calls(condition, 'given') ? condition.arguments[0] : undefined;
+  const asked = isCall(condition, 'given') ? condition.arguments[0] : undefined;
   const fact = asked?.type === 'name' ? given(asked.name) : JSON.stringify(condition, withoutSpans);
   facts.set(condition, fact);
   return fact;
@@ -93,7 +90,7 @@ function holds(condition: Expression, facts: ReadonlySet<string>): boolean {
   return condition.operator === 'and' ? left && right : left || right;
 }
 
-const isChoice = (expression: Expression): boolean => expression.type === 'choose' || calls(expression, 'choose');
+const isChoice = (expression: Expression): boolean => expression.type === 'choose' || isCall(expression, 'choose');
 
 /** What may be open and has to be there for a number; a choice comes out with some of it missing, too. */
 function openIn(expression: Expression, names: Open['names']): string[] {

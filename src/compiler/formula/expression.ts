@@ -74,6 +74,10 @@ export const sameExpression = (a: Expression, b: Expression): boolean =>
 
 const withoutPlaces = (key: string, value: unknown): unknown => (key === 'span' || key === 'text' ? undefined : value);
 
+/** Whether an expression calls the function of a name. */
+export const isCall = (expression: Expression, name: string): expression is Extract<Expression, { type: 'call' }> =>
+  expression.type === 'call' && expression.name === name;
+
 /** The number that an expression is, where it is written out. */
 export function literal(expression: Expression): number | null {
   if (expression.type === 'number') return expression.unit ? null : expression.value;

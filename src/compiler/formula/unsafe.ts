@@ -1,10 +1,8 @@
 /** Forms that lose their digits in binary arithmetic, and the form to write instead. */
-import { type Expression, literal, walk } from './expression.ts';
+import { type Expression, isCall, literal, walk } from './expression.ts';
 import { FormulaProblem } from './problem.ts';
 
 const isNumber = (expression: Expression, value: number): boolean => literal(expression) === value;
-const isCall = (expression: Expression, name: string): boolean =>
-  expression.type === 'call' && expression.name === name;
 
 /** 1 + i or i + 1. */
 const isOnePlus = (expression: Expression): boolean =>
