@@ -17,8 +17,26 @@ export interface Checked {
 
 const BASE = readFileSync(join(import.meta.dirname, 'base.json'), 'utf8');
 
-/** A tool that can be opened. */
-const NEIGHBOUR = { ...JSON.parse(BASE), id: 'square-footage', related: [] };
+/** A tool that can be opened; a small one, for it is compiled with every other. */
+const NEIGHBOUR = {
+  ...JSON.parse(BASE),
+  id: 'square-footage',
+  units: {},
+  constants: {},
+  messages: {},
+  tabs: [
+    {
+      id: 'main',
+      failure: { missing: 'required' },
+      inputs: { side: { kind: 'number', label: 'Side', min: 0 } },
+      results: {
+        area: { kind: 'value', label: 'Area', formula: 'side^2', display: { rule: 'fixed', digits: 2 } },
+      },
+      examples: [{ inputs: { side: 3 }, shows: { area: '9.00' } }],
+    },
+  ],
+  related: [],
+};
 
 const ANNOUNCED = {
   id: 'recipe-scaler',
