@@ -129,6 +129,22 @@ describe('a unit of several', () => {
     }),
   );
 
+  it.each([
+    ['foot-and-inch*foot', 13],
+    ['foot-and-inch/foot', 13],
+    ['foot-and-inch/foot*second', 13],
+    ['foot-and-inch/second/foot', 13],
+    ['hour-and-minute*hour', 15],
+  ])('"%s" is refused: nothing of its parts would be left in its sign', (text, start) =>
+    expect(parseUnit(text, catalogue)).toEqual({
+      ok: false,
+      message: 'Its parts cannot be multiplied or divided by a unit of their own',
+      hint: 'Write "foot-and-inch" or "minute-and-second/kilometer"',
+      start,
+      end: text.length,
+    }),
+  );
+
   it('is written with colons only where each part is one of time', () => {
     const rounds = made(
       'second',

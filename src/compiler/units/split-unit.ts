@@ -25,10 +25,12 @@ export function parseSplit(
   }
   const whole = parseUnit(`${units[0]?.text}${per}`, catalogue);
   if (!whole.ok) return { ...whole, start: chain.length, end: text.length };
+  if (per && !isApart(whole.unit, units)) return refuse(per, chain.length, OWN_UNIT, WHERE);
   return { ok: true, unit: joined(text, whole.unit, units) };
 }
 
 const TWO_PLACES = 'A split unit stands at the beginning, and has no power';
+const OWN_UNIT = 'Its parts cannot be multiplied or divided by a unit of their own';
 const WHERE = 'Write "foot-and-inch" or "minute-and-second/kilometer"';
 
 function refuse(text: string, start: number, message: string, hint: string): UnitProblem {
@@ -61,6 +63,10 @@ function timesIn(whole: CompoundUnit, part: CompoundUnit, { units }: UnitCatalog
   const [over, under] = [whole, part].map(({ text }) => readRatio(units.get(text)?.exact ?? ''));
   return over && under && multiply(over, raise(under, -1));
 }
+
+/** Whether what follows the parts leaves their sign as it is: not in ft², in which no inches are left. */
+const isApart = ({ symbol }: CompoundUnit, [first]: readonly CompoundUnit[]): boolean =>
+  ['·', '/'].some((operator) => symbol.startsWith(`${first?.symbol}${operator}`));
 
 function joined(text: string, whole: CompoundUnit, units: readonly CompoundUnit[]): CompoundUnit {
   const last = units.at(-1)?.factor ?? 1;
