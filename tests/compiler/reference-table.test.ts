@@ -1,5 +1,7 @@
 /** Reference tables: what they say, by numbers that were worked out by hand, and in which words. */
 import { describe, expect, it } from 'vitest';
+import { unansweredIn } from '../../src/compiler/reference-tables.ts';
+import { run } from '../../src/engine/run.ts';
 import type { ReferenceTable } from '../../src/result/texts.ts';
 import { loadLive } from '../suite/load.ts';
 import { smallTool } from './small-tool.ts';
@@ -141,6 +143,63 @@ describe('its caption', () => {
 
 it('is left out where a cell has no answer', () => {
   expect(tripTable({ rows: { input: 'distance', values: [10, 0] } })).toBeUndefined();
+});
+
+describe('answers in cells', () => {
+  const value = (formula: string, more: object = {}) => ({ label: formula, formula, display: fixed(0), ...more });
+  const form = (id: string, more: object = {}) => ({
+    id,
+    label: id,
+    inputs: { x: { kind: 'number', label: 'X', default: 1 } },
+    results: {
+      double: value('2 * x'),
+      large: value('3 * x', { when: 'x > 5' }),
+      inside: value('4 * x', { hidden: true }),
+    },
+    examples: [{ inputs: { x: 3 }, shows: { double: '6' } }],
+    ...more,
+  });
+  const tablesOf = (...tabs: object[]) => smallTool({ tabs }).about.tables;
+
+  it('are of results that are shown with it', () => {
+    const [tab] = smallTool({ tabs: [form('main')] }).tool.tabs;
+    if (!tab) throw new Error('no tab');
+    const missing = (x: number): string[] => {
+      const outcome = run(tab, { x }, 'en');
+      return outcome.ok ? unansweredIn(outcome, tab, ['double', 'large', 'inside', 'gone']) : [];
+    };
+    expect(missing(3)).toEqual(['large', 'inside', 'gone']);
+    expect(missing(6)).toEqual(['inside', 'gone']);
+  });
+
+  it('are all there, or there is no table', () => {
+    const table = (values: number[]) => ({
+      referenceTable: { rows: { input: 'x', values }, results: ['double', 'large'] },
+    });
+    expect(tablesOf(form('main', table([3, 6])))).toEqual([]);
+    expect(tablesOf(form('main', table([6, 7]))).map(({ rows }) => rows)).toEqual([
+      [
+        ['6', '12', '18'],
+        ['7', '14', '21'],
+      ],
+    ]);
+  });
+
+  it('are those of its own tab', () => {
+    const results = { half: value('x / 2') };
+    const examples = [{ inputs: { x: 4 }, shows: { half: '2' } }];
+    const referenceTable = { rows: { input: 'x', values: [4, 8] } };
+    const tables = tablesOf(form('main'), form('halves', { results, examples, referenceTable }));
+    expect(tables.map(({ caption, rows }) => ({ caption, rows }))).toEqual([
+      {
+        caption: 'halves: x / 2 by X',
+        rows: [
+          ['4', '2'],
+          ['8', '4'],
+        ],
+      },
+    ]);
+  });
 });
 
 it('says what other sources say of body mass', async () => {

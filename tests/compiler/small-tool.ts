@@ -7,6 +7,7 @@ import { definitionSource } from '../../src/compiler/lower/source.ts';
 import { aboutTexts, textModule } from '../../src/compiler/text-module.ts';
 import { contextFor, type RunnableTool } from '../../src/compiler/tools.ts';
 import { formatProblem, parseSource } from '../../src/diagnostics/source.ts';
+import type { ComputeModule } from '../../src/engine/data.ts';
 import type { Entries, Refusal } from '../../src/engine/outcome.ts';
 import { run } from '../../src/engine/run.ts';
 import type { CompiledTab } from '../../src/engine/tool.ts';
@@ -33,13 +34,14 @@ interface Parts {
   /** What it calls its data tables, and those that there are. */
   data?: object;
   datasets?: Datasets;
+  compute?: ComputeModule;
 }
 
 /**
  * A tool made of some tabs, compiled.
  * @throws Error with the problems of the definition
  */
-export function smallTool({ datasets, ...parts }: Parts): RunnableTool {
+export function smallTool({ datasets, compute, ...parts }: Parts): RunnableTool {
   const definition = {
     id: 'small',
     title: 'Small',
@@ -55,11 +57,11 @@ export function smallTool({ datasets, ...parts }: Parts): RunnableTool {
   const { source } = parseSource('small', JSON.stringify(definition, null, 2));
   if (!source) throw new Error('not JSON');
   const { compiled, problems } = compile(definitionSource(source), {
-    ...contextFor(false),
+    ...contextFor(compute !== undefined),
     ...(datasets && { datasets }),
   });
   if (!compiled) throw new Error(problems.map(formatProblem).join('\n'));
-  const tool = instantiate(compiled.logic);
+  const tool = instantiate(compiled.logic, compute);
   const text = textModule(compiled, 'en');
   const about = aboutTexts(compiled, tool, text, englishText);
   return { id: 'small', definition: compiled.definition, tool, text, about };

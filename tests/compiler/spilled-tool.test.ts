@@ -140,6 +140,13 @@ describe('what lists say', () => {
     expect(listedOf(new SpilledTool(aside('area')))).toMatchObject({ explanation: [] });
   });
 
+  it('is at hand without the file', () => {
+    const spilled = new SpilledTool(aside('gone'));
+    rmSync(spilled.spilled.at);
+    expect(listedOf(spilled)).toMatchObject({ title: 'Area' });
+    expect(isAnswering(spilled)).toBe(true);
+  });
+
   it('is also whether it can be opened', () => {
     const closed = { compiled: null };
     expect([loaded('area'), new SpilledTool(aside('area'))].map(isAnswering)).toEqual([true, true]);
