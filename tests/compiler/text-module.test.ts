@@ -87,6 +87,15 @@ describe('an example', () => {
     expect(workedOf(tab({ result: result('2 * x') }, { examples: refused }))).toBeNull();
   });
 
+  it('is read as it is typed in English', () => {
+    const examples = [{ inputs: { x: '1,500.5' }, shows: { result: '3001.00' } }];
+    expect(workedOf(tab({ result: result('2 * x') }, { examples }))).toMatchObject({
+      inputs: [{ label: 'X', text: '1,500.5' }],
+      results: [{ label: 'Result', text: '3,001.00' }],
+      link: '#1:x=1500.5',
+    });
+  });
+
   it('is that of each form: of lookups with their formulas, of forms that find an input none', () => {
     const lookup = tab({ result: result('3 * x') }, { id: 'more', label: 'More' });
     const { about, tool } = smallTool({
