@@ -77,7 +77,7 @@ export const EXPLAINED_TOOLS: readonly Explained[] = [
   ...because('src/compiler/logic-module.ts', 'The process of esbuild prints, beside the error that is thrown.', [
     ["logLevel: 'silent',", "'silent'", '""'],
   ]),
-  ...because('src/compiler/logic-module.ts', 'esbuild gives one file, or throws: only the types ask.', [
+  ...because('src/compiler/logic-module.ts', 'There is one file, or an error was thrown: only the types ask.', [
     [OUTPUT, 'outputFiles[0]?.text', 'outputFiles[0].text'],
     [OUTPUT, "''", '"Stryker was here!"'],
   ]),

@@ -6,7 +6,7 @@ import { listFunctions } from '../../src/engine/list-functions.ts';
 import type { CompiledTab, CompiledTool } from '../../src/engine/tool.ts';
 
 const made = (parts: object) =>
-  ({ id: 'main', inputs: [], checks: [], values: [], results: [], ...parts }) as CompiledTab;
+  ({ id: 'main', inputs: [], checks: [], values: [], results: [], ...parts }) as unknown as CompiledTab;
 
 /** A tab whose one result has a formula, as the engine is given it. */
 const calling = (formula: string): CompiledTab => {
