@@ -9,6 +9,8 @@ const UNITS =
   "return units.flatMap(({ dimension = '', factor }) => (factor < A_DAY ? (BY_DIMENSION[dimension] ?? []) : []));";
 const NO_UNIT = "return field.kind === 'quantity' && field.unit ? [field.unit] : [];";
 const CURRENT = "Object.keys(JSON.parse(readFileSync(join(folder(), 'tags.json'), 'utf8'))).sort();";
+const TEXTS_IN =
+  "const textsIn = (value: unknown): string[] => Object.values(value ?? {}).filter((each) => typeof each === 'string');";
 const OUTPUT = "return outputFiles[0]?.text ?? '';";
 
 export const EXPLAINED_TOOLS: readonly Explained[] = [
@@ -80,5 +82,39 @@ export const EXPLAINED_TOOLS: readonly Explained[] = [
   ...because('src/compiler/logic-module.ts', 'There is one file, or an error was thrown: only the types ask.', [
     [OUTPUT, 'outputFiles[0]?.text', 'outputFiles[0].text'],
     [OUTPUT, "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/tools.ts', 'Where one of them is missing, so is the other: only the types ask.', [
+    [
+      `const message = \`"\${definition?.id}" is already the id of \${owner.file}.\`;`,
+      'definition?.id',
+      'definition.id',
+    ],
+    ['if (!compiled || !tool) return null;', '!compiled || !tool', '!compiled && !tool'],
+  ]),
+  ...because(
+    'src/compiler/compile-once.ts',
+    'A definition that names something else than texts has problems, and is not kept.',
+    [
+      [TEXTS_IN, "Object.values(value ?? {}).filter((each) => typeof each === 'string')", 'Object.values(value ?? {})'],
+      [TEXTS_IN, "typeof each === 'string'", 'true'],
+    ],
+  ),
+  ...because(
+    'src/compiler/compile-once.ts',
+    'What is hashed at once is as different as its hash: only speed differs.',
+    [
+      [
+        'const shared = [...[catalogue, texts, icons, messages].map(hashOf), named(source.data, context)];',
+        '[catalogue, texts, icons, messages].map(hashOf)',
+        '[catalogue, texts, icons, messages]',
+      ],
+    ],
+  ),
+  ...because('src/compiler/compile-once.ts', 'Nothing else that is kept is of parts like these.', [
+    [
+      "['compile', source.folder, source.data, source.examples?.data, dayOf(source.data, day), shared, others],",
+      "'compile'",
+      '""',
+    ],
   ]),
 ];
