@@ -90,3 +90,70 @@ it('a member of many literals has a line for each, where one is too long for the
   const other = `readonly { ${'x'.repeat(200)} }[]`;
   expect(member('of', other, '  ')).toBe(`  of: ${other};`);
 });
+
+it('a compute.ts is given each kind of input in a type of its own, and as constants what no message, unit or table is of', () => {
+  const fields = { size: { kind: 'quantity' }, what: { kind: 'text' }, big: { kind: 'whole' } };
+  const inputs = {
+    ...fields,
+    on: { kind: 'switch' },
+    one: { kind: 'choice', options: [{ id: 'low' }, { id: 'high' }] },
+    named: { kind: 'choice', optionsFrom: 'table' },
+    unit: { kind: 'unit', options: [{ id: 'm' }, { id: 'ft' }] },
+    day: { kind: 'date' },
+    paid: { kind: 'list' },
+    items: { kind: 'rows', fields },
+  };
+  const tab = { id: 'two-parts', inputs, values: { sum: {} }, results: { answer: { kind: 'value' } } };
+  const bare = { tabs: [tab] } as unknown as LiveDefinition;
+  const types = computeTypes(bare, {});
+  expect(/export interface TwoPartsInputs \{\n(.*?)\n\}\n/s.exec(types)?.[1]?.split('\n')).toEqual([
+    '  size: Measured;',
+    '  what: string;',
+    '  big: bigint;',
+    '  on: boolean;',
+    "  one: 'low' | 'high';",
+    '  named: string;',
+    "  unit: 'm' | 'ft';",
+    '  day: number;',
+    '  paid: readonly number[];',
+    '  items: readonly {',
+    '    /** Its place as entered, from 1. */',
+    '    row: number;',
+    '    size: Measured;',
+    '    what: string;',
+    '    big: bigint;',
+    '  }[];',
+    '  sum: number;',
+  ]);
+  expect(types).toContain("  'two-parts': ComputeOf<TwoPartsInputs, TwoPartsResults, never>;");
+  expect(types).not.toMatch(/Messages|Amount|Data|Stryker/);
+  const speaking = computeTypes({ ...bare, messages: { low: {} } } as unknown as LiveDefinition, {});
+  expect(speaking).toContain("  'two-parts': ComputeOf<TwoPartsInputs, TwoPartsResults, keyof Messages>;");
+});
+
+it.each(['main', 'a1', 'two-parts', 'b-'])('a tab called %s is a name that TypeScript takes', (id) => {
+  const tab = { id, inputs: {}, results: { answer: { kind: 'value' } } };
+  const types = computeTypes({ tabs: [tab] } as unknown as LiveDefinition, {});
+  expect(types).toContain(/-/.test(id) ? `  '${id}': ComputeOf<` : `  ${id}: ComputeOf<`);
+});
+
+it('what tables say is typed as it is: numbers, brackets, days, and records of them', () => {
+  const values = { rate: 0.3, days: ['2026-01-01'], brackets: [{ base: 0, rate: 0.1 }], deep: { low: 1 } };
+  const tab = { id: 'main', inputs: {}, results: { answer: { kind: 'value' } } };
+  const definition = { tabs: [tab], data: { tax: 'tax' } } as unknown as LiveDefinition;
+  const types = (entries: object[]) => computeTypes(definition, { tax: { entries } } as never);
+  expect(/export interface Data \{.*?\n\}\n/s.exec(types([{ values }]))?.[0].split('\n')).toEqual([
+    'export interface Data {',
+    '  readonly tax: {',
+    '    readonly rate: number;',
+    '    readonly days: readonly string[];',
+    '    readonly brackets: readonly RateBracket[];',
+    '    readonly deep: {',
+    '      readonly low: number;',
+    '    };',
+    '  };',
+    '}',
+    '',
+  ]);
+  expect(types([])).toContain('  readonly tax: {');
+});

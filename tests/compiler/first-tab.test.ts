@@ -59,6 +59,11 @@ describe('the headline', () => {
   });
 });
 
+it('hangs on all results where one of those that are marked is hidden', () => {
+  const results = [value('a', '1', { main: true }), value('b', '2', { main: true, hidden: true }), value('c', '3')];
+  expect(leftOf(results).results).toEqual(['a', 'b', 'c']);
+});
+
 describe('what it needs', () => {
   const values = [value('x', '1'), value('y', 'e.x+1'), value('z', '3')];
 
@@ -68,7 +73,7 @@ describe('what it needs', () => {
   });
 
   it('are those that a warning names, too', () => {
-    const warnings = [{ when: new Code('(e,f)=>e.b>1'), field: 'x', message: 'many' }];
+    const warnings = [{ when: new Code('(e,f)=>e.b>1'), field: 'x', message: 'many', isNaming: true }];
     const left = leftOf([value('a', '1', { main: true }), value('b', 'e.z')], { values, warnings });
     expect(left).toMatchObject({ results: ['a', 'b'], values: ['z'] });
     expect(left.tab?.warnings?.[0]).toEqual({ when: expect.any(Function) });
@@ -84,7 +89,8 @@ describe('what it needs', () => {
 
   it('is nothing that only forms, refusals, copies and steps ask for', () => {
     const failure = { channel: 'field', missing: 'required', invalid: 'errorMessage' };
-    const field = { id: 'x', kind: 'number', default: 2, step: 1, picks: [1, 2], min: 0, failure };
+    const shown = { step: 1, picks: [1, 2], plausible: { to: 9 }, pointMeans: 'decimal', afterTabChange: 'default' };
+    const field = { id: 'x', kind: 'number', default: 2, ...shown, min: 0, failure };
     const rows = { id: 'items', kind: 'rows', min: 1, channel: 'toast', cannotRemove: 'one', fields: [field] };
     const checks = [{ require: new Code('(e,f)=>e.x>0'), fields: ['x'], channel: 'field', message: 'low' }];
     const { tab } = leftOf([value('a', 'e.x')], {
@@ -93,6 +99,8 @@ describe('what it needs', () => {
       failure,
       copy: 'a',
       swap: ['x', 'x'],
+      groups: [{ id: 'one' }],
+      sections: [{ fields: ['x'] }],
     });
     const left = { id: 'x', kind: 'number', default: 2, min: 0 };
     expect(tab).toEqual({
@@ -103,6 +111,30 @@ describe('what it needs', () => {
       results: [expect.objectContaining({ id: 'a' })],
     });
   });
+});
+
+describe('formulas', () => {
+  it('are without what tells steps which branch was taken', () => {
+    const branched = { ...formula('e.x'), when: [new Code('(e,f)=>e.x>1')] };
+    const { tab } = leftOf([{ id: 'a', kind: 'value', formula: branched }], {
+      values: [{ id: 'x', formula: { ...formula('1'), when: [new Code('(e,f)=>true')] } }],
+    });
+    const left = { run: expect.any(Function), diagnose: expect.any(Function) };
+    expect(tab).toMatchObject({ values: [{ id: 'x' }], results: [{ id: 'a' }] });
+    expect([tab?.values[0]?.formula, tab?.results[0]]).toEqual([left, { id: 'a', kind: 'value', formula: left }]);
+  });
+
+  it.each(['formula', 'test', 'by'])('stand in "%s", where compute.ts need not answer', (where) => {
+    expect(leftOf([{ id: 'a', kind: 'grid', [where]: new Code('(e,f)=>1') }]).isComputed).toBe(false);
+  });
+
+  it('are not enough where compute.ts answers one of what is needed', () => {
+    expect(leftOf([computed('b'), value('a', 'e.b', { main: true })]).isComputed).toBe(true);
+  });
+});
+
+it('a tab that is none is refused', () => {
+  expect(() => firstTab('main')).toThrow(new TypeError('a tab is made of fields'));
 });
 
 describe('rows', () => {
