@@ -23,6 +23,14 @@ const inputs = {
       { id: 'ft', unit: 'foot' },
     ],
   },
+  shownIn: {
+    kind: 'unit',
+    label: 'Shown in',
+    options: [
+      { id: 'm', unit: 'meter' },
+      { id: 'yd', unit: 'yard' },
+    ],
+  },
   length: { kind: 'quantity', label: 'Length', unitFrom: 'unit', above: 0 },
   count: { kind: 'integer', label: 'Count', min: 1, max: 9 },
   price: { kind: 'money', label: 'Price' },
@@ -31,7 +39,7 @@ const inputs = {
     label: 'Digits',
     options: [
       { id: 'few', label: 'Few', value: 1 },
-      { id: 'many', label: 'Many', value: 4 },
+      { id: 'many', label: 'Many', value: 15 },
     ],
   },
   sound: {
@@ -80,14 +88,26 @@ it('the engine is told of each kind of result what it needs, and no more', () =>
 
 it('each kind of result has its texts', () => {
   const results = compiled().text.texts.tabs.main?.results;
-  for (const { kind, id, texts } of CASES) expect(results?.[id], kind).toEqual(texts);
+  for (const { kind, id, texts } of CASES) expect(results?.[id], kind).toStrictEqual(texts);
 });
 
 it('a formula has a line of its own, but where it would say what another says', () => {
   const lines = compiled().text.formulas.main?.map(({ id }) => id) ?? [];
-  const results = ['area', 'share', 'inFeet', 'perUnit', 'half', 'sorted', 'signs', 'lasting', 'big', 'spelt'];
+  const results = [
+    'area',
+    'share',
+    'inFeet',
+    'inChosen',
+    'perUnit',
+    'half',
+    'sorted',
+    'signs',
+    'lasting',
+    'big',
+    'spelt',
+  ];
   const others = ['twice', 'grown.left', 'grown.state', 'twiceShown'];
-  expect(lines).toEqual([...others, ...results, 'digitsOf', 'later', 'others', 'end']);
+  expect(lines).toEqual([...others, ...results, 'digitsOf', 'later', 'asked', 'others', 'end']);
 });
 
 it('a hidden column of rows that no formula outside of them reads is not kept', () => {
@@ -135,4 +155,19 @@ it('a table may have one row, and a clock that calls its bells by a field of the
   const [first, second] = smallTool({ tabs: [form] }).tool.tabs[0]?.results ?? [];
   expect(first).toMatchObject({ actions: { timer: { at: 'at', name: 'name' } } });
   expect(formulasAsTexts(second)).toMatchObject({ rows: { name: 'k', from: '0', to: '0' } });
+});
+
+it('a result may bear the id of an input: formulas then mean the input', () => {
+  const { count, day, paid, wake, n } = inputs;
+  const results = {
+    count: { label: 'Count', formula: 'count + 1' },
+    day: { kind: 'date', label: 'Day', formula: 'day + 1' },
+    paid: { kind: 'numbers', label: 'Paid', formula: 'sort(paid)', unit: 'dollar' },
+    wake: { kind: 'condition', label: 'Wake', formula: 'not wake' },
+    n: { kind: 'whole', label: 'N', formula: 'n * n' },
+    later: { kind: 'date', label: 'Later', formula: 'wake ? day : day + count' },
+  };
+  const form = { id: 'main', inputs: { count, day, paid, wake, n }, results, examples: [{ inputs: {}, shows: {} }] };
+  const [tab] = smallTool({ tabs: [form] }).tool.tabs;
+  expect(formulasAsTexts(tab?.results.at(-1))).toMatchObject({ formula: 'v.wake?v.day:(v.day+v.count)' });
 });

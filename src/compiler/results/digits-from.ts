@@ -20,8 +20,9 @@ const isDigits = (value: number): boolean => Number.isInteger(value) && value >=
 
 /** Refuses options whose values are no digits. */
 function checkOptions(scope: TabScope, expression: Expression, path: Path): void {
-  const input = expression.type === 'name' ? scope.tab.inputs[expression.name] : undefined;
-  if (expression.type !== 'name' || input?.kind !== 'choice') return;
+  if (expression.type !== 'name') return;
+  const input = scope.tab.inputs[expression.name];
+  if (input?.kind !== 'choice') return;
   const wrong = input.options.find(({ value = 0 }) => !isDigits(value));
   if (!wrong) return;
   const message = `The option "${wrong.id}" of "${expression.name}" has the value ${wrong.value}, which is no number of digits.`;

@@ -55,9 +55,14 @@ function shapesCode(scope: TabScope, shapes: Shapes, lengths: Length[], path: Pa
   const run = (field: Field): Value => {
     const text = shapes[field];
     const found = text === undefined ? null : compileUnshown(scope, text, [...path, field]);
-    if (found && LENGTHS.some((length) => length === field)) lengths.push({ kind: found.kind, path: [...path, field] });
-    else if (found) expectPlain(scope, found.kind, [...path, field]);
-    return found?.code.run;
+    if (!found) return undefined;
+    const at = [...path, field];
+    if (found.kind.type === 'day') {
+      const hint = 'Write a number: days are counted from one date to another.';
+      scope.report({ path: at, message: 'This gives a date, which is no length and no count.', hint });
+    } else if (LENGTHS.some((length) => length === field)) lengths.push({ kind: found.kind, path: at });
+    else expectPlain(scope, found.kind, at);
+    return found.code.run;
   };
   const formulas = () => Object.fromEntries([...LENGTHS, ...COUNTS].map((field) => [field, run(field)]));
   const number = { kind: PLAIN, code: inputCode(name ?? ''), what: 'row', path: [...path, 'name'] } as const;
@@ -77,10 +82,10 @@ function expectPlain(scope: TabScope, kind: Kind, path: Path): void {
 
 /** One scale has lengths of one dimension: that of the first that says one, which is given back. */
 function expectOneScale(scope: TabScope, lengths: readonly Length[]): Length | undefined {
-  const [first] = lengths.filter(({ kind }) => kind.type === 'quantity');
-  for (const { kind, path } of lengths) {
-    if (!first || kind.type !== 'quantity' || first.kind.type !== 'quantity' || measureAlike(kind, first.kind))
-      continue;
+  const [first, ...others] = lengths.flatMap(({ kind, path }) => (kind.type === 'quantity' ? [{ kind, path }] : []));
+  if (!first) return undefined;
+  for (const { kind, path } of others) {
+    if (measureAlike(kind, first.kind)) continue;
     const [measured, wanted] = [kind, first.kind].map((each) => scope.dimensions.describe(each));
     const hint = 'All lengths of a drawing measure the same: it has one scale.';
     scope.report({ path, message: `This measures ${measured}, and the drawing is in ${wanted}.`, hint });
