@@ -2,6 +2,10 @@
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
+const BAND = 'if (band.from !== undefined && band.below !== undefined && band.from >= band.below) {';
+const NAMING = "const naming = Object.keys(fields).filter((id) => NAMING.includes(fields[id]?.kind ?? 'number'));";
+const FACTORS = 'if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;';
+
 export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because('src/compiler/recurrence/order.ts', 'Each id has a formula: only the types ask for another.', [
     ["for (const name of namesIn(formulas[id] ?? '')) {", "''", '"Stryker was here!"'],
@@ -272,5 +276,72 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ]),
   ...because('src/compiler/reference/editor-schema.ts', 'No description speaks of a date further on.', [
     ['const calls = /^(?:A|The) date/.test(description) ? DAY_CALLS : CALLS;', '/^(?:A|The) date/', '/(?:A|The) date/'],
+  ]),
+  ...because('src/compiler/results/band.ts', 'What is not there is neither above nor below: only the types ask.', [
+    [BAND, 'band.from !== undefined && band.below !== undefined', 'true'],
+    [
+      BAND,
+      'band.from !== undefined && band.below !== undefined',
+      'band.from !== undefined || band.below !== undefined',
+    ],
+    [BAND, 'band.from !== undefined', 'true'],
+    [BAND, 'band.below !== undefined', 'true'],
+  ]),
+  ...because('src/compiler/results/digits-from.ts', 'No input is called like a function: only the types ask.', [
+    ["if (expression.type !== 'name') return;", "expression.type !== 'name'", 'false'],
+  ]),
+  ...because('src/compiler/results/drawing.ts', 'Each id has its result: only the types ask for more.', [
+    [
+      "const measures = Object.keys(results).filter((id) => results[id]?.kind === 'measure');",
+      'results[id]?.kind',
+      'results[id].kind',
+    ],
+  ]),
+  ...because('src/compiler/results/drawing.ts', 'Without a first there are no others: only the types ask.', [
+    ['if (!first) return undefined;', '!first', 'false'],
+  ]),
+  ...because('src/compiler/results/grid.ts', 'No input goes by either name.', [
+    [
+      "function listedUnits({ unitsFrom = '', units = [] }: UnitGrid, { inputs }: LoweredTab) {",
+      "''",
+      '"Stryker was here!"',
+    ],
+    ["const select = scope.tab.inputs[unitsFrom ?? ''];", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/results/named-rows.ts', 'Each id has its field or input: only the types ask for more.', [
+    [NAMING, 'fields[id]?.kind', 'fields[id].kind'],
+    [NAMING, "'number'", '""'],
+    [
+      "const inputs = Object.keys(scope.tab.inputs).filter((id) => scope.tab.inputs[id]?.kind === 'rows');",
+      'scope.tab.inputs[id]?.kind',
+      'scope.tab.inputs[id].kind',
+    ],
+  ]),
+  ...because('src/compiler/results/named-rows.ts', 'No input goes by either name, and fields are those of one.', [
+    [
+      "function checkField(scope: TabScope, { of = '', field }: Column, fields: Record<string, FieldDefinition>, path: Path) {",
+      "''",
+      '"Stryker was here!"',
+    ],
+    ["const rows = scope.tab.inputs[of ?? ''];", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/results/named-rows.ts', 'Whose rows it names says that it names rows.', [
+    ["return { holds: 'row', of, field };", "'row'", '""'],
+  ]),
+  ...because('src/compiler/results/value.ts', 'No input goes by either name.', [
+    [
+      "function showFactors(scope: TabScope, id: string, { formula = '', unitFrom }: ValueDefinition): void {",
+      "''",
+      '"Stryker was here!"',
+    ],
+  ]),
+  ...because('src/compiler/results/value.ts', 'Where the formula is refused, none is shown.', [
+    [FACTORS, 'scope.formulas.at(-1)?.id !== id || unitFrom === undefined', 'false'],
+    [
+      FACTORS,
+      'scope.formulas.at(-1)?.id !== id || unitFrom === undefined',
+      'scope.formulas.at(-1)?.id !== id && unitFrom === undefined',
+    ],
+    [FACTORS, 'scope.formulas.at(-1)?.id !== id', 'false'],
   ]),
 ];

@@ -117,7 +117,7 @@ it('a hidden column of rows that no formula outside of them reads is not kept', 
 });
 
 it('a conversion is explained by the factors of both units, but for scales with a zero point of their own', () => {
-  const converted = (from: string, to: string) => {
+  const converted = (from: string, to: string, given: object = { unitFrom: 'from' }) => {
     const select = (unit: string) => ({
       kind: 'unit',
       label: 'Unit',
@@ -126,15 +126,25 @@ it('a conversion is explained by the factors of both units, but for scales with 
         { id: 'y', unit: to },
       ],
     });
-    const amount = { kind: 'quantity', label: 'Amount', symbol: 'a', unitFrom: 'from' };
-    const inputs = { amount, from: select(from), to: select(from) };
-    const results = { result: { label: 'Result', formula: 'amount', unitFrom: 'to' } };
+    const amount = { kind: 'quantity', label: 'Amount', symbol: 'a', ...given };
+    const inputs = {
+      amount,
+      from: select(from),
+      to: select(from),
+      kept: { kind: 'quantity', label: 'Kept', unitFrom: 'from' },
+    };
+    const results = {
+      result: { label: 'Result', formula: 'amount', unitFrom: 'to' },
+      half: { label: 'Half', formula: 'kept / 2', unitFrom: 'from' },
+    };
     const made = smallTool({ tabs: [{ id: 'main', inputs, results, examples: [{ inputs: {}, shows: {} }] }] });
-    return made.text.formulas.main?.map(({ shownAs }) => shownAs);
+    return made.text.formulas.main?.[0]?.shownAs;
   };
   const ratio = ['mfrac', ['$u', 'from'], ['$u', 'to']];
-  expect(converted('meter', 'foot')).toEqual([['mrow', ['$n', 'amount'], ['mo', '×'], ratio]]);
-  expect(converted('kelvin', 'celsius')).toEqual([['$', 'amount']]);
+  expect(converted('meter', 'foot')).toEqual(['mrow', ['$n', 'amount'], ['mo', '×'], ratio]);
+  expect(converted('kelvin', 'celsius')).toEqual(['$', 'amount']);
+  expect(converted('meter', 'foot', { unit: 'meter' })).toEqual(['$', 'amount']);
+  expect(() => converted('kilogram', 'foot')).toThrow('several kinds');
 });
 
 it('a table may have one row, and a clock that calls its bells by a field of the row', () => {

@@ -68,7 +68,8 @@ function showFactors(scope: TabScope, id: string, { formula = '', unitFrom }: Va
   if (scope.formulas.at(-1)?.id !== id || unitFrom === undefined) return;
   if (from?.kind !== 'quantity' || from.unitFrom === undefined) return;
   const select = scope.tab.inputs[from.unitFrom];
-  if (select?.kind === 'unit' && select.options.some(({ unit }) => scope.units.read(unit, scope.path)?.offset)) return;
+  const units = scope.units.quiet();
+  if (select?.kind === 'unit' && select.options.some(({ unit }) => units.read(unit, [])?.offset)) return;
   const ratio: MathNode = ['mfrac', ['$u', from.unitFrom], ['$u', unitFrom]];
   scope.formulas[scope.formulas.length - 1] = { id, shownAs: ['mrow', ['$n', formula], ['mo', '×'], ratio] };
 }
