@@ -69,7 +69,7 @@ function showFactors(scope: TabScope, id: string, { formula = '', unitFrom }: Va
   if (from?.kind !== 'quantity' || from.unitFrom === undefined) return;
   const select = scope.tab.inputs[from.unitFrom];
   const units = scope.units.quiet();
-  if (select?.kind === 'unit' && select.options.some(({ unit }) => units.read(unit, [])?.offset)) return;
+  if (select?.kind === 'unit' && select.options.some(({ unit }) => units.read(unit, scope.path)?.offset)) return;
   const ratio: MathNode = ['mfrac', ['$u', from.unitFrom], ['$u', unitFrom]];
   scope.formulas[scope.formulas.length - 1] = { id, shownAs: ['mrow', ['$n', formula], ['mo', '×'], ratio] };
 }
