@@ -67,6 +67,20 @@ const inputs = {
       dust: { kind: 'quantity', label: 'Dust', unit: 'kilogram' },
     },
   },
+  stays: {
+    kind: 'rows',
+    label: 'Stays',
+    rowLabel: 'Stay {number}',
+    addLabel: 'Add',
+    removeLabel: 'Remove {number}',
+    min: 1,
+    start: 1,
+    fields: {
+      room: { kind: 'choice', label: 'Room', options: ['small', 'large'].map((id) => ({ id, label: id })) },
+      per: { kind: 'unit', label: 'Per', options: ['day', 'week'].map((unit) => ({ id: unit, unit })) },
+      since: { kind: 'date', label: 'Since' },
+    },
+  },
 };
 const values = { twice: { formula: 'price * 2', label: 'Twice', unit: 'dollar' } };
 
@@ -106,8 +120,9 @@ it('a formula has a line of its own, but where it would say what another says', 
     'big',
     'spelt',
   ];
-  const others = ['twice', 'grown.left', 'grown.state', 'twiceShown'];
-  expect(lines).toEqual([...others, ...results, 'digitsOf', 'later', 'asked', 'others', 'end']);
+  const others = ['twice', 'grown.left', 'grown.state', 'halved.left', 'twiceShown'];
+  const last = ['digitsOf', 'later', 'asked', 'others', 'bigger', 'sameText', 'lastOf', 'end'];
+  expect(lines).toEqual([...others, ...results, ...last]);
 });
 
 it('a hidden column of rows that no formula outside of them reads is not kept', () => {
@@ -167,17 +182,40 @@ it('a table may have one row, and a clock that calls its bells by a field of the
   expect(formulasAsTexts(second)).toMatchObject({ rows: { name: 'k', from: '0', to: '0' } });
 });
 
+it('a clock may ring at times and be called by texts of compute.ts, at no volume', () => {
+  const chimes = {
+    kind: 'table',
+    label: 'Chimes',
+    columns: {
+      at: { label: 'At', display: { rule: 'duration', digits: 0 } },
+      name: { label: 'Name', holds: 'text' },
+    },
+    actions: { timer: { at: 'at', name: 'name', session: { label: 'Sit', time: '60 [s]' }, volume: '0' } },
+  };
+  const form = { id: 'main', inputs: {}, results: { chimes }, examples: [{ inputs: {}, shows: {} }] };
+  const [tab] = smallTool({ tabs: [form], compute: { main: () => ({ chimes: [] }) } }).tool.tabs;
+  const told = expect.stringContaining('volume:(0)');
+  expect(formulasAsTexts(tab?.results[0])).toMatchObject({ actions: { timer: { at: 'at', name: 'name', told } } });
+});
+
 it('a result may bear the id of an input: formulas then mean the input', () => {
   const { count, day, paid, wake, n } = inputs;
+  const note = { kind: 'text', label: 'Note' };
   const results = {
     count: { label: 'Count', formula: 'count + 1' },
     day: { kind: 'date', label: 'Day', formula: 'day + 1' },
     paid: { kind: 'numbers', label: 'Paid', formula: 'sort(paid)', unit: 'dollar' },
     wake: { kind: 'condition', label: 'Wake', formula: 'not wake' },
     n: { kind: 'whole', label: 'N', formula: 'n * n' },
+    note: { kind: 'text', label: 'Note', formula: 'note' },
     later: { kind: 'date', label: 'Later', formula: 'wake ? day : day + count' },
   };
-  const form = { id: 'main', inputs: { count, day, paid, wake, n }, results, examples: [{ inputs: {}, shows: {} }] };
+  const form = {
+    id: 'main',
+    inputs: { count, day, paid, wake, n, note },
+    results,
+    examples: [{ inputs: {}, shows: {} }],
+  };
   const [tab] = smallTool({ tabs: [form] }).tool.tabs;
   expect(formulasAsTexts(tab?.results.at(-1))).toMatchObject({ formula: 'v.wake?v.day:(v.day+v.count)' });
 });
