@@ -13,6 +13,7 @@ import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
 import { EXPLAINED_SHOWN } from './explained-shown.ts';
 import { EXPLAINED_STEPS } from './explained-steps.ts';
+import { EXPLAINED_TABLES } from './explained-tables.ts';
 import { EXPLAINED_TOOLS } from './explained-tools.ts';
 import { EXPLAINED_UNITS } from './explained-units.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
@@ -87,6 +88,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_SHOWN,
   ...EXPLAINED_STEPS,
   ...EXPLAINED_SERVER,
+  ...EXPLAINED_TABLES,
   ...EXPLAINED_TOOLS,
   ...EXPLAINED_UNITS,
   ...EXPLAINED_WORKSHEET,
