@@ -287,9 +287,6 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
     [BAND, 'band.from !== undefined', 'true'],
     [BAND, 'band.below !== undefined', 'true'],
   ]),
-  ...because('src/compiler/results/digits-from.ts', 'No input is called like a function: only the types ask.', [
-    ["if (expression.type !== 'name') return;", "expression.type !== 'name'", 'false'],
-  ]),
   ...because('src/compiler/results/drawing.ts', 'Each id has its result: only the types ask for more.', [
     [
       "const measures = Object.keys(results).filter((id) => results[id]?.kind === 'measure');",

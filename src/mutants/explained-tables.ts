@@ -67,11 +67,6 @@ export const EXPLAINED_TABLES: readonly Explained[] = [
   ...because('src/compiler/results/table-of-options.ts', 'No input goes by the name that nothing has: the types ask.', [
     ["table.from !== undefined && tab.inputs[table.from]?.kind === 'choice';", 'table.from !== undefined', 'true'],
   ]),
-  ...because(
-    'src/compiler/results/table-of-options.ts',
-    'No result is called like a function, which has a name, too.',
-    [["(node) => node.type === 'name' && row.names.whatIs(node.name) === 'result',", "node.type === 'name'", 'true']],
-  ),
   ...because('src/compiler/results/table-actions.ts', 'Each id has its column: only the types ask for more.', [
     [
       "const days = Object.keys(columns).filter((id) => columns[id]?.holds === 'date');",

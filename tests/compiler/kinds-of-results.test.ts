@@ -198,6 +198,18 @@ it('a clock may ring at times and be called by texts of compute.ts, at no volume
   expect(formulasAsTexts(tab?.results[0])).toMatchObject({ actions: { timer: { at: 'at', name: 'name', told } } });
 });
 
+it('a choice may be called like the function that gives digits', () => {
+  const round = {
+    kind: 'choice',
+    label: 'Round',
+    options: [0.5, 20].map((value, index) => ({ id: `of${index}`, label: `${value}`, value })),
+  };
+  const results = { share: { label: 'Share', formula: 'count * round', digitsFrom: 'round(count / 3)' } };
+  const form = { id: 'main', inputs: { count: inputs.count, round }, results, examples: [{ inputs: {}, shows: {} }] };
+  const [tab] = smallTool({ tabs: [form] }).tool.tabs;
+  expect(tab?.results[0]).toMatchObject({ displayFrom: expect.any(Function) });
+});
+
 it('a result may bear the id of an input: formulas then mean the input', () => {
   const { count, day, paid, wake, n } = inputs;
   const note = { kind: 'text', label: 'Note' };
