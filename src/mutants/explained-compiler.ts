@@ -118,7 +118,7 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
   ...because(
     'src/compiler/checks/given.ts',
     'Each formula stands below an id or a number: only the types ask for more.',
-    [["const [part, id = '', field] = below(path, at).split('/');", "''", '"Stryker was here!"']],
+    [["const [part, id = '', field, ofRow = '', last] = below(path, at).split('/');", "''", '"Stryker was here!"']],
   ),
   ...because('src/compiler/checks/messages.ts', 'A text has no field, so nothing is left of it.', [
     [".flatMap((input) => (input.kind === 'rows' ? Object.entries(input.fields) : []))", '[]', '["Stryker was here"]'],

@@ -5,7 +5,6 @@ import type { Explained } from './counts.ts';
 const SHOWN = "const shown = Object.keys(fields).filter((id) => SHOWN.includes(fields[id]?.kind ?? 'number'));";
 const INPUTS =
   "const inputs = Object.keys(scope.tab.inputs).filter((id) => /rows|choice/.test(scope.tab.inputs[id]?.kind ?? ''));";
-const OF_TOTAL = "const found = compileUnshown(scope, result.formula, [...path, 'formula']);";
 
 export const EXPLAINED_TABLES: readonly Explained[] = [
   ...because('src/compiler/results/table.ts', 'Each recurrence is known by its id: only the types ask for more.', [
@@ -101,10 +100,6 @@ export const EXPLAINED_TABLES: readonly Explained[] = [
   ...because(
     'src/compiler/results/value.ts',
     'The name of a total is a number that can be read: nothing is said of it.',
-    [
-      [OF_TOTAL, "[...path, 'formula']", '[]'],
-      [OF_TOTAL, "'formula'", '""'],
-      ['if (found) scope.expressions.set(id, found.expression);', 'found', 'true'],
-    ],
+    [['if (found) scope.expressions.set(id, found.expression);', 'found', 'true']],
   ),
 ];

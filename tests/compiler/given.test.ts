@@ -32,6 +32,28 @@ function said(formulas: Readonly<Record<string, string>>, more: object = {}, dat
 const openIn = (formula: string): unknown[] => said({ 'results/r/formula': formula }).map(([, message]) => message);
 const needs = (name: string): string => `"${name}" may be left open, and this needs it.`;
 
+describe('a total of rows', () => {
+  const total = (formula: string, when = 'n > 1') => ({
+    'inputs/rows/values/each/formula': formula,
+    'inputs/rows/totals/all/formula': 'each',
+    'inputs/rows/totals/all/when': when,
+  });
+  const inResult = { 'results/r/formula': '2 * all' };
+
+  it('is open where what it adds up is open, and no row that it counts has asked', () => {
+    expect(said({ ...total('n * a'), ...inResult }).map(([place, message]) => [place, message])).toEqual([
+      ['results/r/formula', needs('a')],
+    ]);
+    for (const formulas of [total('n * a', 'given(a)'), total('given(a) ? a : n')])
+      expect(said({ ...formulas, ...inResult })).toEqual([]);
+    expect(said(total('a'))).toEqual([]);
+  });
+
+  it('is told from a column of a table', () => {
+    expect(said({ 'results/plan/columns/n/formula': 'a', 'results/r/formula': 'n' })).toEqual([]);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     'n + 1',

@@ -172,8 +172,12 @@ export function checkGiven(
   const isCheck = (path: Path): boolean => below(path, at).startsWith('checks/');
   const checks = read.filter(({ path }) => isCheck(path)).flatMap(({ expression }) => asked(expression));
   return read.flatMap(({ path, expression }): Finding[] => {
-    const [part, id = '', field] = below(path, at).split('/');
+    const [part, id = '', field, ofRow = '', last] = below(path, at).split('/');
     if (part === 'values' && field === 'formula') open.formulas.set(id, usesIn(expression, [], open));
+    if (part === 'inputs' && last === 'formula') {
+      const counted = asked(of(`${part}/${id}/${field}/${ofRow}/when`));
+      open.formulas.set(ofRow, usesIn(expression, counted, open));
+    }
     const isNumber = tab.results[id]?.kind !== 'condition';
     const isAnswer = part === 'results' && field === 'formula' && isNumber;
     if (!isAnswer && !isCheck(path)) return [];

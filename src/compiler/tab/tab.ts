@@ -86,7 +86,8 @@ export function compileTab(tab: LoweredTab, path: Path, tool: ToolScope): Compil
   checkParts(scope, 'groups');
   checkParts(scope, 'sections');
   scope.report(...checkAsks(tab, path), ...checkReferenceTable(tab, path));
-  scope.report(...checkGiven(tab, path, scope.read, scope.dataNumbers), ...checkReached(scope));
+  const inRows = [...scope.rowScopes.values()].flatMap(({ read }) => read);
+  scope.report(...checkGiven(tab, path, [...inRows, ...scope.read], scope.dataNumbers), ...checkReached(scope));
   return {
     code: {
       ...formCode(scope, inputs, recurrences.finished(named, scope.names.used)),
