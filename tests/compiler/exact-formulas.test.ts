@@ -1,6 +1,6 @@
 /** Formulas with exact whole numbers and texts in them: each part of the language gives what it says, in all digits. */
 import { describe, expect, it } from 'vitest';
-import { ask, smallTool } from './small-tool.ts';
+import { ask, asking, smallTool } from './small-tool.ts';
 
 const INPUTS: Readonly<Record<string, object>> = {
   n: { kind: 'whole', label: 'N' },
@@ -96,4 +96,15 @@ describe('a condition', () => {
 
 it('a number has steps that vanish in it, also where it is called as a function of whole numbers is', () => {
   expect(answered('exp(mod) + 1', {})).toBe(1);
+});
+
+it.each([
+  ['count', 'Count + 1'],
+  ['x', 'round(X) + 1'],
+  ['half', 'round(Half) + 1'],
+])('the whole number nearest to %s is shown as %s', (name, shown) => {
+  const inputs = { count: { kind: 'integer', label: 'Count' }, x: { kind: 'number', label: 'X' } };
+  const values = { half: { formula: '(count + x) / 2', label: 'Half' } };
+  const { shown: lines } = asking({ inputs, values, result: { formula: `decimal(whole(${name}) + 1) + half` } });
+  expect(lines().at(-1)).toBe(`${shown} + Half`);
 });

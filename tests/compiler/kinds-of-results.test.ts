@@ -162,6 +162,23 @@ it('a conversion is explained by the factors of both units, but for scales with 
   expect(() => converted('kilogram', 'foot')).toThrow('several kinds');
 });
 
+it.each([
+  ['0', 'price - price', {}],
+  ['price - price', '0', { unit: 'dollar' }],
+  ['day', 'day + 0', { kind: 'date' }],
+  ['paid', '1 * paid', { kind: 'numbers', unit: 'dollar' }],
+])('a form that measures the same may be shown: of %s %s', (formula, shownAs, result) => {
+  const { price, day, paid } = inputs;
+  const results = {
+    stated: { label: 'Stated', formula: 'computed', ...result },
+    sum: { label: 'Sum', formula: 'price + sum(paid)', unit: 'dollar' },
+    later: { kind: 'date', label: 'Later', formula: 'day + 1' },
+  };
+  const main = { id: 'main', inputs: { price, day, paid }, values: { computed: { formula, shownAs } }, results };
+  const made = smallTool({ tabs: [{ ...main, examples: [{ inputs: {}, shows: {} }] }] });
+  expect(made.text.formulas.main?.[0]?.id).toBe('computed');
+});
+
 it('a table may have one row, and a clock that calls its bells by a field of the row', () => {
   const runs = inputs.runs;
   const bells = {

@@ -259,7 +259,7 @@ function expectExact(expression: Expression, { type }: Kind, wanted: 'whole' | '
 function refuseConstant(condition: Expression): void {
   for (const node of walk(condition)) {
     const alike = node.type === 'compare' && sameExpression(node.left, node.right);
-    const isAsked = node.type === 'compare' || node.type === 'not' || node.type === 'logic';
+    const isAsked = node.type === 'compare' || node.type === 'logic';
     const bare = isAsked && ![...walk(node)].some(({ type }) => type === 'name' || type === 'is');
     if (!alike && !bare) continue;
     throw new FormulaProblem(
