@@ -70,3 +70,15 @@ it('the engine is told of a form how its inputs hang together', () => {
     copy: 'sum',
   });
 });
+
+it('what a tab says of an entry that is wrong is said of a date, too, which otherwise has a message of its own', () => {
+  const failureOf = (failure: object | undefined) => {
+    const inputs = { day: { kind: 'date', label: 'Day' } };
+    const results = { later: { kind: 'date', label: 'Later', formula: 'day + 1' } };
+    const examples = [{ inputs: {}, shows: {} }];
+    return smallTool({ tabs: [{ id: 'main', inputs, failure, results, examples }] }).tool.tabs[0]?.inputs[0];
+  };
+  const failure = { channel: 'field', missing: 'required' };
+  expect(failureOf(undefined)).toMatchObject({ failure: { ...failure, invalid: 'invalidDate' } });
+  expect(failureOf({ invalid: 'required' })).toMatchObject({ failure: { ...failure, invalid: 'required' } });
+});

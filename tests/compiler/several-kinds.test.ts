@@ -94,3 +94,11 @@ it('An amount as it was typed is measured by its unit', () => {
   const whole = asking({ inputs: { ...named(formula), amount }, result: { formula, unit: 'gram' } });
   expect(whole.answer({ price: 4, amount: 8, unit: 'kg' })).toBe(8);
 });
+
+it('a limit is none of all units where each has limits of its own', () => {
+  const own = { g: { max: 9 }, kg: { max: 8 }, ml: { max: 7 }, ct: { max: 6 } };
+  const amount = { ...inputs.amount, above: undefined, max: 10, unitLimits: own };
+  const { answer } = asking({ inputs: { ...inputs, amount }, result: { formula: perPart, unit: 'dollar' } });
+  expect(answer({ price: 4, amount: 8, unit: 'kg' })).toBeCloseTo(0.0005, 15);
+  expect(answer({ price: 4, amount: 8, unit: 'ml' })).toMatchObject({ field: 'amount' });
+});

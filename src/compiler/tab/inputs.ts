@@ -106,7 +106,7 @@ function textCode(scope: TabScope, field: FieldOf<'text'>, path: Path, siblings:
   const from = ownValue(siblings, base);
   const isNumber =
     from?.kind === 'integer' || (from?.kind === 'choice' && from.options.every(({ value }) => isBase(value)));
-  if (from) scope.names.used.add(base);
+  scope.names.used.add(base);
   if (!isNumber) {
     const message = from ? `"${base}" does not give bases from 2 to 36.` : `"${base}" is no input here.`;
     const hint = 'Name an integer input, or a choice whose options have such values.';

@@ -21,9 +21,8 @@ function unitsOf(scope: TabScope, field: Quantity, path: Path, siblings: Sibling
   if (field.unit !== undefined) return [quiet.read(field.unit, path)];
   const select = siblings[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return [];
-  const start = select.options.find(({ id }) => id === select.default) ?? select.options[0];
-  const others = select.options.filter((option) => option !== start);
-  return (start ? [start, ...others] : []).map(({ unit }) => quiet.read(unit, path));
+  const start = select.options.filter(({ id }) => id === select.default);
+  return [...start, ...select.options].map(({ unit }) => quiet.read(unit, path));
 }
 
 /** The unit of a range; null where it is refused. */
@@ -41,7 +40,7 @@ function unitOfRange(scope: TabScope, field: Quantity, { unit }: Range, path: Pa
   if (!range || !other) return range;
   const message = `"${range.text}" does not measure what the field measures in "${other.text}".`;
   const hint = 'Write a unit of the same dimension, or leave "plausible" out.';
-  scope.report({ path: unit === undefined ? path : [...path, 'unit'], message, hint });
+  scope.report({ path: [...path, 'unit'], message, hint });
   return null;
 }
 
