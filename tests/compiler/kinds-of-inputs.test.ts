@@ -82,3 +82,71 @@ it('what a tab says of an entry that is wrong is said of a date, too, which othe
   expect(failureOf(undefined)).toMatchObject({ failure: { ...failure, invalid: 'invalidDate' } });
   expect(failureOf({ invalid: 'required' })).toMatchObject({ failure: { ...failure, invalid: 'required' } });
 });
+
+/** What the engine is told of a form with its inputs, values and results, and what else it has. */
+function formOf({
+  messages,
+  ...parts
+}: {
+  inputs: object;
+  results: object;
+  messages?: object;
+  [part: string]: unknown;
+}) {
+  const [tab] = smallTool({ messages, tabs: [{ id: 'main', ...parts, examples: [{ inputs: {}, shows: {} }] }] }).tool
+    .tabs;
+  return tab;
+}
+
+it.each([
+  ['unit inputs', 'unit', ['m', 'ft'], ['m', 'ft']],
+  ['choices in another order', 'choice', ['a', 'b'], ['b', 'a']],
+])('%s with the same options are exchanged, and a result of any kind is copied', (_, kind, from, to) => {
+  const ofKind = (ids: string[]) => ({
+    kind,
+    label: 'X',
+    unused: 'It is looked at as it is.',
+    options: ids.map((id) => (kind === 'unit' ? { id, unit: id === 'm' ? 'meter' : 'foot' } : { id, label: id })),
+  });
+  const inputs = { from: ofKind(from), to: ofKind(to), n: { kind: 'number', label: 'N' } };
+  const results = { word: { kind: 'text', label: 'Word', formula: 'roman(whole(n))' } };
+  const told = formOf({ inputs, results, swap: ['from', 'to'], copy: { result: 'word', text: 'It is {word}.' } });
+  expect(told).toMatchObject({ swap: ['from', 'to'], copy: 'word' });
+});
+
+it('the engine is told which warnings name an input or a result, which are printed for them', () => {
+  const inputs = { n: { kind: 'number', label: 'N' }, only: { kind: 'number', label: 'Only' } };
+  const results = { twice: { label: 'Twice', formula: '2 * n' } };
+  const messages = { input: { text: 'Of {only}' }, result: { text: 'Gives {twice}' }, plain: { text: 'Too much' } };
+  const warnings = ['input', 'result', 'plain', 'required'].map((message) => ({ when: 'n > 1', field: 'n', message }));
+  expect(formOf({ inputs, results, messages, warnings })?.warnings?.map(({ isNaming }) => isNaming)).toEqual([
+    true,
+    true,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('the engine is told which values are dates and which are lists', () => {
+  const inputs = {
+    day: { kind: 'date', label: 'Day' },
+    paid: { kind: 'list', label: 'Paid', unit: 'dollar' },
+    n: { kind: 'whole', label: 'N' },
+  };
+  const values = {
+    later: { formula: 'day + 1' },
+    twice: { formula: '2 * paid', unit: 'dollar' },
+    square: { formula: 'n * n' },
+  };
+  const results = {
+    last: { kind: 'date', label: 'Last', formula: 'later' },
+    sum: { label: 'Sum', formula: 'sum(twice)', unit: 'dollar' },
+    big: { kind: 'whole', label: 'Big', formula: 'square' },
+  };
+  const told = formOf({ inputs, values, results })?.values ?? [];
+  expect(told.map(({ id, isDate, isList }) => [id, isDate, isList])).toEqual([
+    ['later', true, undefined],
+    ['twice', undefined, true],
+    ['square', undefined, undefined],
+  ]);
+});
