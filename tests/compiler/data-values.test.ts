@@ -504,6 +504,18 @@ describe('a formula that reads a table', () => {
     expect(read('data.prices.heat[g]', { g: ground }, { g: 'wood' }, { unit: 'kelvin' })).toBeCloseTo(298.15, 9);
   });
 
+  it('says of each choice which table its entries are of, or with which of its options none is read', () => {
+    const all = { ...choice('towns.sun'), options: undefined };
+    const formula = '((is(t, own) ? 1 : data.towns.sun[t]) + data.towns.sun[u]) * data.prices.each[g]';
+    const told = made(formula, { t: town, u: all, g: ground }, dollar);
+    const choices = told.tool.tabs[0]?.inputs.filter((input) => input.kind === 'choice') ?? [];
+    expect(choices.map(({ dataset, without }) => [dataset, without])).toEqual([
+      [undefined, { towns: ['own'] }],
+      [undefined, undefined],
+      ['prices', undefined],
+    ]);
+  });
+
   it('takes that of the entry in force where nothing chooses one', () => {
     expect(read('data.years.fee * n', { n: number }, { n: '2' })).toBe(8);
     expect(read('data.years.fee * n', { n: number, y: year }, { n: '2', y: '2025' })).toBe(6);
