@@ -14,6 +14,7 @@ import { EXPLAINED_SERVER } from './explained-server.ts';
 import { EXPLAINED_SHOWN } from './explained-shown.ts';
 import { EXPLAINED_STEPS } from './explained-steps.ts';
 import { EXPLAINED_TABLES } from './explained-tables.ts';
+import { EXPLAINED_TABS } from './explained-tabs.ts';
 import { EXPLAINED_TOOLS } from './explained-tools.ts';
 import { EXPLAINED_UNITS } from './explained-units.ts';
 import { EXPLAINED_WORKSHEET } from './explained-worksheet.ts';
@@ -89,6 +90,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_STEPS,
   ...EXPLAINED_SERVER,
   ...EXPLAINED_TABLES,
+  ...EXPLAINED_TABS,
   ...EXPLAINED_TOOLS,
   ...EXPLAINED_UNITS,
   ...EXPLAINED_WORKSHEET,

@@ -10,7 +10,7 @@ import { present } from '../../src/result/present.ts';
 import { stepLines } from '../../src/result/steps.ts';
 import { plain } from '../result/documents.ts';
 import { refuse } from '../suite/load.ts';
-import { smallTool } from './small-tool.ts';
+import { formulasAsTexts, smallTool } from './small-tool.ts';
 
 const number = (label: string, more: object = {}) => ({ kind: 'number', label, ...more });
 
@@ -92,6 +92,8 @@ describe('a rearranged formula', () => {
     const { value, steps } = found(tool, { y: 15, tax: 10, rate: 15 });
     expect(value).toBeCloseTo(110, 9);
     expect(steps).toContain('X = Y × 100 / Rate + Tax');
+    // It is computed as a number, not as a list of one.
+    expect(JSON.stringify(formulasAsTexts(tool.tool.finds))).not.toContain('f.each');
   });
 
   it('goes through intermediate values and shows those that it needs before', () => {

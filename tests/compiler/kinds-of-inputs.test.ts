@@ -108,20 +108,36 @@ it.each([
     unused: 'It is looked at as it is.',
     options: ids.map((id) => (kind === 'unit' ? { id, unit: id === 'm' ? 'meter' : 'foot' } : { id, label: id })),
   });
-  const inputs = { from: ofKind(from), to: ofKind(to), n: { kind: 'number', label: 'N' } };
+  const number = { kind: 'number', label: 'N' };
+  const inputs = { from: ofKind(from), to: ofKind(to), n: number, onlyQuoted: number };
   const results = { word: { kind: 'text', label: 'Word', formula: 'roman(whole(n))' } };
-  const told = formOf({ inputs, results, swap: ['from', 'to'], copy: { result: 'word', text: 'It is {word}.' } });
+  const told = formOf({
+    inputs,
+    results,
+    swap: ['from', 'to'],
+    copy: { result: 'word', text: '{onlyQuoted} is {word}.' },
+  });
   expect(told).toMatchObject({ swap: ['from', 'to'], copy: 'word' });
 });
 
 it('the engine is told which warnings name an input or a result, which are printed for them', () => {
   const inputs = { n: { kind: 'number', label: 'N' }, only: { kind: 'number', label: 'Only' } };
   const results = { twice: { label: 'Twice', formula: '2 * n' } };
-  const messages = { input: { text: 'Of {only}' }, result: { text: 'Gives {twice}' }, plain: { text: 'Too much' } };
-  const warnings = ['input', 'result', 'plain', 'required'].map((message) => ({ when: 'n > 1', field: 'n', message }));
+  const messages = {
+    input: { text: 'Of {only}' },
+    result: { text: 'Gives {twice}' },
+    plain: { text: 'Too much' },
+    limit: { text: 'Above {limit}' },
+  };
+  const warnings = ['input', 'result', 'plain', 'limit', 'required'].map((message) => ({
+    when: 'n > 1',
+    field: 'n',
+    message,
+  }));
   expect(formOf({ inputs, results, messages, warnings })?.warnings?.map(({ isNaming }) => isNaming)).toEqual([
     true,
     true,
+    undefined,
     undefined,
     undefined,
   ]);

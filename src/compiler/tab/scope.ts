@@ -193,7 +193,7 @@ export class TabScope {
   /** Marks what the placeholders of a text name as used, and refuses those that nothing fills in. */
   placeholders(text: CountedText, path: Path): void {
     const known = new Set([...Object.keys(this.tab.inputs), ...Object.keys(this.tab.results)]);
-    for (const id of formsOf(text).flatMap(placeholdersIn)) if (known.has(id)) this.names.used.add(id);
+    for (const id of formsOf(text).flatMap(placeholdersIn)) this.names.used.add(id);
     if (typeof text === 'string') this.report(...unfilled(text, known, path));
     else this.report(...checkNamedNumber(text, this.tab, known, path));
   }
