@@ -268,7 +268,7 @@ function kindInUnit(
   const select = inputs[field.unitFrom ?? ''];
   if (select?.kind !== 'unit') return UNKNOWN;
   const id = field.unitFrom ?? '';
-  const { unit, isUnknown } = selectDimension(select, [...path.slice(0, -1), id], units.quiet());
+  const { unit, isUnknown } = selectDimension(select, path, units.quiet());
   if (isUnknown) return UNKNOWN;
   return unit ? quantityIn(unit) : kindsOfUnits(id, select, units.quiet());
 }

@@ -7,6 +7,7 @@ import { EXPLAINED_ENGINE_FORMS } from './explained-engine-forms.ts';
 import { EXPLAINED_ENGINE_FUNCTIONS } from './explained-engine-functions.ts';
 import { EXPLAINED_FIRST } from './explained-first.ts';
 import { EXPLAINED_FORMULAS } from './explained-formulas.ts';
+import { EXPLAINED_NAMES } from './explained-names.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_PARSING } from './explained-parsing.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
@@ -84,6 +85,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_ENGINE_FUNCTIONS,
   ...EXPLAINED_ENGINE_FORMS,
   ...EXPLAINED_FIRST,
+  ...EXPLAINED_NAMES,
   ...EXPLAINED_NUMBERS,
   ...EXPLAINED_RESULT,
   ...EXPLAINED_SHOWN,

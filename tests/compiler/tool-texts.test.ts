@@ -110,6 +110,12 @@ describe('a tab', () => {
   });
 });
 
+it('a result has its texts, as its kind has them', () => {
+  const display = { rule: 'fixed', digits: 1 };
+  const results = { area: { kind: 'value', label: 'Area', symbol: 'A', formula: '1', display } };
+  expect(textsOf({}, { results }).tabs.main?.results).toStrictEqual({ area: { label: 'Area', symbol: 'A' } });
+});
+
 describe('a constant', () => {
   const source = { label: 'By hand' };
   const shown = (value: number, unit?: string) =>
