@@ -10,6 +10,7 @@ import { EXPLAINED_FORMULAS } from './explained-formulas.ts';
 import { EXPLAINED_NAMES } from './explained-names.ts';
 import { EXPLAINED_NUMBERS } from './explained-numbers.ts';
 import { EXPLAINED_PARSING } from './explained-parsing.ts';
+import { EXPLAINED_RECURRENCES } from './explained-recurrences.ts';
 import { EXPLAINED_RESULT } from './explained-result.ts';
 import { EXPLAINED_SERVER } from './explained-server.ts';
 import { EXPLAINED_SHOWN } from './explained-shown.ts';
@@ -87,6 +88,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NAMES,
   ...EXPLAINED_NUMBERS,
+  ...EXPLAINED_RECURRENCES,
   ...EXPLAINED_RESULT,
   ...EXPLAINED_SHOWN,
   ...EXPLAINED_STEPS,

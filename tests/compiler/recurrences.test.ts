@@ -232,6 +232,87 @@ it('A recurrence may read another one that stands below it', () => {
   ]);
 });
 
+describe('what is worked out before what', () => {
+  const rows = { name: 'n', to: '3' };
+  const left = (of: object) => ({ n: { label: 'No' }, rest: { label: 'Rest', ...dollars, ...of } });
+  const other = (of: object) => ({ kind: 'recurrence', label: 'Other', rows, columns: left(of) });
+  const entries = { debt: 300, monthly: 100 };
+
+  it.each([
+    ['the rows', { next: 'item(plan.balance, n) * 2' }],
+    ['the start', { start: 'sum(plan.balance)', next: 'previous.rest' }],
+  ])('%s of a recurrence above another that they name', (_, of) => {
+    const { table } = tool({ values: undefined, results: { other: other(of), plan } });
+    expect(table(entries, 'other').rows.map((row) => row[1])).toEqual('start' in of ? [300, 300, 300] : [400, 200, 0]);
+  });
+
+  it('a value of inputs and of two recurrences, of which one names the other', () => {
+    const values = { all: { formula: 'sum(other.rest) + sum(plan.balance) + monthly', unit: 'dollar' } };
+    const results = {
+      other: other({ next: 'item(plan.balance, n) * 2' }),
+      plan,
+      all: { label: 'All', formula: 'all', ...dollars },
+    };
+    const { tab, answer } = tool({ values, results: { ...results, all: undefined, shown: results.all } });
+    expect(tab.values.map(({ id }) => id)).toEqual(['plan', 'other', 'all']);
+    expect(answer(entries)).toMatchObject({ results: { shown: { value: 1000 } } });
+  });
+});
+
+describe('a column that is hidden', () => {
+  it('is needed where a result alone reads it', () => {
+    const columns = { ...plan.columns, twice: { next: 'month * 2', hidden: true } };
+    const twice = { label: 'Twice', formula: 'last(plan.twice)' };
+    const { answer } = tool({ results: { ...results, plan: { ...plan, columns }, twice } });
+    expect(answer({ debt: 300, rate: 0, monthly: 100 })).toMatchObject({ results: { twice: { value: 6 } } });
+  });
+
+  it('may have no value in a row where nothing reads it, and the next row does not begin with it', () => {
+    const columns = {
+      ...plan.columns,
+      part: { next: '1 / (month - 2)', hidden: true },
+      read: { label: 'Read', next: 'month == 2 ? 0 : part' },
+    };
+    const { table } = tool({ results: { ...results, plan: { ...plan, columns } } });
+    expect(table({ debt: 300, rate: 0, monthly: 100 }).rows.map((row) => row[4])).toEqual([-1, 0, 1]);
+  });
+});
+
+describe('the numbers of rows', () => {
+  const counted = (parts: object) => {
+    const counts = { kind: 'recurrence', label: 'Counts', rows: { name: 'n', to: 'last' }, ...parts };
+    const last = { kind: 'integer', label: 'Last', min: 1, max: 9 };
+    const unit = { kind: 'unit', label: 'Unit', options: ['day', 'week'].map((id) => ({ id, unit: id })) };
+    const amount = { kind: 'quantity', label: 'Each', unitFrom: 'unit', default: 1 };
+    const each = { label: 'Each', formula: 'amount', unitFrom: 'unit' };
+    const { table } = tool({ values: undefined, inputs: { last, unit, amount }, results: { each, counts } });
+    return table({ last: 5, unit: 'week' }, 'counts').rows;
+  };
+
+  it('are rounded and asked like any other', () => {
+    const next = { low: 'floor(n / 2)', near: 'round(n / 2)', even: 'isWhole(n / 2) ? 1 : 0' };
+    const columns = Object.fromEntries(Object.entries(next).map(([id, formula]) => [id, { label: id, next: formula }]));
+    expect(counted({ columns })).toEqual([
+      [0, 1, 0],
+      [1, 1, 1],
+      [1, 2, 0],
+      [2, 2, 1],
+      [2, 3, 0],
+    ]);
+  });
+
+  it('are compared without the noise of their sums', () => {
+    const columns = { sum: { label: 'Sum', start: '0', next: 'previous.sum + 0.1' } };
+    expect(counted({ columns, until: 'sum > 0.3' })).toHaveLength(4);
+    expect(counted({ columns, until: 'previous.sum > 0.3' })).toHaveLength(5);
+  });
+
+  it('may be shown in a unit that is chosen', () => {
+    const columns = { time: { label: 'Time', next: 'n * 7 [day]', unitFrom: 'unit' } };
+    expect(counted({ columns })).toEqual([[1], [2], [3], [4], [5]]);
+  });
+});
+
 it.each(['above', 'below'])('A hidden column is put in with its unit where a result %s the table reads it', (place) => {
   const columns = { left: { label: 'Left', start: 'debt', next: 'previous.left / 2', unit: 'dollar', hidden: true } };
   const halved = { kind: 'recurrence', label: 'Halved', rows: { name: 'n', to: '2' }, columns };
@@ -273,6 +354,7 @@ describe('where the rows end', () => {
     { rows: { name: 'month', to: '12000' } },
     { rows: { name: 'month', from: '2', to: '12001' } },
     { rows: { name: 'month', from: '-5', to: 'rate / 100' } },
+    { rows: { name: 'month', from: '-12001', to: 'rate / 100' } },
     { rows: { name: 'month', from: 'rate / 100', to: '90000' } },
     { until: 'month > 12' },
     { until: 'left < debt / 2' },
@@ -331,17 +413,24 @@ describe('the columns of a row', () => {
       ...plan.columns,
       share: { label: 'Share', next: 'interest / paid' },
       area: { label: 'By day', next: 'paid / (3 [day])', unit: 'dollar/day', display: { rule: 'fixed', digits: 4 } },
+      time: { label: 'Time', next: 'month / 7 * 1 [s]', unit: 'second', display: { rule: 'fixed', digits: 4 } },
     };
-    const { table } = tool({ results: { ...results, plan: { ...plan, columns } } });
-    const [first] = table({ debt: 1000, rate: 10, monthly: 100 }).rows;
-    expect(first?.slice(0, 4)).toEqual([1, 100, 8.33, 908.33]);
-    expect(first?.[4]).toBeCloseTo(0.0833, 12);
-    expect(first?.[5]).toBeCloseTo(100 / 3, 9);
+    const rowOf = (parts: object) => {
+      const { table } = tool({ results: { ...results, plan: { ...plan, columns, ...parts } } });
+      return table({ debt: 1000, rate: 10, monthly: 100 }).rows[0] ?? [];
+    };
+    const first = rowOf({});
+    expect(first.slice(0, 4)).toEqual([1, 100, 8.33, 908.33]);
+    expect(first[4]).toBeCloseTo(0.0833, 12);
+    expect(first[5]).toBeCloseTo(100 / 3, 9);
+    expect(first[6]).toBeCloseTo(1 / 7, 12);
+    expect(rowOf({ cents: undefined })[2]).toBeCloseTo(100 / 12, 12);
   });
 
   it('are explained where all that they name has a label, and not in a table that is hidden', () => {
+    const toolOf = (parts: object) => tool({ results: { ...results, plan: { ...plan, ...parts } } });
     const explained = (parts: object) => {
-      const { made, answer } = tool({ results: { ...results, plan: { ...plan, ...parts } } });
+      const { made, answer } = toolOf(parts);
       const outcome = answer({ debt: 1000, rate: 12, monthly: 100 });
       if (!outcome.ok) throw new Error('refused');
       const { steps } = present(outcome, made.tool, made.text, englishText);
@@ -350,9 +439,12 @@ describe('the columns of a row', () => {
     const { month, ...others } = plan.columns;
     expect(explained({})).toEqual(['Interest', 'Paid', 'Balance']);
     expect(explained({ hidden: true })).toEqual([]);
+    const lines = toolOf({ hidden: true }).made.text.formulas.main?.map(({ id }) => id);
+    expect(lines).toEqual(['interestPaid', 'interest', 'months', 'last', 'second']);
     const twice = { label: 'Twice', next: 'month * 2' };
     expect(explained({ columns: { month, ...others, twice } })).toContain('Twice');
     expect(explained({ columns: { ...others, twice } })).not.toContain('Twice');
+    expect(explained({ columns: { month: { hidden: true }, ...others, twice } })).not.toContain('Twice');
     const kept = { start: 'debt', next: 'previous.kept', unit: 'dollar', hidden: true };
     const of = { label: 'Of it', next: 'previous.kept / debt' };
     expect(explained({ columns: { month, ...others, kept, of } })).not.toContain('Of it');
@@ -361,13 +453,13 @@ describe('the columns of a row', () => {
 });
 
 it('A start without a value is found in its steps, rounded to cents like any other', () => {
-  const left = { label: 'Left', start: 'debt / rate', next: 'previous.left + monthly', ...dollars };
+  const left = { label: 'Left', start: 'debt / rate', next: 'monthly', ...dollars };
   const columns = { month: { label: 'Month', start: '0' }, left };
   const shared = { ...plan, rows: { name: 'month', to: '3' }, until: undefined, columns, shown: { start: true } };
   const inputsOfShared = { ...inputs, rate: { kind: 'number', label: 'Parts', min: 0 } };
   const { table, answer } = tool({ values: undefined, inputs: inputsOfShared, results: { shared } });
   expect(table({ debt: 10, rate: 3, monthly: 1 }, 'shared').rows[0]).toEqual([0, 3.33]);
-  expect(answer({ debt: 10, rate: 0, monthly: 1 })).toMatchObject({ ok: false, refusals: [{ field: null }] });
+  expect(answer({ debt: 10, rate: 0, monthly: 1 })).toMatchObject({ refusals: [{ field: null, key: 'notDefined' }] });
 });
 
 describe('functions for thousands of rows', () => {
