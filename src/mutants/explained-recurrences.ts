@@ -1,4 +1,4 @@
-/** Mutants of `src/compiler/recurrence` that live on, each with the reason. */
+/** Mutants of `src/compiler/recurrence` and `src/compiler/relations` that live on, each with the reason. */
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
@@ -8,6 +8,13 @@ const ORDER =
 const TEXTS = "const names = formulas.flatMap((text) => [...namesIn(text ?? '')]);";
 const NEXTS =
   "const inRows = new Set([until, ...Object.values(columns).map(({ next = '' }) => next)].flatMap(readIn));";
+const RELATED =
+  "export function relatedInputs({ inputs, relations = [] }: Pick<TabDefinition, 'inputs' | 'relations'>): string[] {";
+const LAST = `if (!last) throw new TypeError(\`nothing gives \${quantity}\`);`;
+const RESULT = `if (!result) throw new TypeError(\`\${id} is no result\`);`;
+const OWN = 'if (scope.formulas.at(-1)?.id === id) scope.formulas.pop();';
+const WAY = 'const way = unknown.length === 1 && only !== undefined ? wayTo(relation, only) : null;';
+const SHORTER = 'if (only !== undefined && way && (!before || sizeOf(way) < sizeOf(before))) found.set(only, way);';
 
 export const EXPLAINED_RECURRENCES: readonly Explained[] = [
   ...because('src/compiler/recurrence/emit.ts', 'What a column without a start was in the row before is never read.', [
@@ -72,5 +79,56 @@ export const EXPLAINED_RECURRENCES: readonly Explained[] = [
       'columns[name]?.label',
       'columns[name].label',
     ],
+  ]),
+  ...because('src/compiler/relations/names.ts', 'No input is called by one of these words.', [
+    [RELATED, '[]', '["Stryker was here"]'],
+    [
+      'const words = new Set(relations.flatMap((text) => text.match(/[A-Za-z]\\w*/g) ?? []));',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because('src/compiler/relations/product.ts', 'What is no number has no whole value: only the types ask.', [
+    [
+      "const exponent = right.type === 'number' && Number.isInteger(right.value) ? right.value : null;",
+      "right.type === 'number'",
+      'true',
+    ],
+  ]),
+  ...because('src/compiler/relations/product.ts', 'What comes to nothing is no product either.', [
+    ['default:', 'default: return null;', 'default:'],
+  ]),
+  ...because('src/compiler/relations/product.ts', 'What is no product is left as it is, whatever its exponents.', [
+    ['const exponents = [...(product?.exponents.values() ?? [])];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('src/compiler/relations/relations.ts', 'Nothing else is thrown, but by a mistake in the compiler.', [
+    ['if (!(error instanceof FormulaProblem)) throw error;', '!(error instanceof FormulaProblem)', 'false'],
+  ]),
+  ...because('src/compiler/relations/relations.ts', 'What is looked up is there: only the types ask.', [
+    ["const [first = '', ...rest] = names;", "''", '"Stryker was here!"'],
+    [LAST, '!last', 'false'],
+    [LAST, `\`nothing gives \${quantity}\``, '``'],
+    [RESULT, '!result', 'false'],
+    [RESULT, `\`\${id} is no result\``, '``'],
+    [OWN, 'scope.formulas.at(-1)?.id', 'scope.formulas.at(-1).id'],
+    ["if (shown) scope.formulas[at] = { ...shown, stands: 'after' };", 'shown', 'true'],
+    ['if (first === undefined) return;', 'first === undefined', 'false'],
+    ['if (!isFindable(input)) continue;', '!isFindable(input)', 'false'],
+  ]),
+  ...because('src/compiler/relations/relations.ts', 'What is found has a line of its own, which is then the last.', [
+    [OWN, 'scope.formulas.at(-1)?.id === id', 'true'],
+  ]),
+  ...because(
+    'src/compiler/relations/relations.ts',
+    'Without relations no input stands in one, so nothing is compiled.',
+    [['if (compiled || tab.relations === undefined) return compiled;', 'tab.relations === undefined', 'false']],
+  ),
+  ...because('src/compiler/relations/solve.ts', 'Nothing else is thrown, but by a mistake in the compiler.', [
+    ['if (!(error instanceof CannotRearrange)) throw error;', '!(error instanceof CannotRearrange)', 'false'],
+  ]),
+  ...because('src/compiler/relations/solve.ts', 'Where nothing is unknown there is no way: only the types ask.', [
+    [WAY, 'only !== undefined', 'true'],
+    ['const before = only === undefined ? undefined : found.get(only);', 'only === undefined', 'false'],
+    [SHORTER, 'only !== undefined', 'true'],
   ]),
 ];

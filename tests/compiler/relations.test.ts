@@ -180,6 +180,8 @@ describe('products of powers', () => {
     'a * (b - c)',
     '(a + b)^2 / a',
     'a^7 * a^6',
+    'b * a^7 * a^6',
+    '-a * a',
     'a^0.5 * a',
     'a^b * a',
     'sqrt(sqrt(a)) * a',
@@ -196,20 +198,22 @@ describe('products of powers', () => {
     expect(shapeOf('sqrt(x)^2', false)).toBe(written('sqrt(x)^2'));
     expect(shapeOf('sqrt(x^2)', true)).toBe(written('x'));
     expect(shapeOf('x * x * y', false)).toBe(written('x^2 * y'));
+    expect(shapeOf('2 * x * x', false)).toBe(written('2 * x^2'));
   });
 });
 
 describe('what follows from what is given', () => {
-  const solved = (given: string[], texts: string[], isPositive = true) => {
+  const solved = (given: string[], texts: string[], isPositive: (name: string) => boolean = () => true) => {
     const relations = texts.map((text) => {
       const [left = '', right = ''] = text.split(' = ');
       return { left, right: parseFormula(right) };
     });
     const named = new Set(texts.flatMap((text) => text.match(/[a-z]+(?!\w*\()/g) ?? []));
     const quantities = [...named].sort();
-    const { formulas, ...rest } = solve(given, { relations, quantities, isPositive: () => isPositive });
+    const { formulas, ...rest } = solve(given, { relations, quantities, isPositive });
     return { ...rest, formulas: Object.fromEntries([...formulas].map(([name, formula]) => [name, bare(formula)])) };
   };
+  const never = () => false;
   const all = (formulas: Record<string, string>) =>
     Object.fromEntries(Object.entries(formulas).map(([name, text]) => [name, bare(parseFormula(text))]));
 
@@ -240,10 +244,22 @@ describe('what follows from what is given', () => {
     );
   });
 
+  it('is found by the first of the ways that are as short, however it is written', () => {
+    const ways = ['c =           a + b', 'c = b + a'];
+    expect(solved(['a', 'b'], ways).formulas).toHaveProperty('c', bare(parseFormula('a + b')));
+    expect(solved(['a', 'b'], ways.toReversed()).formulas).toHaveProperty('c', bare(parseFormula('b + a')));
+  });
+
+  it('keeps the root of a square where one of the quantities may be negative', () => {
+    const found = solved(['x', 'y'], ['c = sqrt(x^2) * y'], (name) => name !== 'x');
+    expect(found.formulas).toHaveProperty('c', bare(parseFormula('sqrt(x^2) * y')));
+    expect(solved(['x', 'y'], ['c = sqrt(x^2) * y']).formulas).toHaveProperty('c', bare(parseFormula('x * y')));
+  });
+
   it('is open where nothing gives it, with either sign or at all', () => {
     expect(solved(['a'], ['a = b + c'])).toMatchObject({ open: ['b', 'c'], twofold: [] });
-    expect(solved(['a'], ['a = b^2'], false)).toMatchObject({ open: ['b'], twofold: ['b'] });
+    expect(solved(['a'], ['a = b^2'], never)).toMatchObject({ open: ['b'], twofold: ['b'] });
     expect(solved(['a'], ['a = b^2'])).toMatchObject({ open: [], twofold: [] });
-    expect(solved(['a'], ['a = b^2', 'b = a + 1'], false)).toMatchObject({ open: [], twofold: [] });
+    expect(solved(['a'], ['a = b^2', 'b = a + 1'], never)).toMatchObject({ open: [], twofold: [] });
   });
 });

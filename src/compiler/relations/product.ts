@@ -55,9 +55,8 @@ function productOf(expression: Expression): Product | null {
 }
 
 function written({ factor, exponents }: Product): Expression {
-  const powers = [...exponents].filter(([, exponent]) => exponent !== 0);
   const part = (sign: 1 | -1, of: number): Expression =>
-    powers
+    [...exponents]
       .filter(([, exponent]) => Math.sign(exponent) === sign)
       .map(([name, exponent]) => power(nameOf(name), numberOf(Math.abs(exponent))))
       .reduce((product, each) => multiply(product, each), numberOf(of));

@@ -47,7 +47,7 @@ function readRelation(scope: TabScope, text: string, path: Path, quantities: rea
       const unlike = `The left side measures ${a}, the right side ${b}.`;
       throw new FormulaProblem(unlike, whole, 'Both sides must measure the same.');
     }
-    if ([...walk(right)].some((node) => node.type === 'is' || node.type === 'choose' || node.type === 'compare'))
+    if ([...walk(right)].some(({ type }) => type === 'choose'))
       throw new FormulaProblem(
         'A relation has no conditions.',
         { start: from, end: text.length },
@@ -94,7 +94,8 @@ function compileBare(scope: TabScope, id: string): Value {
   const result = scope.tab.results[id];
   if (!result) throw new TypeError(`${id} is no result`);
   const before = scope.read.length;
-  const code = compileResult(scope, id, result);
+  // It stands nowhere in the definition: the input says what is wrong with it.
+  const code = scope.quietly(() => compileResult(scope, id, result));
   // It is answered only where the input is open: it never reads what may be absent.
   scope.read.splice(before);
   return code;

@@ -153,6 +153,15 @@ export class TabScope {
     return [...this.findings, ...this.names.findings, ...this.units.findings];
   }
 
+  /** Takes a step without what it finds, where something else says so already. */
+  quietly<Result>(step: () => Result): Result {
+    const lists = [this.findings, this.names.findings, this.units.findings];
+    const before = lists.map((list) => ({ list, length: list.length }));
+    const result = step();
+    for (const { list, length } of before) list.splice(length);
+    return result;
+  }
+
   /** Runs a step of a formula; null where it refuses, with the refusal noted. */
   attempt<Result>(path: Path, step: () => Result): Result | null {
     try {
