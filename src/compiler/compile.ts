@@ -259,7 +259,10 @@ function compileTabs(
 }
 
 /** The tab with what its formulas read from data tables named like its values. */
-const withDataNumbers = ({ lowered, dataNumbers }: { lowered: LoweredTab } & CompiledTabSource): LoweredTab => ({
+const withDataNumbers = ({
+  lowered,
+  dataNumbers,
+}: { lowered: LoweredTab } & Pick<CompiledTabSource, 'dataNumbers'>): LoweredTab => ({
   ...lowered,
   values: {
     ...Object.fromEntries([...dataNumbers].map(([id, { label, symbol }]) => [id, { formula: id, label, symbol }])),

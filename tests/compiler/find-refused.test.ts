@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { definitionSource } from '../../src/compiler/lower/source.ts';
 import { contextFor } from '../../src/compiler/tools.ts';
-import { parseSource } from '../../src/diagnostics/source.ts';
+import { type Problem, parseSource } from '../../src/diagnostics/source.ts';
 
 interface Written {
   inputs?: object;
@@ -13,8 +13,8 @@ interface Written {
   constants?: object;
 }
 
-/** What is said of a tool with one tab, each problem with its hint. */
-function saidOf({ constants, find, ...tab }: Written, hasCompute = false): string[] {
+/** The problems of a tool with one tab. */
+function problemsOf({ constants, find, ...tab }: Written, hasCompute: boolean): Problem[] {
   const definition = {
     ...{ id: 'small', title: 'Small', description: 'A tool of a few lines.', category: 'Math', icon: 'ruler' },
     ...{ status: 'live', usage: 1, beta: 'none', messages: { told: { text: 'Told' } }, constants },
@@ -26,12 +26,17 @@ function saidOf({ constants, find, ...tab }: Written, hasCompute = false): strin
   const { problems } = compile(definitionSource(source), contextFor(hasCompute));
   // Most of them leave it out.
   const isUnused = (message: string) => message === 'Nothing gives the message "told".';
-  return problems.flatMap(({ message, hint }) => (isUnused(message) ? [] : [`${message} ${hint}`]));
+  return problems.filter(({ message }) => !isUnused(message));
 }
+
+/** What is said, each problem with its hint. */
+const saidOf = (written: Written, hasCompute = false): string[] =>
+  problemsOf(written, hasCompute).map(({ message, hint }) => `${message} ${hint}`);
 
 const x = { kind: 'number', label: 'X', min: 0, max: 10 };
 const a = { kind: 'number', label: 'A' };
 const y = { label: 'Y', formula: 'x * a' };
+const a2 = { label: 'Z', formula: '2 * a' };
 const sentence = { kind: 'sentence', label: 'In words', text: 'It is {x}.' };
 const length = { kind: 'quantity', label: 'X', unit: 'meter' };
 
@@ -66,6 +71,15 @@ describe('is told', () => {
       '"sentence" has no formula that could be rearranged. Name a result that is a number and has a formula.',
     ],
     [
+      'a result of several numbers',
+      {
+        inputs: { x, list: { kind: 'list', label: 'List' } },
+        results: { several: { kind: 'numbers', label: 'Several', formula: 'x * list' } },
+        find: { input: 'x', given: 'several' },
+      },
+      '"several" has no formula that could be rearranged. Name a result that is a number and has a formula.',
+    ],
+    [
       'a result that is left out and not there',
       { find: { input: 'x', without: ['sentence', 'total'] } },
       '"total" is no result of this tab. Results: y, sentence.',
@@ -84,7 +98,7 @@ describe('is told', () => {
       'what is worked out row by row',
       {
         values: { end: { formula: 'last(table.left)' } },
-        results: { y: { label: 'Y', formula: 'end + x' }, table },
+        results: { y: { label: 'Y', formula: 'x + end' }, table },
         find: { input: 'x', given: 'y' },
       },
       '"y" is worked out row by row, from "table.left". Name a result whose formulas read no column of a recurrence.',
@@ -137,6 +151,38 @@ describe('is told', () => {
   });
 });
 
+describe('is told of the part of the entry', () => {
+  const table = {
+    kind: 'recurrence',
+    label: 'Table',
+    rows: { name: 'n', to: '3' },
+    columns: { n: { label: 'No' }, left: { label: 'Left', start: 'x', next: 'previous.left / a' } },
+  };
+  const end = { label: 'End', formula: 'last(table.left)' };
+  const least = { label: 'Least', formula: 'a * min(x, 3)' };
+  const places: [find: object | string, place: string][] = [
+    ['z', '/tabs/0/find/0'],
+    [{ input: 'z' }, '/tabs/0/find/0/input'],
+    [{ input: 'x', given: 'end' }, '/tabs/0/find/0/given'],
+    [{ input: 'x', given: 'least' }, '/tabs/0/find/0/given'],
+    [{ input: 'x', without: ['z'] }, '/tabs/0/find/0/without'],
+    [{ input: 'b', between: [1, 2] }, '/tabs/0/find/0'],
+  ];
+  it.each(places)('%j', (find, place) => {
+    const results = { y, end, least, table };
+    const inputs = { x, a: { ...a, above: 0 }, b: { ...a, unused: 'It is not.' } };
+    expect(problemsOf({ inputs, results, find }, false).map(({ pointer }) => pointer)).toEqual([place]);
+  });
+});
+
+it('is told of the entry where its form is wrong, although its tab is right', () => {
+  const told = (find: object) =>
+    problemsOf({ inputs: { x, a }, results: { y, z: a2, sentence: { ...sentence, text: 'It is {z}.' } }, find }, false);
+  expect(told({ input: 'x', without: ['z'] })).toMatchObject([
+    { pointer: '/tabs/0/find/0', message: '"x" cannot be found: nothing fills in {z}.', hint: 'Did you mean {y}?' },
+  ]);
+});
+
 it('is not told of what can be', () => {
   const results = { y, sentence };
   for (const find of ['x', { input: 'x', given: 'y' }, { input: 'x', without: ['sentence'], none: 'told' }])
@@ -157,11 +203,25 @@ describe('the way that a formula goes, by what is known of a name', () => {
     const source = { label: 'By definition', href: 'https://example.org/' };
     return { constants: { k: { value, label: 'K', symbol: 'k', source } } };
   };
+  const meters = {
+    kind: 'unit',
+    label: 'Unit',
+    options: [
+      { id: 'm', unit: 'meter' },
+      { id: 'ft', unit: 'foot' },
+    ],
+  };
+  const rows = {
+    ...{ kind: 'rows', label: 'M', rowLabel: 'M {number}', addLabel: 'Add', removeLabel: 'Remove {number}' },
+    ...{ min: 1, start: 1, fields: { n: a } },
+  };
   const known: [what: string, formula: string, inputs: object, more: Partial<Written>, isProved: boolean][] = [
     ['a constant above 0', rising, {}, constant(2), true],
     ['a constant above 0', falling, {}, constant(2), false],
     ['a constant below 0', falling, {}, constant(-2), true],
     ['a constant below 0', rising, {}, constant(-2), false],
+    ['a constant of 0', falling, {}, constant(0), true],
+    ['a constant of 0', rising, {}, constant(0), false],
     ['pi', 'x * exp(x) + pi * x', {}, {}, true],
     ['pi', 'pi * x - x * exp(x)', {}, {}, false],
     ['a number from 0 on', rising, { k: { ...a, min: 0 } }, {}, true],
@@ -174,6 +234,11 @@ describe('the way that a formula goes, by what is known of a name', () => {
     ['a choice of numbers below 0', falling, { k: choice(-2, -1, -3) }, {}, true],
     ['a choice of numbers on both sides', rising, { k: choice(2, -1) }, {}, false],
     ['a choice of numbers on both sides', falling, { k: choice(-2, 1) }, {}, false],
+    ['the unit that is chosen', 'x * exp(x) + k * x / 1 [meter]', { k: meters }, {}, true],
+    ['the unit that is chosen', 'k * x / 1 [meter] - x * exp(x)', { k: meters }, {}, false],
+    ['a date', 'yearOf(k) * x + x * exp(x)', { k: { kind: 'date', label: 'K' } }, {}, false],
+    ['a column of a list, beside a constant', `${rising} + max(m.n) * x`, { m: rows }, constant(2), false],
+    ['a column of a list, beside a constant', `k * max(m.n) * x - x * exp(x)`, { m: rows }, constant(2), false],
     ['a value', rising, { m: a }, { values: { k: { formula: 'm^2' } } }, true],
     ['a value', falling, { m: a }, { values: { k: { formula: '-m^2' } } }, true],
     ['a value', falling, { m: a }, { values: { k: { formula: 'm^2' } } }, false],
@@ -181,5 +246,29 @@ describe('the way that a formula goes, by what is known of a name', () => {
   it.each(known)('%s: %s', (_, formula, inputs, more, isProved) => {
     const said = saidOf({ inputs: { x, ...inputs }, results: { y: { label: 'Y', formula } }, find: 'x', ...more });
     expect(said.map((each) => each.slice(0, 15))).toEqual(isProved ? [] : ['Nothing proves ']);
+  });
+});
+
+it('what may stand still between the numbers that are stated is told', () => {
+  const results = { y: { label: 'Y', formula: 'floor(x^2)' } };
+  expect(saidOf({ inputs: { x: a }, results, find: { input: 'x', between: [1, 9] } })).toEqual([
+    '"y" may be the same for many values of "x". Name a result before it is rounded, or one that no limit cuts.',
+  ]);
+});
+
+describe('is not mistaken for another of its name', () => {
+  const table = {
+    kind: 'recurrence',
+    label: 'Table',
+    rows: { name: 'n', to: '3' },
+    columns: { n: { label: 'No' }, left: { label: 'Left', start: 'b', next: 'previous.left / b' } },
+  };
+  it.each<[what: string, inputs: object, results: object, find: string]>([
+    ['an input and a result', { x, a }, { y, a: { label: 'A', formula: 'a' } }, 'x'],
+    ['an input and rows', { x, a, b: { ...a, above: 0 } }, { y, a: table }, 'x'],
+    ['an input and a function', { sqrt: x, a }, { y: { label: 'Y', formula: 'sqrt(a) + sqrt' } }, 'sqrt'],
+    ['another input and a function', { x, abs: a }, { y: { label: 'Y', formula: 'x * abs' } }, 'x'],
+  ])('%s', (_, inputs, results, find) => {
+    expect(saidOf({ inputs, results, find })).toEqual([]);
   });
 });

@@ -249,6 +249,7 @@ describe('a form that finds', () => {
     };
     const tool = finding({ formula: 'x / a * exp(x / a)', find: 'x', inputs });
     expect(found(tool, { y: Math.E, a: 300 }).value).toBeCloseTo(300, 9);
+    expect(tool.tool.finds?.[0]?.found.between).toEqual([273.15, 373.15]);
     expect(found(tool, { y: 10, a: 300 })).toEqual({ refused: [{ field: 'y', key: 'noneFound' }] });
   });
 });
@@ -339,6 +340,7 @@ describe('what is found', () => {
             { require: 'a > b', fields: ['b'], message: 'small' },
             { require: 'isWhole(x)', fields: ['x'], message: 'whole' },
             { require: 'x < 50 or b > 0', fields: ['a', 'x'], message: 'much' },
+            { require: 'abs(x) < 90', fields: ['x'], message: 'whole' },
           ],
           warnings: [
             { when: 'x > 10', field: 'x', message: 'much' },
@@ -355,9 +357,10 @@ describe('what is found', () => {
       const outcome = form && run(form, { y, a, b }, 'en');
       return outcome?.ok ? outcome.warnings.map(({ field, key }) => `${field}: ${key}`) : outcome?.refusals;
     };
-    expect(told(9.5, 3, 5)).toMatchObject([{ field: 'b', key: 'small' }]);
+    expect(told(9.5, 3, 5)).toMatchObject([{ field: 'b', key: 'small', channel: 'field' }]);
     expect(told(9.5, 3)).toEqual([]);
     expect(told(60, 3)).toMatchObject([{ field: 'y', key: 'much' }]);
+    expect(told(96, 3, 1)).toMatchObject([{ field: 'y', key: 'whole' }]);
     expect(told(20, 30)).toEqual(['y: much', 'a: small']);
   });
 
@@ -371,6 +374,43 @@ describe('what is found', () => {
       ...['Twice = 2 × X', 'Twice = 2 × 3', 'Twice = 6'],
       ...['Y = Twice + Other', 'Y = 6 + 3', 'Y = 9'],
     ]);
+    expect(tool.text.formulas['main~x']?.map(({ id }) => id)).toEqual(['other', 'x', 'twice', 'y']);
+  });
+
+  it('solves the equation below what it is computed from', () => {
+    const values = { other: { formula: 'a + 1', label: 'Other' } };
+    const { value, steps } = found(finding({ formula: 'x * exp(x) + other', find: 'x', values }), {
+      y: Math.E + 3,
+      a: 2,
+    });
+    expect(value).toBeCloseTo(1, 12);
+    expect(steps?.slice(0, 4)).toEqual(['Other = A + 1', 'Other = 2 + 1', 'Other = 3', 'Y = X × e^X + Other']);
+  });
+
+  it('is not mistaken for a function of its name, nor is what stands beside it', () => {
+    const inputs = { sqrt: number('X', { min: 0, max: 100 }), a: number('A') };
+    const values = { root: { formula: 'sqrt(a)', label: 'Root' } };
+    const { value, steps } = found(finding({ formula: 'sqrt + root', find: 'sqrt', inputs, values }), { y: 5, a: 9 });
+    expect(value).toBe(2);
+    expect(steps).toContain('X = Y - Root');
+    const results = {
+      abs: { label: 'Magnitude', formula: 'a + 1' },
+      y: { label: 'Y', formula: 'x * abs(a)', main: true },
+    };
+    const examples = [{ inputs: {}, shows: { y: '1' } }];
+    const beside = smallTool({
+      messages: { much: { text: 'Much' } },
+      tabs: [
+        {
+          id: 'main',
+          inputs: { x: number('X'), a: number('A'), isWhole: number('Most') },
+          checks: [{ require: 'x < isWhole', fields: ['x'], message: 'much' }],
+          ...{ results, find: ['x'], examples },
+        },
+      ],
+    });
+    expect(found(beside, { y: 6, a: -3, isWhole: 9 }).value).toBe(2);
+    expect(found(beside, { y: 6, a: -3, isWhole: 1 })).toEqual({ refused: [{ field: 'y', key: 'much' }] });
   });
 
   it('is asked for in the unit that is chosen for it, by a field of its own', () => {

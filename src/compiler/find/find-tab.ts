@@ -1,4 +1,5 @@
 /** Compiles the form in which an input is found from a result: its formulas are rearranged, or solved. */
+import type { InputDefinition } from '../../../schema/definition.ts';
 import type { Finding, Path } from '../../diagnostics/source.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Value } from '../code.ts';
@@ -26,7 +27,9 @@ import { isEvenIn } from './parity.ts';
 import { CannotRearrange, type Rearranged, rearrange } from './rearrange.ts';
 
 /** A form that finds. */
-export type CompiledFind = CompiledTabSource & { lowered: LoweredTab };
+export type CompiledFind = Pick<CompiledTabSource, 'code' | 'formulas' | 'findings' | 'dataNumbers'> & {
+  lowered: LoweredTab;
+};
 /** What is known of the tab that it is another form of. */
 type Base = Pick<CompiledTabSource, 'kindOf' | 'expressions'>;
 
@@ -53,7 +56,7 @@ function rangesOf(tab: LoweredTab, formulas: Formulas, tool: ToolScope): RangeOf
     if (before) return before;
     const input = tab.inputs[name];
     const formula = formulas.get(name);
-    const found = input ? rangeOfInput(name, tab, tool) : formula ? range(formula, rangeOf) : constant(name, tool);
+    const found = input ? rangeOfInput(input, tab, tool) : formula ? range(formula, rangeOf) : constant(name, tool);
     known.set(name, found);
     return found;
   };
@@ -67,12 +70,11 @@ function constant(name: string, { definition }: ToolScope): Interval {
   return value > 0 ? [Number.MIN_VALUE, Number.POSITIVE_INFINITY] : [Number.NEGATIVE_INFINITY, 0];
 }
 
-function rangeOfInput(name: string, tab: LoweredTab, tool: ToolScope): Interval {
-  const input = tab.inputs[name];
+function rangeOfInput(input: InputDefinition, tab: LoweredTab, tool: ToolScope): Interval {
   if (isFindable(input)) return declaredRange(input, tab, tool);
-  if (input?.kind === 'integer') return [input.min ?? Number.NEGATIVE_INFINITY, input.max ?? Number.POSITIVE_INFINITY];
-  if (input?.kind === 'unit') return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
-  if (input?.kind !== 'choice') return ANYTHING;
+  if (input.kind === 'integer') return [input.min ?? Number.NEGATIVE_INFINITY, input.max ?? Number.POSITIVE_INFINITY];
+  if (input.kind === 'unit') return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
+  if (input.kind !== 'choice') return ANYTHING;
   const values = input.options.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return values.length > 0 ? [Math.min(...values), Math.max(...values)] : ANYTHING;
 }
@@ -255,9 +257,8 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
   const after = [...compileAll(values.filter(isMoving)), ...recurrences.rest()];
   const lines = scope.formulas.length;
   const results = Object.entries(form.results).map(([id, result]) => compileResult(scope, id, result));
-  // The answer is the value: a line "width = width" says nothing.
-  const again = scope.formulas.findIndex(({ id }, index) => index >= lines && id === find.input);
-  if (again >= 0) scope.formulas.splice(again, 1);
+  // The answer, the first of them, is the value: a line "width = width" says nothing.
+  scope.formulas.splice(lines, 1);
   const { ofOthers, ofFound, warnings } = compileChecks(scope, plan, path);
   const asked = compileField(scope, find.input, field, [...path, 'inputs', find.input], tab.inputs);
   return {
@@ -280,12 +281,7 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
       },
     },
     formulas: scope.formulas,
-    shownAs: [],
     findings: scope.allFindings,
-    used: scope.names.used,
-    unused: [],
-    kindOf: () => undefined,
-    expressions: new Map(),
     dataNumbers: scope.dataNumbers,
   };
 }
@@ -293,7 +289,7 @@ function compileForm(plan: Plan, base: Base, path: Path): CompiledFind {
 /** The checks and warnings of the tab; what they say of the input that is found stands at the result that is given. */
 function compileChecks(scope: TabScope, { tab, find, given }: Plan, path: Path) {
   const fieldOf = (id: string) => (id === find.input ? given : id);
-  const { checks = [], warnings = [] } = tab;
+  const { checks = [], warnings } = tab;
   const isOfFound = ({ require }: (typeof checks)[number]) => asksFor(require, find.input);
   const compileAll = (list: typeof checks) =>
     list.map(({ require, fields, message }, index) =>
@@ -303,13 +299,12 @@ function compileChecks(scope: TabScope, { tab, find, given }: Plan, path: Path) 
         index,
       ]),
     );
-  const said = warnings.map((warning, index) =>
-    compileWarning(scope, { ...warning, field: fieldOf(warning.field) }, [...path, 'warnings', index]),
-  );
   return {
     ofOthers: compileAll(checks.filter((check) => !isOfFound(check))),
     ofFound: compileAll(checks.filter((check) => isOfFound(check) && !asksForWhole(check.require))),
-    warnings: said.length > 0 ? said : undefined,
+    warnings: warnings?.map((warning, index) =>
+      compileWarning(scope, { ...warning, field: fieldOf(warning.field) }, [...path, 'warnings', index]),
+    ),
   };
 }
 
@@ -340,7 +335,7 @@ export function compileFinds(
         throw new CannotFind(`"${find.input}" is found already.`, 'Name each input once.');
       const compiled = compileForm(planOf(tab, find, tool, base), base, place);
       const findings = compiled.findings.map((finding) => ofForm(find, finding, place));
-      return { compiled: findings.length > 0 ? [] : [compiled], findings };
+      return { compiled: [compiled], findings };
     } catch (error) {
       if (!(error instanceof CannotFind)) throw error;
       const field = typeof each === 'object' && each[error.field] !== undefined ? [error.field] : [];
