@@ -5,6 +5,7 @@ import { EXPLAINED_DATA } from './explained-data.ts';
 import { EXPLAINED_ENGINE } from './explained-engine.ts';
 import { EXPLAINED_ENGINE_FORMS } from './explained-engine-forms.ts';
 import { EXPLAINED_ENGINE_FUNCTIONS } from './explained-engine-functions.ts';
+import { EXPLAINED_FINDING } from './explained-finding.ts';
 import { EXPLAINED_FIRST } from './explained-first.ts';
 import { EXPLAINED_FORMULAS } from './explained-formulas.ts';
 import { EXPLAINED_NAMES } from './explained-names.ts';
@@ -85,6 +86,7 @@ export const EXPLAINED: readonly Explained[] = [
   ...EXPLAINED_ENGINE,
   ...EXPLAINED_ENGINE_FUNCTIONS,
   ...EXPLAINED_ENGINE_FORMS,
+  ...EXPLAINED_FINDING,
   ...EXPLAINED_FIRST,
   ...EXPLAINED_NAMES,
   ...EXPLAINED_NUMBERS,

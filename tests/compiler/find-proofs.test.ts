@@ -31,6 +31,7 @@ describe('a formula goes', () => {
     ['a - x', {}, -1],
     ['x + exp(x)', {}, 1],
     ['x - exp(x)', {}, null],
+    ['x > a', {}, null],
     ['x - exp(-x)', {}, 1],
     // A factor that may be 0 counts as one of its side.
     ['a * x', { a: [0, 9] }, 1],

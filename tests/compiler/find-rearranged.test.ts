@@ -141,6 +141,9 @@ describe('for a name in it is rearranged', () => {
   it('takes the magnitude of what is positive for the number itself', () => {
     expect(found('2 * abs(x) + x', true).computed).toBe('y/(2+1)');
     expect(() => found('2 * abs(x) + x')).toThrow(new CannotRearrange('entangled'));
+    expect(() => found('x > a')).toThrow(new CannotRearrange('entangled'));
+    for (const isPositive of [false, true])
+      expect(() => found('a * x^0', isPositive)).toThrow(new CannotRearrange('entangled'));
     expect(() => found('x^2')).toThrow(new CannotRearrange('twofold'));
     expect(() => found('abs(x)')).toThrow(new CannotRearrange('twofold'));
     expect(() => found('x * x')).toThrow(new CannotRearrange('twofold'));

@@ -193,7 +193,7 @@ describe('the way that a formula goes, by what is known of a name', () => {
   const rising = 'x * exp(x) + k * x';
   const falling = 'k * x - x * exp(x)';
   const integer = (more: object) => ({ kind: 'integer', label: 'K', ...more });
-  const choice = (...values: number[]) => ({
+  const choice = (...values: (number | undefined)[]) => ({
     kind: 'choice',
     label: 'K',
     default: 'o0',
@@ -232,6 +232,7 @@ describe('the way that a formula goes, by what is known of a name', () => {
     ['a whole number', rising, { k: integer({}) }, {}, false],
     ['a choice of numbers above 0', rising, { k: choice(2, 1, 3) }, {}, true],
     ['a choice of numbers below 0', falling, { k: choice(-2, -1, -3) }, {}, true],
+    ['a choice of which one has no number', rising, { k: choice(2, undefined) }, {}, true],
     ['a choice of numbers on both sides', rising, { k: choice(2, -1) }, {}, false],
     ['a choice of numbers on both sides', falling, { k: choice(-2, 1) }, {}, false],
     ['the unit that is chosen', 'x * exp(x) + k * x / 1 [meter]', { k: meters }, {}, true],
@@ -266,7 +267,7 @@ describe('is not mistaken for another of its name', () => {
   it.each<[what: string, inputs: object, results: object, find: string]>([
     ['an input and a result', { x, a }, { y, a: { label: 'A', formula: 'a' } }, 'x'],
     ['an input and rows', { x, a, b: { ...a, above: 0 } }, { y, a: table }, 'x'],
-    ['an input and a function', { sqrt: x, a }, { y: { label: 'Y', formula: 'sqrt(a) + sqrt' } }, 'sqrt'],
+    ['an input and a function', { sqrt: a, a }, { y: { label: 'Y', formula: 'sqrt(a) + sqrt' } }, 'sqrt'],
     ['another input and a function', { x, abs: a }, { y: { label: 'Y', formula: 'x * abs' } }, 'x'],
   ])('%s', (_, inputs, results, find) => {
     expect(saidOf({ inputs, results, find })).toEqual([]);

@@ -268,6 +268,7 @@ function withoutOperator(
       return [inner, both(target, (of) => (isLeft ? multiply(of, right) : divide(left, of)))];
     case '^':
       if (!isLeft) return [inner, both(target, (of) => divide(call('ln', of), call('ln', left)))];
+      if (literal(right) === 0) throw new CannotRearrange('entangled');
       if (isEven(right) && !wanted.isPositive) throw new CannotRearrange('twofold');
       return [inner, both(target, (of) => rootOf(of, right))];
   }
