@@ -1,9 +1,12 @@
 /** What an author writes in short, in the one form that all else reads; and what is left of what is written wrongly. */
-import { describe, expect, it } from 'vitest';
-import { lower } from '../../src/compiler/lower/lower.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { lower, lowerTool } from '../../src/compiler/lower/lower.ts';
 import { lowerTab } from '../../src/compiler/lower/results.ts';
 import { salvage } from '../../src/compiler/lower/salvage.ts';
-import { definitionSource } from '../../src/compiler/lower/source.ts';
+import { definitionSource, readDefinition } from '../../src/compiler/lower/source.ts';
 import { type Path, parseSource } from '../../src/diagnostics/source.ts';
 
 function sourceOf(data: unknown, file = 'tool.json') {
@@ -34,6 +37,11 @@ const lowered = (data: object, folder: string | undefined = 'small', examples?: 
   const beside = examples === undefined ? undefined : sourceOf(examples, 'examples.json');
   const { definition, problems } = lower(definitionSource(sourceOf(data), { folder, examples: beside }));
   return { definition, problems: problems.map(({ file, message, hint }) => [file, message, hint]) };
+};
+/** Where in their files its problems stand. */
+const placesOf = (data: object, folder: string, examples?: unknown) => {
+  const beside = examples === undefined ? undefined : sourceOf(examples, 'examples.json');
+  return lower(definitionSource(sourceOf(data), { folder, examples: beside })).problems.map(({ pointer }) => pointer);
 };
 type Tabs = { tabs: { id: string; examples: unknown[] }[]; lookups?: { examples: unknown[] }[] };
 const tabsOf = (of: ReturnType<typeof lowered>) => of.definition as unknown as Tabs | null;
@@ -94,6 +102,29 @@ describe('a definition', () => {
     const found = lowered({ ...head, ...relations, examples: [example] });
     expect(found).toMatchObject({ definition: { tabs: [{ results: {} }] }, problems: [] });
     expect(lowered({ ...head, tabs: [{ ...tab('one', relations), results: undefined }] }).problems).toEqual([]);
+    const { results } = form;
+    expect(lowered({ ...head, ...relations, results, examples: [example] })).toMatchObject({
+      definition: { tabs: [{ results }] },
+    });
+  });
+
+  it('is an object, and so are its tabs', () => {
+    const said = (data: unknown) => lower(definitionSource(sourceOf(data))).problems.map(({ message }) => message);
+    for (const data of ['text', null, [form]]) {
+      expect(said(data)).toEqual(['"The definition" must be an object in { }.']);
+      expect(said({ id: 'small', ...head, tabs: [data] })).toEqual(['Entry 1 of "tabs" must be an object in { }.']);
+    }
+  });
+
+  it('is told where it is wrong', () => {
+    const whole = { ...head, ...form, examples: [example] };
+    const tabs = [tab('one'), tab('two')];
+    expect(placesOf(head, 'small')).toEqual(['/inputs', '/results', '/examples']);
+    expect(placesOf({ id: 'other', ...whole }, 'small')).toEqual(['/id']);
+    expect(placesOf(whole, 'Small')).toEqual(['']);
+    expect(placesOf({ ...head, note: 'A note.', tabs }, 'small')).toEqual(['/note']);
+    expect(placesOf({ ...head, tabs }, 'small', [other])).toEqual(['']);
+    expect(placesOf({ ...head, tabs }, 'small', { tow: [other] })).toEqual(['/tow']);
   });
 });
 
@@ -104,6 +135,8 @@ describe('examples beside a definition', () => {
   it('follow its own, of its only form or by tab', () => {
     expect(tabsOf(lowered(one, 'small', [other]))?.tabs[0]?.examples).toEqual([example, other]);
     expect(tabsOf(lowered(one, 'small', { main: [other] }))?.tabs[0]?.examples).toEqual([example, other]);
+    const named = { ...head, tabs: [tab('one')] };
+    expect(tabsOf(lowered(named, 'small', [other]))?.tabs[0]?.examples).toEqual([example, other]);
     const found = lowered(two, 'small', { two: [other], more: [other] });
     expect(found.problems).toEqual([]);
     expect(tabsOf(found)?.tabs.map(({ examples }) => examples)).toEqual([[example], [example, other]]);
@@ -133,6 +166,25 @@ describe('examples beside a definition', () => {
       ['examples.json', 'Texts hold no HTML.', expect.any(String)],
     ]);
   });
+});
+
+it('is read from its files, of which the one beside it is named like it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lower-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [path, beside] = [join(folder, 'tool.json'), join(folder, 'examples.json')];
+  const tool = { folder: 'small', path, file: 'tool.json/tool.json', examples: null };
+  writeFileSync(path, JSON.stringify({ ...head, ...form, examples: [example] }));
+  writeFileSync(beside, '[');
+  expect(lowerTool(tool)).toMatchObject({ id: 'small', tabs: [{ examples: [example] }] });
+  expect(readDefinition({ ...tool, examples: beside })).toMatchObject({
+    source: { folder: 'small', file: tool.file },
+    problems: [{ file: 'tool.json/examples.json' }],
+  });
+  writeFileSync(beside, JSON.stringify([other]));
+  expect(lowerTool({ ...tool, examples: beside })).toMatchObject({ tabs: [{ examples: [example, other] }] });
+  writeFileSync(path, '{');
+  expect(readDefinition(tool)).toMatchObject({ source: null, problems: [{ file: tool.file }] });
+  expect(lowerTool(tool)).toBeNull();
 });
 
 describe('the place of a part of the full form', () => {
@@ -175,6 +227,8 @@ describe('the place of a part of the full form', () => {
   });
 
   it('is in the definition for all that is no example of it', () => {
+    const nothing = definitionSource(sourceOf(null)).placeOf?.(['tabs', 0, 'inputs']);
+    expect(nothing?.path).toEqual(['inputs']);
     expect(placed(two, { one: [other] }, ['tabs', 0, 'examples', 0])).toEqual([
       'tool.json',
       ['tabs', 0, 'examples', 0],
@@ -335,5 +389,29 @@ describe('what is left of a definition that is wrong somewhere', () => {
     expect(isFollowUp(['tabs', 0, 'inputs', 'n'], 'Something else.')).toBe(false);
     expect(isFollowUp(['tabs', 0, 'results', 'twice'], 'Something else.')).toBe(false);
     expect(isFollowUp(['title'], 'Something else.')).toBe(false);
+  });
+
+  it('knows what is gone by its names, in tabs and lookups alike', () => {
+    const inputs = { ...form.inputs, o: { kind: 'number', label: 'O', min: 'x' } };
+    const { label: _, results: __, ...two } = tab('two');
+    const found = left({ ...whole, tabs: [tab('one'), two], lookups: [tab('more', { inputs })] });
+    const isFollowUp = (message: string, path: Path = ['title']) => found?.isFollowUp({ path, message });
+    const names = ['o', 'min', 'two', 'one', 'more', 'lookups', 'inputs', 'n', 'undefined'];
+    expect(names.filter((name) => isFollowUp(`There is no "${name}".`))).toEqual(['o', 'min', 'two']);
+    expect(isFollowUp('Something else.', ['lookups', 0, 'inputs', 'o', 'label'])).toBe(true);
+    expect(isFollowUp('Something else.', ['lookups', 0, 'results', 'twice'])).toBe(false);
+  });
+
+  it('has its lists in lists and its examples at the places where they were written', () => {
+    const options = [{ id: 'a' }, { id: 'b', label: 'B' }];
+    const inputs = { ...form.inputs, c: { kind: 'choice', label: 'C', options } };
+    const examples = sourceOf([other], 'examples.json');
+    const written = sourceOf({ ...head, tabs: [tab('one', { inputs })] });
+    const source = salvage(definitionSource(written, { folder: 'small', examples }))?.source;
+    expect(source).toMatchObject({ folder: 'small', examples: { data: [other] } });
+    const place = (path: Path) => [source?.placeOf?.(path).source.file, source?.placeOf?.(path).path];
+    const option: Path = ['tabs', 0, 'inputs', 'c', 'options'];
+    expect(place([...option, 0])).toEqual(['tool.json', [...option, 1]]);
+    expect(place(['tabs', 0, 'examples', 1])).toEqual(['examples.json', [0]]);
   });
 });
