@@ -1,4 +1,4 @@
-/** Mutants of `src/compiler/find` that live on, each with the reason. */
+/** Mutants of `src/compiler/find` and `src/compiler/lower` that live on, each with the reason. */
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
@@ -6,6 +6,11 @@ const FILE = 'src/compiler/find/find-tab.ts';
 const REARRANGE = 'src/compiler/find/rearrange.ts';
 const MONOTONE = 'src/compiler/find/monotone.ts';
 const INLINE = 'src/compiler/find/inline.ts';
+
+const SALVAGE = 'src/compiler/lower/salvage.ts';
+const SOURCE = 'src/compiler/lower/source.ts';
+const LOWER = 'src/compiler/lower/lower.ts';
+const RESULTS = 'src/compiler/lower/results.ts';
 
 const VALUES = 'return values.length > 0 ? [Math.min(...values), Math.max(...values)] : ANYTHING;';
 const BOTH = 'if (from !== undefined && to !== undefined) {';
@@ -16,6 +21,12 @@ const CHECK = "compileCheck(scope, { require, message, fields: fields.map(fieldO
 const ARGUMENT = "if (!first || !inner || isAgain) throw new CannotRearrange('entangled');";
 const WAYS = "if (typeof a !== 'number' || typeof b !== 'number' || Math.sign(a) !== Math.sign(b)) return null;";
 const WITH_ROOT = '{ ...expression, given: change(expression.given), formula: change(expression.formula) }';
+const SYMBOLS = "const place = path.filter((key) => typeof key !== 'symbol');";
+const NAMES = "return ids.filter((id) => typeof id === 'string');";
+const ROUNDS = 'for (let round = 0; round < MOST_ROUNDS; round += 1) {';
+const STAND_IN = "else if (typeof name === 'string' && name in STAND_INS) missing.add(name);";
+const PLACE = 'const place = rest.placeOf?.(path) ?? { source: rest, path };';
+const GIVEN = 'problems: [...problems, ...(source.examples ? located(source.examples, given?.findings ?? []) : [])],';
 
 export const EXPLAINED_FINDING: readonly Explained[] = [
   ...because(FILE, 'A range that is worked out again is the same: only speed differs.', [
@@ -122,5 +133,64 @@ export const EXPLAINED_FINDING: readonly Explained[] = [
       '[]',
       '["Stryker was here"]',
     ],
+  ]),
+  ...because(SALVAGE, 'A place in JSON has no symbols: only the types ask.', [
+    [SYMBOLS, "path.filter((key) => typeof key !== 'symbol')", 'path'],
+    [SYMBOLS, "typeof key !== 'symbol'", 'true'],
+    [SYMBOLS, "'symbol'", '""'],
+  ]),
+  ...because(SALVAGE, 'What is no part of an object is named by every such problem: only the types ask.', [
+    [
+      "if (code === 'unrecognized_keys') return (keys ?? []).map((key) => [...place, key]);",
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because(SALVAGE, 'What a message quotes is a text, which is no number and is not undefined: only the types ask.', [
+    [NAMES, "ids.filter((id) => typeof id === 'string')", 'ids'],
+    [NAMES, "typeof id === 'string'", 'true'],
+  ]),
+  ...because(SALVAGE, 'Every round takes something out, and few are needed: the bound stands against mistakes.', [
+    [ROUNDS, 'round < MOST_ROUNDS', 'round <= MOST_ROUNDS'],
+    [ROUNDS, 'round += 1', 'round -= 1'],
+  ]),
+  ...because(
+    SALVAGE,
+    'What nothing stands in for is missing in every round, after the last of which nothing is left.',
+    [
+      [STAND_IN, "typeof name === 'string' && name in STAND_INS", 'true'],
+      [STAND_IN, "typeof name === 'string' && name in STAND_INS", "typeof name === 'string' || name in STAND_INS"],
+      [STAND_IN, "typeof name === 'string'", 'true'],
+    ],
+  ),
+  ...because(SALVAGE, 'A source that is made here knows its places: only the types ask.', [
+    [PLACE, 'rest.placeOf?.(path)', 'rest.placeOf(path)'],
+    [PLACE, '{ source: rest, path }', '{}'],
+  ]),
+  ...because(SALVAGE, 'The pattern has one group, which matches wherever it does: only the types ask.', [
+    [`const quoted = [...message.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name);`, "''", '"Stryker was here!"'],
+  ]),
+  ...because(SOURCE, 'A definition has a part of neither name.', [
+    ["const tab = isTop ? source.data : child(child(source.data, list ?? ''), index);", "''", '"Stryker was here!"'],
+  ]),
+  ...because(LOWER, 'A text has no data to be looked at.', [
+    [
+      'const anywhere = [source, source.examples ?? []].flat().flatMap(problemsAnywhere);',
+      '[]',
+      '["Stryker was here"]',
+    ],
+  ]),
+  ...because(LOWER, 'A definition without an id is refused.', [
+    ["const id = shaped.id ?? source.folder ?? '';", "''", '"Stryker was here!"'],
+  ]),
+  ...because(LOWER, 'Examples that there are have been looked at: only the types ask.', [
+    [GIVEN, 'given?.findings', 'given.findings'],
+    [GIVEN, '[]', '["Stryker was here"]'],
+  ]),
+  ...because(RESULTS, 'A tab without relations is copied as it is.', [
+    ['if (quantities.length === 0) return tab;', 'quantities.length === 0', 'false'],
+  ]),
+  ...because(RESULTS, 'The quantities of relations are inputs that can be found: only the types ask.', [
+    ['return isFindable(input) ? [[id, foundResult(id, input, tab.inputs)]] : [];', '[]', '["Stryker was here"]'],
   ]),
 ];

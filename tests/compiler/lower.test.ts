@@ -120,6 +120,7 @@ describe('a definition', () => {
     const whole = { ...head, ...form, examples: [example] };
     const tabs = [tab('one'), tab('two')];
     expect(placesOf(head, 'small')).toEqual(['/inputs', '/results', '/examples']);
+    expect(placesOf({ ...head, results: form.results }, 'small')).toEqual(['/inputs', '/examples']);
     expect(placesOf({ id: 'other', ...whole }, 'small')).toEqual(['/id']);
     expect(placesOf(whole, 'Small')).toEqual(['']);
     expect(placesOf({ ...head, note: 'A note.', tabs }, 'small')).toEqual(['/note']);
