@@ -45,13 +45,6 @@ export const EXPLAINED_FINDING: readonly Explained[] = [
   ...because(FILE, 'A text that is split has a first part: only the types ask.', [
     ["const result = results[name.split('.')[0] ?? ''];", "''", '"Stryker was here!"'],
   ]),
-  ...because(FILE, 'Formulas read the columns of no other table.', [
-    [
-      "return name.includes('.') && result?.kind === 'table' && result.recurrence !== undefined;",
-      'result.recurrence !== undefined',
-      'true',
-    ],
-  ]),
   ...because(FILE, 'A result without a formula, or with the name of an input, is refused before: only the types ask.', [
     [OWN, '!own', 'false'],
     [OWN, `\`\${given} has no formula\``, '``'],

@@ -40,6 +40,11 @@ const a2 = { label: 'Z', formula: '2 * a' };
 const sentence = { kind: 'sentence', label: 'In words', text: 'It is {x}.' };
 const length = { kind: 'quantity', label: 'X', unit: 'meter' };
 
+const rows = {
+  ...{ kind: 'rows', label: 'M', rowLabel: 'M {number}', addLabel: 'Add', removeLabel: 'Remove {number}' },
+  ...{ min: 1, start: 1, fields: { n: a } },
+};
+
 describe('is told', () => {
   const table = {
     kind: 'recurrence',
@@ -211,10 +216,6 @@ describe('the way that a formula goes, by what is known of a name', () => {
       { id: 'ft', unit: 'foot' },
     ],
   };
-  const rows = {
-    ...{ kind: 'rows', label: 'M', rowLabel: 'M {number}', addLabel: 'Add', removeLabel: 'Remove {number}' },
-    ...{ min: 1, start: 1, fields: { n: a } },
-  };
   const known: [what: string, formula: string, inputs: object, more: Partial<Written>, isProved: boolean][] = [
     ['a constant above 0', rising, {}, constant(2), true],
     ['a constant above 0', falling, {}, constant(2), false],
@@ -258,6 +259,10 @@ it('what may stand still between the numbers that are stated is told', () => {
 });
 
 describe('is not mistaken for another of its name', () => {
+  const once = {
+    ...{ kind: 'table', label: 'Once', rows: { name: 'k', from: '0', to: '0' } },
+    columns: { k: { label: 'No', formula: 'k' } },
+  };
   const table = {
     kind: 'recurrence',
     label: 'Table',
@@ -267,6 +272,7 @@ describe('is not mistaken for another of its name', () => {
   it.each<[what: string, inputs: object, results: object, find: string]>([
     ['an input and a result', { x, a }, { y, a: { label: 'A', formula: 'a' } }, 'x'],
     ['an input and rows', { x, a, b: { ...a, above: 0 } }, { y, a: table }, 'x'],
+    ['rows and a table', { x, a: rows }, { y: { label: 'Y', formula: 'x * sum(a.n)' }, a: once }, 'x'],
     ['an input and a function', { sqrt: a, a }, { y: { label: 'Y', formula: 'sqrt(a) + sqrt' } }, 'sqrt'],
     ['another input and a function', { x, abs: a }, { y: { label: 'Y', formula: 'x * abs' } }, 'x'],
   ])('%s', (_, inputs, results, find) => {
