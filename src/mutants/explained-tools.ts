@@ -63,13 +63,6 @@ export const EXPLAINED_TOOLS: readonly Explained[] = [
   ...because('src/compiler/spilled-tool.ts', 'Bytes have a print of their own as a text has.', [
     ["const print = hashOf([at, lowered, compiled, compute && readFileSync(compute, 'utf8')]);", "'utf8'", '""'],
   ]),
-  ...because('src/compiler/text-module.ts', 'No step has a formula like this one, which is of nothing.', [
-    [
-      '(tab) => [tab.id, worked(first.get(tab.id), tab, tool, text, t, stated.get(tab.id) ?? [])] as const,',
-      '[]',
-      '["Stryker was here"]',
-    ],
-  ]),
   ...because('src/compiler/logic-module.ts', 'Each of the lines ends with a semicolon.', [
     ["].join('\\n');", "'\\n'", '""'],
   ]),
@@ -97,17 +90,6 @@ export const EXPLAINED_TOOLS: readonly Explained[] = [
     [
       [TEXTS_IN, "Object.values(value ?? {}).filter((each) => typeof each === 'string')", 'Object.values(value ?? {})'],
       [TEXTS_IN, "typeof each === 'string'", 'true'],
-    ],
-  ),
-  ...because(
-    'src/compiler/compile-once.ts',
-    'What is hashed at once is as different as its hash: only speed differs.',
-    [
-      [
-        'const shared = [...[catalogue, texts, icons, messages].map(hashOf), named(source.data, context)];',
-        '[catalogue, texts, icons, messages].map(hashOf)',
-        '[catalogue, texts, icons, messages]',
-      ],
     ],
   ),
   ...because('src/compiler/compile-once.ts', 'Nothing else that is kept is of parts like these.', [
