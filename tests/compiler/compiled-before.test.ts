@@ -11,6 +11,7 @@ import { type DefinitionSource, definitionSource } from '../../src/compiler/lowe
 import { contextFor } from '../../src/compiler/tools.ts';
 import { parseSource, type Source } from '../../src/diagnostics/source.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { doubling } from './small-tool.ts';
 
 const parsed = (data: unknown): Source => {
   const { source } = parseSource('tool.json', JSON.stringify(data));
@@ -20,22 +21,12 @@ const parsed = (data: unknown): Source => {
 const read = (data: unknown, more: Parameters<typeof definitionSource>[1] = {}): DefinitionSource =>
   definitionSource(parsed(data), { folder: 'area', ...more });
 
-const number = { kind: 'value', label: 'Double', formula: '2 * x', display: { rule: 'atMost', digits: 3 } };
-const PLAIN = {
-  title: 'Area',
-  description: 'It doubles a number.',
-  category: 'Math',
-  icon: 'ruler',
-  status: 'live',
-  usage: 1,
-  beta: 'none',
-  inputs: { x: { kind: 'number', label: 'X', default: 1 } },
-  results: { double: number },
-  examples: [{ inputs: { x: 3 }, shows: { double: '6' } }],
-  explanation: [{ heading: 'How', paragraphs: ['It doubles.'] }],
+const RELATED = { ...doubling, related: ['tile'] };
+const DATED = {
+  ...doubling,
+  data: { fees: 'fees' },
+  results: { double: { ...doubling.results.double, formula: 'x * data.fees.fee' } },
 };
-const RELATED = { ...PLAIN, related: ['tile'] };
-const DATED = { ...PLAIN, data: { fees: 'fees' }, results: { double: { ...number, formula: 'x * data.fees.fee' } } };
 
 const entry = (year: number, fee: number) => ({
   id: String(year),
@@ -82,36 +73,36 @@ afterEach(() => {
 const kept = (): number => readdirSync(folder).length;
 
 it('a definition is compiled once', () => {
-  const first = compileOnce(read(PLAIN), CONTEXT, store);
-  expect(first).toStrictEqual(compile(read(PLAIN), CONTEXT));
+  const first = compileOnce(read(doubling), CONTEXT, store);
+  expect(first).toStrictEqual(compile(read(doubling), CONTEXT));
   expect(first.problems).toEqual([]);
-  expect(compileOnce(read(PLAIN), CONTEXT, store)).toStrictEqual(first);
+  expect(compileOnce(read(doubling), CONTEXT, store)).toStrictEqual(first);
   expect(kept()).toBe(1);
 });
 
 it.each<[string, object, DefinitionSource, Partial<CompileContext>]>([
-  ['its own text', PLAIN, read({ ...PLAIN, title: 'Areas' }), {}],
-  ['its folder', PLAIN, read(PLAIN, { folder: 'floor' }), {}],
+  ['its own text', doubling, read({ ...doubling, title: 'Areas' }), {}],
+  ['its folder', doubling, read(doubling, { folder: 'floor' }), {}],
   [
     'an example beside it',
-    PLAIN,
-    read(PLAIN, { examples: parsed([{ inputs: { x: 1 }, shows: { double: '2' } }]) }),
+    doubling,
+    read(doubling, { examples: parsed([{ inputs: { x: 1 }, shows: { double: '2' } }]) }),
     {},
   ],
   ['the title of a tool that it names', RELATED, read(RELATED), { titles: new Map([['tile', 'All tiles']]) }],
   ['a data table that it reads', DATED, read(DATED), { datasets: tables(6) }],
   ['the day, where it reads dated numbers', DATED, read(DATED), { day: '2026-05-05' }],
-  ['the language', PLAIN, read(PLAIN), { language: 'de' }],
-  ['a text of the interface', PLAIN, read(PLAIN), { texts: { ...ENGLISH, build: {} } }],
-  ['a message of the platform', PLAIN, read(PLAIN), { messages: new Set([...BASE.messages, 'more']) }],
-  ['an icon', PLAIN, read(PLAIN), { icons: new Set(without(BASE.icons, 'activity')) }],
+  ['the language', doubling, read(doubling), { language: 'de' }],
+  ['a text of the interface', doubling, read(doubling), { texts: { ...ENGLISH, build: {} } }],
+  ['a message of the platform', doubling, read(doubling), { messages: new Set([...BASE.messages, 'more']) }],
+  ['an icon', doubling, read(doubling), { icons: new Set(without(BASE.icons, 'activity')) }],
   [
     'the units',
-    PLAIN,
-    read(PLAIN),
+    doubling,
+    read(doubling),
     { catalogue: { ...BASE.catalogue, units: new Map([...BASE.catalogue.units].slice(1)) } },
   ],
-  ['whether there is a compute.ts', PLAIN, read(PLAIN), { hasCompute: true }],
+  ['whether there is a compute.ts', doubling, read(doubling), { hasCompute: true }],
 ])('it is compiled again after a change of %s', (_, before, after, change) => {
   compileOnce(read(before), CONTEXT, store);
   const context = { ...CONTEXT, ...change };
@@ -123,7 +114,7 @@ it.each<[string, object, Partial<CompileContext>]>([
   ['the title of a tool that it does not name', RELATED, { titles: new Map([...CONTEXT.titles, ['wall', 'Walls']]) }],
   ['whether another one is announced', RELATED, { announced: new Set() }],
   ['a data table that it does not read', DATED, { datasets: tables(5, ['more']) }],
-  ['any data table, where it reads none', PLAIN, { datasets: new Map() }],
+  ['any data table, where it reads none', doubling, { datasets: new Map() }],
   ['the day, where it reads no dated numbers', RELATED, { day: '2026-05-05' }],
 ])('it is not compiled again after a change of %s', (_, definition, change) => {
   const first = compileOnce(read(definition), CONTEXT, store);
@@ -138,7 +129,7 @@ it.each<[string, unknown, Partial<CompileContext>, string]>([
   ['its data table is gone', DATED, { datasets: new Map() }, 'fees'],
   ['it is a text', 'area', {}, ''],
   ['it is nothing', null, {}, ''],
-  ['it names no list of tools', { ...PLAIN, related: null }, {}, 'related'],
+  ['it names no list of tools', { ...doubling, related: null }, {}, 'related'],
 ])('where %s that is said each time, and not kept', (_, definition, change, words) => {
   compileOnce(read(definition), CONTEXT, store);
   const before = kept();

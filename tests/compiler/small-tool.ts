@@ -17,6 +17,23 @@ import { present } from '../../src/result/present.ts';
 import { stepLines } from '../../src/result/steps.ts';
 import type { MathNode } from '../../src/result/texts.ts';
 
+const double = { kind: 'value', label: 'Double', formula: '2 * x', display: { rule: 'atMost', digits: 3 } };
+
+/** A definition in its short form, which doubles a number. */
+export const doubling = {
+  title: 'Area',
+  description: 'It doubles a number.',
+  category: 'Math',
+  icon: 'ruler',
+  status: 'live',
+  usage: 1,
+  beta: 'none',
+  inputs: { x: { kind: 'number', label: 'X', default: 1 } },
+  results: { double },
+  examples: [{ inputs: { x: 3 }, shows: { double: '6' } }],
+  explanation: [{ heading: 'How', paragraphs: ['It doubles.'] }],
+};
+
 interface Small {
   units?: object;
   messages?: object;

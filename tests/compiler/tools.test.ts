@@ -19,6 +19,7 @@ import {
 } from '../../src/compiler/tools.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { doubling } from './small-tool.ts';
 
 const made: string[] = [];
 afterAll(() => {
@@ -37,21 +38,8 @@ function toolsOf(files: Readonly<Record<string, unknown>>): string {
   return join(root, 'tools');
 }
 
-const double = { kind: 'value', label: 'Double', formula: '2 * x', display: { rule: 'atMost', digits: 3 } };
-const tool = (title: string, more: object = {}) => ({
-  title,
-  description: 'It doubles a number.',
-  category: 'Math',
-  icon: 'ruler',
-  status: 'live',
-  usage: 1,
-  beta: 'none',
-  inputs: { x: { kind: 'number', label: 'X', default: 1 } },
-  results: { double },
-  examples: [{ inputs: { x: 3 }, shows: { double: '6' } }],
-  explanation: [{ heading: 'How', paragraphs: ['It doubles.'] }],
-  ...more,
-});
+const { double } = doubling.results;
+const tool = (title: string, more: object = {}) => ({ ...doubling, title, ...more });
 const soon = {
   title: 'Tiles',
   description: 'Not yet.',
