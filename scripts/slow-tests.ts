@@ -5,7 +5,9 @@ import { drawnSeconds } from './drawn.ts';
 /** The seconds that each took once, beside another one on two cores. */
 export const SLOW_TESTS: Readonly<Record<string, number>> = {
   'tests/accuracy/accuracy.test.ts': 18,
+  'tests/build/base.test.ts': 35,
   'tests/build/files.test.ts': 54,
+  'tests/build/locales.test.ts': 25,
   'tests/build/new-tool.test.ts': 8,
   'tests/build/publish.test.ts': 41,
   'tests/build/seventh-tool.test.ts': 48,
