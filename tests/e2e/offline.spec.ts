@@ -134,6 +134,8 @@ test('A page that was not opened says so, with what is kept', async ({ page, sit
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator');
   await page.goBack();
+  // A page without its app tries again by itself once there is a connection.
+  await untilAlive(page);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tip Calculator');
