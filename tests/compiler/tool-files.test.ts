@@ -1,25 +1,11 @@
 /** Folders of calculators: which of them are meant, and what they say of themselves before they are checked. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findTools, glance } from '../../src/compiler/tool-files.ts';
+import { folderMaker } from './made-folder.ts';
 
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true });
-});
-
-/** A folder with these files, some of them in folders. */
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'tool-files-'));
-  made.push(root);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
+const folderOf = folderMaker();
 
 describe('the calculators of a folder', () => {
   it('are the folders with a tool.json, by name, with what stands beside it', () => {

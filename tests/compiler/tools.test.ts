@@ -1,8 +1,6 @@
 /** A folder of calculators as it is loaded: with what surrounds each, its problems told once, and what it answers with. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildDay } from '../../src/compiler/build-day.ts';
 import {
   contextFor,
@@ -19,24 +17,24 @@ import {
 } from '../../src/compiler/tools.ts';
 import { englishText } from '../../src/i18n/english.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
+import { folderMaker } from './made-folder.ts';
 import { doubling } from './small-tool.ts';
 
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true });
-});
+const folderOf = folderMaker();
 
 /** The folder of tools among files in folders; a value stands there as JSON. */
-function toolsOf(files: Readonly<Record<string, unknown>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'tools-'));
-  made.push(root);
-  mkdirSync(join(root, 'tools'));
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  }
-  return join(root, 'tools');
-}
+const toolsOf = (files: Readonly<Record<string, unknown>>): string =>
+  join(
+    folderOf(
+      Object.fromEntries(
+        Object.entries(files).map(([path, content]) => [
+          path,
+          typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+        ]),
+      ),
+    ),
+    'tools',
+  );
 
 const { double } = doubling.results;
 const tool = (title: string, more: object = {}) => ({ ...doubling, title, ...more });
