@@ -1,16 +1,17 @@
 /**
- * `npm run mutants [-- <folder> … --one-in 20 --draw 2 --tests "<file> …" --kept --stock]`: changes the code of
+ * `npm run mutants [-- <folder> … --one-in 20 --draw 2 --tests "<file> …" --open --kept --stock]`: changes the code of
  * folders, or of files such as `engine/read.ts`, in small ways and looks whether their tests notice. A table, and each
  * change that no test noticed and that `src/mutants/explained.ts` gives no reason for; the exit status is 1 where there
  * are more of them than one in twenty. `--one-in` tries some of the changes, the same ones at each call, `--draw`
  * others. `--tests` takes fewer tests than those of the folder: what the others would notice counts as not noticed.
- * `--kept` runs nothing and shows what the last runs found; `--stock` takes Stryker's own runner, to compare.
+ * `--open` tries those again that the last runs left open. `--kept` runs nothing and shows what the last runs found;
+ * `--stock` takes Stryker's own runner, to compare.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, mutantTable, needless, openLines } from '../src/mutants/counts.ts';
 import { EXPLAINED } from '../src/mutants/explained.ts';
 import { FOLDER_NAMES } from '../src/mutants/folders.ts';
-import { keptMutants, type Trial, tryMutants } from '../src/mutants/stryker.ts';
+import { keptMutants, type Trial, tryMutants, tryOpen } from '../src/mutants/stryker.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     draw: { type: 'string', default: '1' },
     tests: { type: 'string', default: '' },
     kept: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
     stock: { type: 'boolean', default: false },
   },
 });
@@ -40,10 +42,11 @@ const table = [];
 const folderOf = (name: string): string => name.split('/', 1)[0] ?? name;
 for (const folder of new Set(wanted.map(folderOf))) {
   const names = wanted.filter((name) => folderOf(name) === folder);
-  if (!values.kept) await tryMutants(folder, trial, names);
+  const explained = EXPLAINED.filter(({ file }) => file.startsWith(`src/${folder}/`));
+  if (values.open) await tryOpen(folder, trial, names, explained);
+  else if (!values.kept) await tryMutants(folder, trial, names);
   const found = keptMutants(folder, trial);
   if (!found) continue;
-  const explained = EXPLAINED.filter(({ file }) => file.startsWith(`src/${folder}/`));
   const counts = countsOf(folder, found, explained);
   for (const line of openLines(counts)) console.log(line);
   // Those that were not drawn, and those of files that were not tried, may live on.

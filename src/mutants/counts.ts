@@ -1,5 +1,5 @@
 /** How many mutants of a folder were noticed, and which were not. */
-import type { Mutant, MutantText, Status } from './report.ts';
+import { isSame, type Mutant, type MutantText, type Status } from './report.ts';
 
 /** A mutant that no test can or should tell from the original. */
 export interface Explained extends MutantText {
@@ -27,10 +27,11 @@ export interface FolderCounts {
 
 /** What cannot be run, or is left out, is no mutant. */
 const TRIED: readonly Status[] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
-const UNNOTICED: readonly Status[] = ['Survived', 'NoCoverage'];
+export const UNNOTICED: readonly Status[] = ['Survived', 'NoCoverage'];
 
-const isSame = (one: MutantText, other: MutantText): boolean =>
-  one.file === other.file && one.line === other.line && one.from === other.from && one.to === other.to;
+/** Those that are open: not noticed, and without a reason. */
+export const openIn = (mutants: readonly Mutant[], explained: readonly Explained[]): Mutant[] =>
+  mutants.filter((mutant) => UNNOTICED.includes(mutant.status) && !explained.some((entry) => isSame(entry, mutant)));
 
 export function countsOf(
   folder: string,
@@ -40,7 +41,7 @@ export function countsOf(
   const tried = mutants.filter(({ status }) => TRIED.includes(status));
   const number = (wanted: Status): number => tried.filter(({ status }) => status === wanted).length;
   const unnoticed = tried.filter(({ status }) => UNNOTICED.includes(status));
-  const open = unnoticed.filter((mutant) => !explained.some((entry) => isSame(entry, mutant)));
+  const open = openIn(tried, explained);
   return {
     folder,
     files,

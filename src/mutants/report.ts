@@ -33,10 +33,14 @@ export interface MutantText {
 }
 
 export interface Mutant extends MutantText {
-  /** The number of its line, from 1. */
+  /** The number of the line that it begins on, from 1, and of that on which it ends. */
   at: number;
+  until: number;
   status: Status;
 }
+
+export const isSame = (one: MutantText, other: MutantText): boolean =>
+  one.file === other.file && one.line === other.line && one.from === other.from && one.to === other.to;
 
 /** A text on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -87,6 +91,7 @@ export function mutantsIn({ files }: Report): Mutant[] {
     return mutants.map((mutant) => ({
       ...mutantText(file, lines, mutant),
       at: mutant.location.start.line,
+      until: mutant.location.end.line,
       status: mutant.status,
     }));
   });

@@ -1,6 +1,8 @@
 /** Runs Stryker over a folder. It keeps what it found, and tries next time what has changed since. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
+import { rangesOf, withNoticed } from './again.ts';
+import { type Explained, openIn } from './counts.ts';
 import { type Draw, isDrawn } from './drawn.ts';
 import { mutantFolder } from './folders.ts';
 import { type Mutant, mutantsIn, type Report, withoutLoaded } from './report.ts';
@@ -69,7 +71,8 @@ const sourcesOf = (folder: string): string[] =>
     .map(({ parentPath, name }) => `${parentPath}/${name}`)
     .sort();
 
-const tryFiles = (mutate: string[], folder: string, trial: Trial) =>
+/** @param keep where Stryker keeps what it finds */
+const tryFiles = (mutate: string[], keep: string, trial: Trial) =>
   new Stryker({
     ...runnerOptions(trial.isStock),
     mutate,
@@ -78,7 +81,7 @@ const tryFiles = (mutate: string[], folder: string, trial: Trial) =>
     reporters: ['progress-append-only'],
     logLevel: 'error' as NonNullable<Options['logLevel']>,
     incremental: true,
-    incrementalFile: kept(folder, trial),
+    incrementalFile: keep,
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/dist', '/dist-package', '/files', '/.cache', '/.inbox'],
     // Our runner ends most of what takes too long, which is cheaper than ending the process.
@@ -91,9 +94,11 @@ const tryFiles = (mutate: string[], folder: string, trial: Trial) =>
     cleanTempDir: 'always',
   }).runMutationTest();
 
+const readReport = (path: string): Report => JSON.parse(readFileSync(path, 'utf8')) as Report;
+
 function forgetLoaded(path: string, files: readonly string[]): void {
   if (!existsSync(path)) return;
-  writeFileSync(path, JSON.stringify(withoutLoaded(JSON.parse(readFileSync(path, 'utf8')) as Report, files)));
+  writeFileSync(path, JSON.stringify(withoutLoaded(readReport(path), files)));
 }
 
 /**
@@ -101,6 +106,51 @@ function forgetLoaded(path: string, files: readonly string[]): void {
  * @param names what is tried of it: `engine` for all, or that with which paths begin, such as `engine/results/`
  */
 export async function tryMutants(folder: string, trial: Trial, names: readonly string[]): Promise<void> {
+  prepare(folder, trial);
+  const sources = sourcesOf(folder);
+  const wanted = sources.filter((file) => isWanted(file, names));
+  for (const files of inLots(wanted, trial.draw)) {
+    console.error(files.join(' '));
+    forgetLoaded(kept(folder, trial), files);
+    await tryFiles(files, kept(folder, trial), trial);
+    const known = triedIn(folder, trial).filter((file) => sources.includes(file) && !files.includes(file));
+    writeFileSync(triedList(folder, trial), JSON.stringify([...known, ...files]));
+  }
+}
+
+/** How many mutants are tried in one run of Stryker where they stand in many files. */
+const OPEN_AT_A_TIME = 60;
+
+/**
+ * Tries those mutants of a folder again that the last runs found and no test noticed, but for those with a reason, and
+ * keeps which of them are noticed now.
+ * @param names as for {@link tryMutants}
+ */
+export async function tryOpen(
+  folder: string,
+  trial: Trial,
+  names: readonly string[],
+  explained: readonly Explained[],
+): Promise<void> {
+  const found = keptMutants(folder, trial);
+  if (!found) throw new Error(`No mutants of "${folder}" have been tried yet: leave --open out.`);
+  prepare(folder, trial);
+  const open = openIn(found.mutants, explained).filter(({ file }) => isWanted(file, names));
+  const ranges = rangesOf(open, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  const path = `${nameOf(folder, trial)}-open.json`;
+  for (let from = 0; from < ranges.length; from += OPEN_AT_A_TIME) {
+    rmSync(path, { force: true });
+    await tryFiles(ranges.slice(from, from + OPEN_AT_A_TIME), path, trial);
+    const report = withNoticed(readReport(kept(folder, trial)), readReport(path));
+    writeFileSync(kept(folder, trial), JSON.stringify(report));
+  }
+}
+
+const isWanted = (file: string, names: readonly string[]): boolean =>
+  names.some((name) => file.startsWith(`src/${name}`));
+
+/** Says to what runs in other processes how a folder is tried. */
+function prepare(folder: string, trial: Trial): void {
   const { tests, slow, without, compiles } = mutantFolder(folder);
   const { isStock, draw } = trial;
   process.env.MUTANTS_FOLDER = folder;
@@ -112,15 +162,6 @@ export async function tryMutants(folder: string, trial: Trial, names: readonly s
   process.env.MUTANTS_DRAW = String(draw.number);
   process.env.SAMPLES ??= '25';
   process.env.FORMULARY_CACHE = compiles || isStock ? 'off' : '';
-  const sources = sourcesOf(folder);
-  const wanted = sources.filter((file) => names.some((name) => file.startsWith(`src/${name}`)));
-  for (const files of inLots(wanted, draw)) {
-    console.error(files.join(' '));
-    forgetLoaded(kept(folder, trial), files);
-    await tryFiles(files, folder, trial);
-    const known = triedIn(folder, trial).filter((file) => sources.includes(file) && !files.includes(file));
-    writeFileSync(triedList(folder, trial), JSON.stringify([...known, ...files]));
-  }
 }
 
 export interface Found {
@@ -139,7 +180,7 @@ export function keptMutants(folder: string, trial: Trial): Found | null {
   const path = kept(folder, trial);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
-  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const { files } = readReport(path);
   const sources = sourcesOf(folder);
   const made = mutantsIn({ files }).filter(({ status }) => status !== 'Ignored');
   return {

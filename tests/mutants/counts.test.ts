@@ -1,6 +1,7 @@
 /** Mutants: which are the same one, what is counted, and that each reason is about code that is there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rangesOf, withNoticed } from '../../src/mutants/again.ts';
 import { countsOf, type Explained, mutantTable, needless, openLines } from '../../src/mutants/counts.ts';
 import { isDrawn } from '../../src/mutants/drawn.ts';
 import { EXPLAINED } from '../../src/mutants/explained.ts';
@@ -34,13 +35,14 @@ const reason: Explained = {
 
 it('mutants are named by the text that they replace, also over lines', () => {
   expect(mutantsIn(report('Killed', 'Survived'))).toEqual([
-    { file: 'src/calendar/made-up.ts', line: 'x + 1;', from: 'x + 1', to: 'x - 1', at: 2, status: 'Killed' },
+    { file: 'src/calendar/made-up.ts', line: 'x + 1;', from: 'x + 1', to: 'x - 1', at: 2, until: 2, status: 'Killed' },
     {
       file: 'src/calendar/made-up.ts',
       line: 'const b = () => {',
       from: '{ a(2); }',
       to: '{}',
       at: 3,
+      until: 5,
       status: 'Survived',
     },
   ]);
@@ -57,6 +59,31 @@ it('what lives on and ran only when its module was loaded is tried again, whiche
   for (const { mutants } of Object.values(loaded.files))
     for (const one of mutants) Object.assign(one, { coveredBy: ['7'] });
   expect(mutantsIn(withoutLoaded(loaded, files))).toHaveLength(2);
+});
+
+describe('what is open is tried again', () => {
+  const open = mutantsIn(report('Survived', 'NoCoverage'));
+
+  it('where it stands now', () => {
+    expect(rangesOf(open, () => SOURCE)).toEqual(['src/calendar/made-up.ts:2-2', 'src/calendar/made-up.ts:3-5']);
+    expect(rangesOf(open, () => `\n\n${SOURCE}`)[1]).toBe('src/calendar/made-up.ts:5-7');
+    // The nearest of two lines that are alike.
+    expect(rangesOf(open, () => `${SOURCE}\n${SOURCE}`)[1]).toBe('src/calendar/made-up.ts:3-5');
+    expect(rangesOf(open, () => SOURCE.replace('x + 1', 'x + 2'))).toEqual(['src/calendar/made-up.ts:3-5']);
+  });
+
+  it('and what is noticed then is counted so, and nothing else', () => {
+    const statuses = (first: Report, later: Report): Status[] =>
+      mutantsIn(withNoticed(first, later)).map(({ status }) => status);
+    expect(statuses(report('Survived', 'NoCoverage'), report('Killed', 'Survived'))).toEqual(['Killed', 'NoCoverage']);
+    expect(statuses(report('Ignored', 'Survived'), report('Killed', 'Timeout'))).toEqual(['Ignored', 'Killed']);
+    expect(statuses(report('Killed', 'Survived'), { files: {} })).toEqual(['Killed', 'Survived']);
+    // Of two that read alike on one line both have to be noticed.
+    const twice = report('Killed', 'Survived');
+    for (const { mutants } of Object.values(twice.files))
+      Object.assign(mutants[1] ?? {}, { ...mutants[0], status: 'Survived' });
+    expect(statuses(report('Survived', 'Survived'), twice)).toEqual(['Survived', 'Survived']);
+  });
 });
 
 describe('the counts of a folder', () => {
