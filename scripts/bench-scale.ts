@@ -169,11 +169,12 @@ const rebuilt = (crew: Crew) => costOf(crew, async () => build(crew, await read(
 function changeOne(): void {
   const [file] = findTools('tools');
   if (!file) throw new Error('there are no tools to change');
-  const text = readFileSync(file.path, 'utf8');
-  writeFileSync(
-    file.path,
-    text.replace('"description": "', '"description": "New: ').replace(/("description": "[^"]{0,150})[^"]*/, '$1'),
+  // Kept copies are changed again and again.
+  const changed = readFileSync(file.path, 'utf8').replace(
+    /("description": ")(New: )?([^"]{0,150})[^"]*/,
+    (_, name: string, isNew: string | undefined, rest: string) => `${name}${isNew ? '' : 'New: '}${rest.trim()}`,
   );
+  writeFileSync(file.path, changed);
 }
 
 function loadedBytes(name: string): readonly [number, number] {

@@ -4,6 +4,7 @@ import { notFoundPolicy } from '../hosting/host-files.ts';
 import { pathIn } from '../i18n/address.ts';
 import { baseIn, ledBelow } from '../i18n/base.ts';
 import { directionOf } from '../i18n/languages.ts';
+import type { LoadedTexts } from '../i18n/resources.ts';
 import { modulesOf } from '../site/page/load-page.ts';
 import { type PageData, urlOf } from '../site/page/page-data.ts';
 import { byNamespace, type ScreenName } from '../site/page/routes.ts';
@@ -55,6 +56,17 @@ function linkedDataOf(locale: LocaleBuild, { screen, content }: PlannedPage, too
   return content?.kind === 'article' ? [linkedArticle(content.article, local)] : [];
 }
 
+const known = new WeakMap<LoadedTexts, Map<ScreenName, LoadedTexts>>();
+
+/** The texts that a screen loads; the same object for all of its pages. What it lacks is missing in them, too. */
+function textsOf(texts: LoadedTexts, screen: ScreenName): LoadedTexts {
+  const here = known.get(texts) ?? new Map<ScreenName, LoadedTexts>();
+  known.set(texts, here);
+  const chosen = here.get(screen) ?? byNamespace(screen, (namespace) => texts[namespace]);
+  here.set(screen, chosen);
+  return chosen;
+}
+
 /** Where a page is: its document, and what the app is told of it. */
 export function pageFiles(locale: Pick<LocaleBuild, 'build' | 'language'>, page: PlannedPage): [string, string] {
   const address = addressOf(locale, page);
@@ -75,8 +87,7 @@ export async function writePage(locale: LocaleBuild, planned: PlannedPage, tool?
   const led = { ...ledBelow(base, data), site: { ...site, forms: ledBelow(base, site.forms) } };
   const page = {
     data: led,
-    // What a screen lacks would be missing in the prerendered page, too.
-    texts: byNamespace(planned.screen, (namespace) => texts[namespace]),
+    texts: textsOf(texts, planned.screen),
     // As in the browser: what shows a calculator lists no others.
     catalogue: tool ? [] : locale.entries,
     tool: tool?.live.tool ?? null,

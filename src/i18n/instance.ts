@@ -2,8 +2,19 @@
 import { createInstance, type i18n } from 'i18next';
 import type { LoadedTexts, Namespace, Translate } from './resources.ts';
 
-/** An instance that has all of its texts from the start: nothing is loaded or detected. */
+/** The last one of some texts: making one takes as long as a small part of a page. */
+const made = new WeakMap<LoadedTexts, i18n>();
+
+/** The instance that has all of these texts from the start: nothing is loaded or detected. */
 export function instanceOf(texts: LoadedTexts, language: string): i18n {
+  const known = made.get(texts);
+  if (known?.language === language) return known;
+  const instance = instanceWith(texts, language);
+  made.set(texts, instance);
+  return instance;
+}
+
+function instanceWith(texts: LoadedTexts, language: string): i18n {
   const instance = createInstance({
     lng: language,
     fallbackLng: false,

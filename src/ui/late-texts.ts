@@ -1,7 +1,6 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Namespace, Texts, Translate } from '../i18n/resources.ts';
-import { useTexts } from './translate.ts';
+import { useI18n, useTexts } from './translate.ts';
 
 /** The namespaces that no page loads from the start, by the address of each language's file. */
 const FILES = import.meta.glob<Texts>('../i18n/locales/*/{cite,comparison,embedding,influence,timer,yours}.json', {
@@ -28,7 +27,7 @@ export function lateTexts(namespace: LateNamespace, language: string): Promise<T
 
 /** The texts of a part of the page that is opened late; whoever asks is suspended until they are there. */
 export function useLateTexts<Own extends LateNamespace>(own: Own): Translate<Own> {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { language } = i18n;
   const texts = use(lateTexts(own, language));
   if (!i18n.hasResourceBundle(language, own)) i18n.addResourceBundle(language, own, texts);

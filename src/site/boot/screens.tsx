@@ -31,7 +31,8 @@ const SCREENS: { readonly [Name in ScreenName]: () => Promise<ScreenModule & Rec
 /** The screen of an address; whether there is a page at it, only the site knows. */
 export const screenAt = (path: string): ScreenName => matchRoutes([...ROUTES], path)?.[0]?.route.screen ?? 'NotFound';
 
-const loaded = new Map<ScreenName, ComponentType>();
+type Screen = ScreenModule & Partial<Record<ScreenName, ComponentType>>;
+const loaded = new Map<ScreenName, Screen>();
 
 /**
  * A screen is loaded before it is shown: hydration and navigation wait for nothing.
@@ -39,14 +40,14 @@ const loaded = new Map<ScreenName, ComponentType>();
  */
 export async function loadScreen(data: PageData, isPrerendered: boolean): Promise<void> {
   const name = data.screen;
-  const screen: ScreenModule & Partial<Record<ScreenName, ComponentType>> = whole(await SCREENS[name]());
+  const screen: Screen = loaded.get(name) ?? whole(await SCREENS[name]());
   if (!isPrerendered) await screen.prepare?.(data);
-  loaded.set(name, screen[name] as ComponentType);
+  loaded.set(name, screen);
 }
 
-function Screen({ name }: { name: ScreenName }) {
+function ShownScreen({ name }: { name: ScreenName }) {
   const { pathname } = useLocation();
-  const Loaded = loaded.get(name);
+  const Loaded = loaded.get(name)?.[name];
   if (!Loaded) throw new Error(`the screen ${name} is not loaded`);
   return (
     <ScreenBoundary key={pathname}>
@@ -68,7 +69,7 @@ export function Screens({ location, screen }: ScreensProps) {
   return (
     <Routes location={location}>
       {routes.map(({ path, screen: name }) => (
-        <Route key={path} path={path} element={<Screen name={name} />} />
+        <Route key={path} path={path} element={<ShownScreen name={name} />} />
       ))}
     </Routes>
   );

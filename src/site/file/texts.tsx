@@ -2,7 +2,7 @@
  * The texts of a calculator as one file. Here our own lookup stands in for i18next, which would be a
  * twentieth of the file: the build leads whatever asks react-i18next to this module.
  */
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, useMemo } from 'react';
 import { lookupIn } from '../../i18n/lookup.ts';
 import type { LoadedTexts, Namespace, Params, Texts } from '../../i18n/resources.ts';
 
@@ -13,33 +13,25 @@ interface FileTexts {
   language: string;
   hasResourceBundle: (language: string, namespace: string) => boolean;
   addResourceBundle: (language: string, namespace: string, texts: Texts) => void;
-  /** The same function for a namespace each time. */
-  lookup: (own: string) => Lookup;
+  getFixedT: (language: null, own: string) => Lookup;
 }
 
 function textsOf(given: LoadedTexts, language: string): FileTexts {
   const reader = (texts: Texts): Lookup => lookupIn<Namespace>(texts, language) as Lookup;
   const namespaces = new Map(Object.entries(given).map(([name, texts]) => [name, reader(texts)] as const));
-  const lookups = new Map<string, Lookup>();
-  const make =
-    (own: string): Lookup =>
-    (key, params) => {
-      const [plain = '', namespace = own] = key.split(':').reverse();
-      return namespaces.get(namespace)?.(plain, params) ?? key;
-    };
   return {
     language,
     hasResourceBundle: (_, namespace) => namespaces.has(namespace),
     addResourceBundle: (_, namespace, texts) => void namespaces.set(namespace, reader(texts)),
-    lookup: (own) => {
-      const lookup = lookups.get(own) ?? make(own);
-      lookups.set(own, lookup);
-      return lookup;
+    getFixedT: (_, own) => (key, params) => {
+      const [plain = '', namespace = own] = key.split(':').reverse();
+      return namespaces.get(namespace)?.(plain, params) ?? key;
     },
   };
 }
 
-const TextsContext = createContext<FileTexts | null>(null);
+/** Stands in for the context of react-i18next. */
+export const I18nContext = createContext<{ i18n: FileTexts } | null>(null);
 
 interface TextsProviderProps {
   texts: LoadedTexts;
@@ -48,13 +40,6 @@ interface TextsProviderProps {
 }
 
 export function TextsProvider({ texts, language, children }: TextsProviderProps) {
-  const value = useMemo(() => textsOf(texts, language), [texts, language]);
-  return <TextsContext value={value}>{children}</TextsContext>;
-}
-
-/** Stands in for the hook of react-i18next. */
-export function useTranslation(own = 'common') {
-  const i18n = use(TextsContext);
-  if (!i18n) throw new Error('there are no texts');
-  return { t: i18n.lookup(own), i18n };
+  const value = useMemo(() => ({ i18n: textsOf(texts, language) }), [texts, language]);
+  return <I18nContext value={value}>{children}</I18nContext>;
 }
