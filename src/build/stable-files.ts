@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../cache/sources.ts';
+import { isAnswering } from '../compiler/spilled-tool.ts';
 import type { LoadedTool } from '../compiler/tools.ts';
 import { DEFINITIONS_LIST } from '../hosting/headers.ts';
 import { standaloneModules } from '../package/standalone.ts';
@@ -50,20 +51,23 @@ interface Translated extends Pick<LocaleBuild, 'language' | 'tools'> {
   build: Place;
 }
 
-/** Those that can be opened. */
-const answering = (tools: readonly LoadedTool[]): LoadedTool[] => tools.filter(({ compiled }) => compiled !== null);
-
 /**
  * Writes what stands for tools of one language: their definitions and, for the English ones, their modules.
  * @returns what the list says of them, where they are English
  */
 export async function writeStableTools({ build, tools, language }: Translated): Promise<StableEntry[]> {
   const { out, site } = build;
-  const live = answering(tools);
-  for (const loaded of live) write(out, definitionPath(idOf(loaded), language), definitionText(loaded, site.origin));
+  const live = tools.filter(isAnswering);
+  const entries = new Map<LoadedTool, StableEntry>();
+  // One after the other: what was put aside is read once for all that is asked of it here.
+  for (const loaded of live) {
+    write(out, definitionPath(idOf(loaded), language), definitionText(loaded, site.origin));
+    if (language === 'en') entries.set(loaded, listed(loaded, build));
+  }
   if (language !== 'en') return [];
-  for (const [id, code] of await standaloneModules(live, versionOf)) write(out, modulePath(id), code);
-  return live.map((loaded) => listed(loaded, build));
+  const versions = (loaded: LoadedTool): string => entries.get(loaded)?.version ?? versionOf(loaded);
+  for (const [id, code] of await standaloneModules(live, versions)) write(out, modulePath(id), code);
+  return [...entries.values()];
 }
 
 /** Writes the schema and the list. */

@@ -67,7 +67,25 @@ export const textModule = (
   formulas,
 });
 
-/** What stands below the calculator, with its formulas written out and its examples worked. */
+/** A value that is worked out when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A record of such values. */
+function recordOf<Value>(makers: readonly (readonly [string, () => Value])[]): Record<string, Value> {
+  const properties = makers.map(([key, make]) => [key, { enumerable: true, get: once(make) }] as const);
+  return Object.defineProperties<Record<string, Value>>({}, Object.fromEntries(properties));
+}
+
+/**
+ * What stands below the calculator, with its formulas written out and its examples worked: few ask for those of every
+ * form, and many for none.
+ */
 export function aboutTexts(
   { definition, about }: CompiledDefinition,
   tool: CompiledTool,
@@ -76,12 +94,19 @@ export function aboutTexts(
 ): AboutTexts {
   const forms = allTabs(tool);
   const first = new Map(tabsWithPaths(definition).map(({ tab }) => [tab.id, tab.examples[0]]));
-  const stated = new Map(tool.tabs.map((tab) => [tab.id, statedFormulas(tab, text, t)]));
+  const formulas = recordOf(tool.tabs.map((tab) => [tab.id, () => statedFormulas(tab, text, t)] as const));
   const examples = forms.map(
-    (tab) => [tab.id, worked(first.get(tab.id), tab, tool, text, t, stated.get(tab.id) ?? [])] as const,
+    (tab) => [tab.id, () => worked(first.get(tab.id), tab, tool, text, t, formulas[tab.id] ?? [])] as const,
   );
-  const tables = referenceTables(definition, tool, text, t);
-  return { ...about, formulas: Object.fromEntries(stated), worked: Object.fromEntries(examples), tables };
+  const tables = once(() => referenceTables(definition, tool, text, t));
+  return {
+    ...about,
+    formulas,
+    worked: recordOf(examples),
+    get tables() {
+      return tables();
+    },
+  };
 }
 
 /** Of these what the page shows: other forms of its tabs have no examples there. */

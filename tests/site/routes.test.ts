@@ -1,15 +1,17 @@
 /** The route table and the pages that the build writes. */
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { contentPages, toolPages } from '../../src/build/pages.ts';
 import type { Content } from '../../src/content/content.ts';
-import { screenAt } from '../../src/site/boot/screens.tsx';
-import { FIXED_ROUTES, SCREEN_NAMES } from '../../src/site/page/routes.ts';
+import { FIXED_ROUTES, ROUTES, SCREEN_NAMES } from '../../src/site/page/routes.ts';
 import { pageData, rendered } from '../specification/rendered.tsx';
 
 const CONTENT = { pages: new Map([['about', {}]]), articles: [{ slug: 'first' }] } as unknown as Content;
 const PAGES = [...FIXED_ROUTES, ...toolPages('bmi-calculator'), ...contentPages(CONTENT)];
 
 describe('the route of an address', () => {
+  const screenAt = (path: string) => matchRoutes([...ROUTES], path)?.[0]?.route.screen;
+
   it.each(PAGES.map(({ path, screen }) => [path, screen] as const))('%s shows %s', (path, screen) => {
     expect(screenAt(path)).toBe(screen);
     expect(screenAt(`${path}/`)).toBe(screen);

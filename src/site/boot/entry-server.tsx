@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import type { CompiledTool } from '../../engine/tool.ts';
 import { pathIn } from '../../i18n/address.ts';
 import { BASE } from '../../i18n/base.ts';
 import { instanceOf } from '../../i18n/instance.ts';
 import { hasEmptyList, StartForm } from '../../renderer/StartForm.tsx';
+import type { TextModule } from '../../result/texts.ts';
 import { IconSprites } from '../../ui/Icon.tsx';
 import { baseOf, type LoadedPage } from '../page/page-data.ts';
 import { App } from './App.tsx';
@@ -19,10 +21,23 @@ const html = async (node: ReactNode): Promise<string> => {
   return new Response(prelude).text();
 };
 
-/** The forms of a page that stand in it only when they are opened, by tab; and one whose list begins with no rows. */
-export async function renderForms({ data, texts, tool, text }: LoadedPage): Promise<ReadonlyMap<string, string>> {
+type Forms = Promise<ReadonlyMap<string, string>>;
+const drawn = new WeakMap<object, Forms>();
+
+/**
+ * The forms of a page that stand in it only when they are opened, by tab; and one whose list begins with no rows. The
+ * other pages of a calculator have the same.
+ */
+export function renderForms(page: LoadedPage): Forms {
+  const { tool, text } = page;
+  if (!tool || !text) return Promise.resolve(new Map());
+  const forms = drawn.get(text) ?? drawForms(page, tool, text);
+  drawn.set(text, forms);
+  return forms;
+}
+
+async function drawForms({ data, texts }: LoadedPage, tool: CompiledTool, text: TextModule): Forms {
   const forms = new Map<string, string>();
-  if (!tool || !text) return forms;
   const tabs = tool.tabs.filter((each, index) => index > 0 || hasEmptyList(each));
   for (const tab of [...tabs, ...(tool.finds ?? [])]) {
     const form = (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Location, matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { whole } from '../../platform/whole.ts';
 import type { PageData } from '../page/page-data.ts';
 import { ROUTES, type ScreenName } from '../page/routes.ts';
@@ -27,9 +27,6 @@ const SCREENS: { readonly [Name in ScreenName]: () => Promise<ScreenModule & Rec
   Tools: () => import('../pages/Tools.tsx'),
   ContentPage: () => import('../pages/ContentPage.tsx'),
 };
-
-/** The screen of an address; whether there is a page at it, only the site knows. */
-export const screenAt = (path: string): ScreenName => matchRoutes([...ROUTES], path)?.[0]?.route.screen ?? 'NotFound';
 
 type Screen = ScreenModule & Partial<Record<ScreenName, ComponentType>>;
 const loaded = new Map<ScreenName, Screen>();
@@ -65,7 +62,9 @@ interface ScreensProps {
 
 /** The screen at an address. */
 export function Screens({ location, screen }: ScreensProps) {
-  const routes = screenAt(location.pathname) === screen ? ROUTES : [{ path: '*', screen } as const];
+  const own = ROUTES.filter((route) => route.screen === screen);
+  const isThere = own.some(({ path }) => matchPath(path, location.pathname));
+  const routes = isThere ? own : [{ path: '*', screen } as const];
   return (
     <Routes location={location}>
       {routes.map(({ path, screen: name }) => (
