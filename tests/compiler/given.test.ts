@@ -105,6 +105,7 @@ describe('an answer', () => {
     expect(said({ ...when, 'results/s/formula': 'a' })).toHaveLength(1);
     expect(said({ 'results/r/shownWhen': 'given(a)', 'results/r/formula': 'a' })).toHaveLength(1);
     expect(said({ 'results/r/when': 'given(b)', 'results/r/formula': 'a' })).toHaveLength(1);
+    expect(said({ 'results/r/when': 'b > 1', 'results/r/formula': 'given(b) ? b : a' })).toEqual([]);
   });
 
   const whereLeftOut = (when: string) => said({ 'results/r/when': when, 'results/r/formula': 'a' });
