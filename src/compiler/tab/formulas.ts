@@ -156,8 +156,7 @@ function formulaIn(scope: TabScope, text: string, wanted: Wanted): Formula {
   const inferred = scope.dimensions.infer(expression);
   expectType(expression, inferred, wanted);
   const kind: Kind = wanted === 'whole' ? { type: 'whole' } : inferred;
-  const asked = [...walk(expression)].flatMap((node) => (node.type === 'choose' ? [node.condition] : []));
-  for (const condition of wanted === 'condition' ? [...asked, expression] : asked) refuseConstant(condition);
+  refuseConstant(expression);
   return { expression, kind };
 }
 
@@ -255,9 +254,9 @@ function expectExact(expression: Expression, { type }: Kind, wanted: 'whole' | '
       );
 }
 
-/** Refuses a condition that can only come out one way. */
-function refuseConstant(condition: Expression): void {
-  for (const node of walk(condition)) {
+/** Refuses a formula with a condition in it that can only come out one way. */
+function refuseConstant(expression: Expression): void {
+  for (const node of walk(expression)) {
     const alike = node.type === 'compare' && sameExpression(node.left, node.right);
     const isAsked = node.type === 'compare' || node.type === 'logic';
     const bare = isAsked && ![...walk(node)].some(({ type }) => type === 'name' || type === 'is');
