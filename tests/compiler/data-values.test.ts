@@ -76,7 +76,8 @@ describe('the values of an entry', () => {
   const high = { upTo: null, rate: 0.2, base: 500 };
   it('are brackets that go on from each other, to half a cent', () => {
     expect(checkValues([low, middle, high], at)).toEqual([]);
-    expect(checkValues([low, { ...middle, base: 100.004 }, { ...high, base: 500.004 }], at)).toEqual([]);
+    const least = { ...low, base: 0.005 };
+    expect(checkValues([least, { ...middle, base: 100.004 }, { ...high, base: 500.004 }], at)).toEqual([]);
     expect(checkValues([low, middle, { ...high, base: 500.006 }], at)).toEqual(
       finding(
         [2, 'base'],
@@ -318,6 +319,10 @@ describe('a choice that takes its options from a table', () => {
       },
     ]);
     expect(said({ c: choice('fees.sun') })).toMatchObject([{ hint: 'It has names under: nothing.' }]);
+    const both = table([entry('only', { sun: { al: 5 }, wind: { al: 7 }, fee: 1 })]);
+    expect(checkOptions(form({ c: choice('both.fee') }, { data: { both: 'both' } }), named({ both }))).toMatchObject([
+      { hint: 'It has names under: sun, wind.' },
+    ]);
   });
 
   it('is not among the rows of an input', () => {
@@ -335,6 +340,8 @@ describe('a choice that takes its options from a table', () => {
     const known = named({ 'parking-fees': null });
     expect(checkData(form({}, { data: { fees: 'parking-fees' } }), known)).toEqual([]);
     expect(checkData(form({}), known)).toEqual([]);
+    for (const id of ['parking-fees', 'gone'])
+      expect(checkOptions(form({ c: choice('fees.sun') }, { data: { fees: id } }), known)).toEqual([]);
     expect(checkData(form({}, { data: { fees: 'parking-fee', rates: 'wages' } }), known)).toEqual([
       {
         path: ['data', 'fees'],

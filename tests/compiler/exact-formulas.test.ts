@@ -98,6 +98,10 @@ it('a number has steps that vanish in it, also where it is called as a function 
   expect(answered('exp(mod) + 1', {})).toBe(1);
 });
 
+it('a number of whole ones has no steps that vanish in it', () => {
+  expect(answered('decimal(k) + exp(mod)', {})).toMatchObject([{ key: 'tooSmall' }]);
+});
+
 it.each([
   ['count', 'Count + 1'],
   ['x', 'round(X) + 1'],

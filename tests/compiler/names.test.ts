@@ -208,6 +208,7 @@ describe('what inputs measure', () => {
     lengths: unit('meter', 'foot'),
     wrong: unit('metr'),
     mixed: unit('meter', 'square-meter'),
+    misspelt: unit('meter', 'metr', 'square-meter'),
     unnamed: unit('meter', 'meter*kilogram'),
     warm: unit('celsius', 'kelvin'),
   };
@@ -259,6 +260,7 @@ describe('what inputs measure', () => {
     [{ kind: 'quantity', unitFrom: 'wrong' }, unknown],
     [{ kind: 'quantity', unitFrom: 'nowhere' }, unknown],
     [{ kind: 'quantity', unitFrom: 'mixed' }, varied('mixed')],
+    [{ kind: 'quantity', unitFrom: 'misspelt' }, varied('misspelt')],
     [{ kind: 'quantity', unitFrom: 'unnamed' }, unnamed],
     [{ kind: 'quantity', unitFrom: 'warm' }, expect.objectContaining(dimension({ temperature: 1 }))],
     [inputs.lengths, length],
