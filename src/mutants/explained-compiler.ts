@@ -341,4 +341,26 @@ export const EXPLAINED_COMPILER: readonly Explained[] = [
     ],
     [FACTORS, 'scope.formulas.at(-1)?.id !== id', 'false'],
   ]),
+  ...because('src/compiler/compile.ts', 'The tab that is asked for is among them: only the types ask for more.', [
+    [
+      'const first = (id: string) => forms.find(({ tab }) => tab.id === id)?.tab;',
+      'forms.find(({ tab }) => tab.id === id)?.tab',
+      'forms.find(({ tab }) => tab.id === id).tab',
+    ],
+  ]),
+  ...because(
+    'src/compiler/compile.ts',
+    'The pattern has one group, which matches wherever it does: only the types ask.',
+    [["return [...found].map((match) => match[1] ?? '');", "''", '"Stryker was here!"']],
+  ),
+  ...because(
+    'src/compiler/compile.ts',
+    'The empty words between two signs are no unit: a factor for a unit of that name is refused before.',
+    [["const unitIds = words('unit|formulaUnit', /[*/^ ]+/);", '/[*/^ ]+/', '/[*/^ ]/']],
+  ),
+  ...because(
+    'src/compiler/compile.ts',
+    'The schema lets no tool that is only announced have related ones: only the types ask.',
+    [["if (definition.status !== 'live') return findings;", "definition.status !== 'live'", 'false']],
+  ),
 ];

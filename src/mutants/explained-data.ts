@@ -151,4 +151,85 @@ export const EXPLAINED_DATA: readonly Explained[] = [
   ...because('src/compiler/data/partial.ts', 'Nothing else names a choice, and of no choice no options are known.', [
     ["if (condition.type !== 'is') return before;", "condition.type !== 'is'", 'false'],
   ]),
+  ...because('src/compiler/data/resolve.ts', 'Every table has an entry: only the types ask for more.', [
+    [
+      'default: choice.default === undefined ? entryInForce(dataset, day)?.id : choice.default,',
+      'entryInForce(dataset, day)?.id',
+      'entryInForce(dataset, day).id',
+    ],
+    ['const ids = namesUnder(entries[0]?.values, column);', 'entries[0]?.values', 'entries[0].values'],
+    [
+      'const known = namesUnder(ownValue(datasets, table)?.entries[0]?.values, column);',
+      'ownValue(datasets, table)?.entries[0]?.values',
+      'ownValue(datasets, table)?.entries[0].values',
+    ],
+    ['const values = dataset?.entries[0]?.values;', 'dataset?.entries[0]?.values', 'dataset?.entries[0].values'],
+    [
+      'return [name, { inForce: entryInForce(dataset, day)?.id, entries }];',
+      'entryInForce(dataset, day)?.id',
+      'entryInForce(dataset, day).id',
+    ],
+  ]),
+  ...because('src/compiler/data/resolve.ts', 'A text that is parted has a first part: only the types ask.', [
+    ["const [table = '', ...column] = optionsFrom.split('.');", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/data/resolve.ts', 'Where no place is named no column is, and the table is not looked for.', [
+    ["const { table = '', column } = placeOf(optionsFrom) ?? {};", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/data/resolve.ts', 'No table goes by either name.', [
+    ["const { table = '', column } = placeOf(choice.optionsFrom) ?? {};", "''", '"Stryker was here!"'],
+  ]),
+  ...because('src/compiler/data/resolve.ts', 'An input that is called "undefined" is refused.', [
+    ['const input = name === undefined ? undefined : ownValue(inputs, name);', 'name === undefined', 'false'],
+  ]),
+  ...because(
+    'src/compiler/data/resolve.ts',
+    'No input but a choice takes its options from anywhere, and what takes none is given back as it is.',
+    [["if (input.kind !== 'choice') return [id, input];", "input.kind !== 'choice'", 'false']],
+  ),
+  ...because('src/compiler/data/resolve.ts', 'It is only asked whether it holds, and undefined does not hold either.', [
+    ['isChoice = (_: string): boolean => false,', '(_: string): boolean => false', '() => undefined'],
+  ]),
+  ...because('src/compiler/data/resolve.ts', 'Where there is a place it was named: only the types ask for more.', [
+    ["const isOfChoice = isChoice(optionsFrom ?? '');", "''", '"Stryker was here!"'],
+  ]),
+  ...because(
+    'src/compiler/data/resolve.ts',
+    'A table of which a column is named is under "data" here, as no choice has a name with a dot: only the types ask.',
+    [
+      [
+        "if (column) return namesFindings(datasets.get(named?.[table] ?? '')?.dataset, place, at);",
+        "''",
+        '"Stryker was here!"',
+      ],
+      [
+        "if (column) return namesFindings(datasets.get(named?.[table] ?? '')?.dataset, place, at);",
+        'named?.[table]',
+        'named[table]',
+      ],
+    ],
+  ),
+  ...because(
+    'src/compiler/data/resolve.ts',
+    'What is undefined is not written, and is read as what is not there: only the types ask.',
+    [['...(agreesOn !== undefined && { agreesOn }),', 'agreesOn !== undefined', 'true']],
+  ),
+  ...because('src/compiler/data/resolve.ts', 'Nothing that is undefined is before a day: only the types ask.', [
+    [
+      '...(entry === newest && effectiveTo !== undefined && effectiveTo < day && { endedOn: effectiveTo }),',
+      'effectiveTo !== undefined',
+      'true',
+    ],
+  ]),
+  ...because(
+    'src/compiler/data/values.ts',
+    'The two are of one kind here, so that both are records or neither is: only the types ask about each.',
+    [
+      [
+        'if (!isRecord(value) || !isRecord(first)) return [];',
+        '!isRecord(value) || !isRecord(first)',
+        '!isRecord(value) && !isRecord(first)',
+      ],
+    ],
+  ),
 ];

@@ -289,4 +289,19 @@ export const EXPLAINED_FORMULAS: readonly Explained[] = [
       ],
     ],
   ),
+  ...because(
+    'src/compiler/formula/dimensions.ts',
+    'An equation that is solved is made of formulas that were measured, and is not measured itself: only the types ask.',
+    [
+      ["case 'root':", "'root'", '""'],
+      [
+        "case 'root':",
+        "case 'root': return this.kindOf(expression.unknown, expression.span, this.asked);",
+        "case 'root':",
+      ],
+    ],
+  ),
+  ...because('src/compiler/formula/literals.ts', 'No hint has a full stop or a question mark in it but at its end.', [
+    ['throw new FormulaProblem(`${message}.`, at, /[.?]$/.test(hint) ? hint : `${hint}.`);', '/[.?]$/', '/[.?]/'],
+  ]),
 ];

@@ -108,4 +108,15 @@ export const EXPLAINED_TABS: readonly Explained[] = [
   ...because('src/compiler/tab/values.ts', 'An amount is what nothing more is asked of.', [
     ["const wanted = scope.rows === undefined ? 'amount' : 'single';", "'amount'", '""'],
   ]),
+  ...because(
+    'src/compiler/tab/formulas.ts',
+    'What is undefined is not written, and is read as what is not there: only the types ask.',
+    [
+      [
+        'scope.formulas.push({ id, ...(scope.rows !== undefined && { rows: scope.rows }), ...forms });',
+        'scope.rows !== undefined',
+        'true',
+      ],
+    ],
+  ),
 ];

@@ -94,4 +94,11 @@ export const EXPLAINED_UNITS: readonly Explained[] = [
     ['...sorted.filter(({ power }) => power < 0).map(({ entry }) => entry),', 'power < 0', 'power <= 0'],
     ['...sorted.filter(({ power }) => power > 0).map(({ entry }) => entry),', 'power > 0', 'power >= 0'],
   ]),
+  ...because('src/compiler/units/split-unit.ts', 'A chain has a part at least: only the types ask for more.', [
+    [
+      `['·', '/'].some((operator) => symbol.startsWith(\`\${first?.symbol}\${operator}\`));`,
+      'first?.symbol',
+      'first.symbol',
+    ],
+  ]),
 ];
