@@ -6,6 +6,10 @@ const FILE = 'src/compiler/find/find-tab.ts';
 const REARRANGE = 'src/compiler/find/rearrange.ts';
 const MONOTONE = 'src/compiler/find/monotone.ts';
 const INLINE = 'src/compiler/find/inline.ts';
+const BUILD = 'src/compiler/find/build.ts';
+const FORM = 'src/compiler/find/find-form.ts';
+const INTERVAL = 'src/compiler/find/interval.ts';
+const LIMITS = 'src/compiler/find/limits.ts';
 
 const SALVAGE = 'src/compiler/lower/salvage.ts';
 const SOURCE = 'src/compiler/lower/source.ts';
@@ -27,6 +31,8 @@ const ROUNDS = 'for (let round = 0; round < MOST_ROUNDS; round += 1) {';
 const STAND_IN = "else if (typeof name === 'string' && name in STAND_INS) missing.add(name);";
 const PLACE = 'const place = rest.placeOf?.(path) ?? { source: rest, path };';
 const GIVEN = 'problems: [...problems, ...(source.examples ? located(source.examples, given?.findings ?? []) : [])],';
+const MAGNITUDE =
+  'return first[0] < 0 && first[1] > 0 ? [0, Math.max(-first[0], first[1])] : around(...first.map(Math.abs));';
 
 export const EXPLAINED_FINDING: readonly Explained[] = [
   ...because(FILE, 'A range that is worked out again is the same: only speed differs.', [
@@ -185,5 +191,43 @@ export const EXPLAINED_FINDING: readonly Explained[] = [
   ]),
   ...because(RESULTS, 'The quantities of relations are inputs that can be found: only the types ask.', [
     ['return isFindable(input) ? [[id, foundResult(id, input, tab.inputs)]] : [];', '[]', '["Stryker was here"]'],
+  ]),
+  ...because(BUILD, 'Nothing is told of a formula that was made: where its parts stand is read nowhere.', [
+    ['const NOWHERE: Span = { start: 0, end: 0 };', '{ start: 0, end: 0 }', '{}'],
+  ]),
+  ...because(BUILD, 'No other part has such a value or operator: only the types ask.', [
+    [
+      "expression.type === 'number' && expression.value === value && expression.unit === undefined;",
+      "expression.type === 'number'",
+      'true',
+    ],
+    [
+      "if (left.type === 'binary' && left.operator === '/') return divide(left.left, multiply(left.right, right));",
+      "left.type === 'binary'",
+      'true',
+    ],
+    [
+      "if (right.type === 'binary' && right.operator === '/') return divide(multiply(left, right.right), right.left);",
+      "right.type === 'binary'",
+      'true',
+    ],
+  ]),
+  ...because(FORM, 'Forms are made of a tab that is right, which has the unit that it names: only the types ask.', [
+    [
+      "if (select?.kind !== 'unit' || (result.unitPower === undefined && result.units === undefined))",
+      'select?.kind',
+      'select.kind',
+    ],
+  ]),
+  ...because(FORM, 'A result that cannot be the main one is the same where that is left open: only the types ask.', [
+    ["'main' in result ? { ...result, main: undefined } : result;", "'main' in result", 'true'],
+  ]),
+  ...because(INTERVAL, 'At an end of 0 both ways give the same two ends.', [
+    [MAGNITUDE, 'first[0] < 0', 'first[0] <= 0'],
+    [MAGNITUDE, 'first[1] > 0', 'first[1] >= 0'],
+  ]),
+  ...because(LIMITS, 'No input goes by either name, and no unit does.', [
+    ["const select = inputs[field.unitFrom ?? ''];", "''", '"Stryker was here!"'],
+    ["const read = parseUnit(field.unit ?? start?.unit ?? '', catalogue);", "''", '"Stryker was here!"'],
   ]),
 ];

@@ -204,6 +204,7 @@ const uneven = [
     'a > 1 ? x^2 : x',
     'a > 1 ? x : x^2',
     'x > 1 ? x^2 : a',
+    'abs(x > a)',
     'cbrt(x + a)^2',
     'max(x, -x)',
     'x - sin(x)',

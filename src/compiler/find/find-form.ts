@@ -59,7 +59,7 @@ function givenInput(id: string, result: ValueOf, tab: LoweredTab, words: FindWor
 }
 
 const withoutMain = (result: LoweredResult): LoweredResult =>
-  'main' in result && result.main ? { ...result, main: undefined } : result;
+  'main' in result ? { ...result, main: undefined } : result;
 
 /** The same names with another in the place of one. */
 const replaced = (ids: readonly string[], from: string, to: readonly string[]): string[] =>
@@ -67,7 +67,7 @@ const replaced = (ids: readonly string[], from: string, to: readonly string[]): 
 
 /** @param given the id of the result that is given */
 export function findForm(tab: LoweredTab, find: Find, given: string, words: FindWords): LoweredTab {
-  const { input, without = [], display } = find;
+  const { input, without, display } = find;
   const field = tab.inputs[input];
   const result = tab.results[given];
   if (!isFindable(field) || !isGivable(result)) throw new TypeError(`${input} cannot be found from ${given}`);
@@ -79,7 +79,7 @@ export function findForm(tab: LoweredTab, find: Find, given: string, words: Find
     list?.map((part) => ({ ...part, inputs: replaced(part.inputs, input, Object.keys(asked)) }));
   const own = foundResult(input, field, tab.inputs);
   const found = display ? { ...own, display } : own;
-  const shown = Object.entries(tab.results).filter(([id]) => !without.includes(id));
+  const shown = Object.entries(tab.results).filter(([id]) => !without?.includes(id));
   const results = shown.map(([id, each]) => [id, withoutMain(each)] as const);
   return {
     id: findId(tab.id, input),

@@ -17,9 +17,12 @@ export function foundResult(
   input: Findable,
   siblings: Readonly<Record<string, InputDefinition>>,
 ): ValueDefinition {
-  const others = Object.entries(siblings).flatMap(([other, { label }]) => (other === id ? [] : [label]));
-  const own = { kind: 'value' as const, label: distinctLabel(input.label, others), formula: id, main: true as const };
-  const named = input.symbol === undefined ? own : { ...own, symbol: input.symbol };
+  const others = Object.entries(siblings).filter(([other]) => other !== id);
+  const label = distinctLabel(
+    input.label,
+    others.map(([, other]) => other.label),
+  );
+  const named = { kind: 'value' as const, label, symbol: input.symbol, formula: id, main: true as const };
   switch (input.kind) {
     case 'money':
       return { ...named, unit: 'dollar', display: CENTS };

@@ -23,7 +23,7 @@ function powered(base: Interval, exponent: Interval): Interval {
   if (power !== most || !Number.isInteger(power)) return ANYTHING;
   const ends = around(base[0] ** power, base[1] ** power);
   if (power < 0 && base[1] >= 0) return ANYTHING;
-  return power % 2 === 0 && base[1] >= 0 ? [0, ends[1]] : ends;
+  return power % 2 === 0 && base[1] > 0 ? [0, ends[1]] : ends;
 }
 
 /** Functions that rise everywhere, by what they are of the ends. */
