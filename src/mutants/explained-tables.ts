@@ -1,10 +1,11 @@
-/** Mutants of tables and rankings in `src/compiler/results` that live on, each with the reason why no test kills it. */
+/** Mutants of tables, rankings and types in `src/compiler/results` that live on, each with the reason why. */
 import { because } from './because.ts';
 import type { Explained } from './counts.ts';
 
 const SHOWN = "const shown = Object.keys(fields).filter((id) => SHOWN.includes(fields[id]?.kind ?? 'number'));";
 const INPUTS =
   "const inputs = Object.keys(scope.tab.inputs).filter((id) => /rows|choice/.test(scope.tab.inputs[id]?.kind ?? ''));";
+const LITERALS = "if (line.length <= MOST_COLUMNS || !/^'[^\\n]*'$/.test(type)) return line;";
 
 export const EXPLAINED_TABLES: readonly Explained[] = [
   ...because('src/compiler/results/table.ts', 'Each recurrence is known by its id: only the types ask for more.', [
@@ -101,5 +102,13 @@ export const EXPLAINED_TABLES: readonly Explained[] = [
     'src/compiler/results/value.ts',
     'The name of a total is a number that can be read: nothing is said of it.',
     [['if (found) scope.expressions.set(id, found.expression);', 'found', 'true']],
+  ),
+  ...because(
+    'src/compiler/results/compiler.ts',
+    'A type on one line that begins or ends with a literal is nothing but literals.',
+    [
+      [LITERALS, "/^'[^\\n]*'$/", "/'[^\\n]*'$/"],
+      [LITERALS, "/^'[^\\n]*'$/", "/^'[^\\n]*'/"],
+    ],
   ),
 ];
