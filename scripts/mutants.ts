@@ -49,6 +49,7 @@ for (const folder of new Set(wanted.map(folderOf))) {
   if (!found) continue;
   const counts = countsOf(folder, found, explained);
   for (const line of openLines(counts)) console.log(line);
+  for (const file of found.changed) console.log(`${file} has changed since it was tried.`);
   // Those that were not drawn, and those of files that were not tried, may live on.
   const tried = new Set(found.drawnOf === null ? found.mutants.map(({ file }) => file) : []);
   const ofTried = explained.filter(({ file }) => tried.has(file));

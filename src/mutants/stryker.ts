@@ -171,6 +171,8 @@ export interface Found {
   drawnOf: number | null;
   /** How many files were tried, and how many the folder has. */
   files: { tried: number; all: number };
+  /** Files that are others than when they were tried: what is said of them is about code that may be gone. */
+  changed: string[];
   /** The day of the last run, as `yyyy-mm-dd`. */
   day: string;
 }
@@ -187,6 +189,7 @@ export function keptMutants(folder: string, trial: Trial): Found | null {
     mutants: made.filter((mutant) => isDrawn(mutant, trial.draw)),
     drawnOf: trial.draw.oneIn === 1 ? null : made.length,
     files: { tried: triedIn(folder, trial).filter((file) => sources.includes(file)).length, all: sources.length },
+    changed: sources.filter((file) => files[file] && readFileSync(file, 'utf8') !== files[file].source),
     day: stats.mtime.toISOString().slice(0, 10),
   };
 }

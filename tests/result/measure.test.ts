@@ -76,6 +76,12 @@ describe('a measure', () => {
     expect(said([amount(0.75, 'cup')], 'de')).toBe('3/4 Tasse');
   });
 
+  it('is one line of what is copied, with its numbers as they can be typed again', () => {
+    const item = itemOf([amount(2665.5, 'kg')], 'de') ?? never();
+    const texts = { text: '2.665,5\u00a0kg', copied: '2665,5 kg', canonical: '2665.5 kg' };
+    expect(measureRow.lines(item)).toEqual([{ label: 'Measure', ...texts }]);
+  });
+
   it('is a fraction to its last digit, however large, and has the sign of powers of ten where programs read it', () => {
     expect(said([amount(1000.3333333, 'cup')])).toBe('1000 1/3 cups');
     const moles = { mol: { display: { rule: 'exponential', digits: 1 } } } as const;
