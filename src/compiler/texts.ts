@@ -7,7 +7,7 @@ import type {
   TabDefinition,
 } from '../../schema/definition.ts';
 import { raised } from '../numbers/print.ts';
-import { printRead } from '../result/print-read.ts';
+import { printPut } from '../result/print-put.ts';
 import type { AboutTexts, FieldTexts, Footnote, InputTexts, TabTexts, ToolTexts } from '../result/texts.ts';
 import { datasetTexts, type NamedDatasets } from './data/resolve.ts';
 import type { Locale } from './locale.ts';
@@ -104,7 +104,7 @@ function footnotes(definition: LiveDefinition, catalogue: UnitCatalogue): Record
 function constantValue(value: number, unit: string | undefined, { catalogue, language }: Locale): string {
   const parsed = unit === undefined ? null : parseUnit(unit, catalogue);
   if (parsed?.ok && unit === 'dollar')
-    return printRead(value, { id: unit, factor: 1, symbol: parsed.unit.symbol }, language);
+    return printPut(value, { id: unit, factor: 1, symbol: parsed.unit.symbol }, language);
   const { mantissa, exponent } = numberParts(value, language);
   const number = exponent === null ? mantissa : `${mantissa} × 10${raised(exponent)}`;
   if (!parsed?.ok || !parsed.unit.symbol) return number;
