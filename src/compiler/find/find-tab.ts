@@ -184,7 +184,8 @@ function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged & { isEither
   const moving = dependents(formulas, find.input);
   const isResult = (name: string) => Object.hasOwn(tab.results, name);
   const whole = inlined(own, formulas, (name) => moving.has(name) || isResult(name));
-  if (!mentions(whole, find.input)) {
+  const rangeOf = rangesOf(tab, formulas, tool);
+  if (new Monotony(find.input, rangeOf).direction(whole) === 0) {
     const hint = `Name a result that "${find.input}" changes.`;
     throw new CannotFind(`"${given}" does not depend on "${find.input}".`, hint, 'given');
   }
@@ -201,7 +202,6 @@ function formulaOfFound(plan: Plan, formulas: Formulas): Rearranged & { isEither
     }
   }
   const [low, high] = bracket(plan);
-  const rangeOf = rangesOf(tab, formulas, tool);
   const way = new Monotony(find.input, (name) => (name === find.input ? [low, high] : rangeOf(name))).direction(whole);
   if (way === 0.5 || way === -0.5) {
     const hint = 'Name a result before it is rounded, or one that no limit cuts.';

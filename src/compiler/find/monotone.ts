@@ -5,25 +5,26 @@ import { type Interval, type RangeOf, RISING, range } from './interval.ts';
 
 /**
  * Which way it goes: 1 where it rises and −1 where it falls, half of that where it may stand still on the way, 0 where
- * the name does not stand in it, `either` where the numbers of the other names decide, null where nothing proves that
+ * the name changes nothing, `either` where the numbers of the other names decide, null where nothing proves that
  * it goes one way.
  */
 export type Direction = 1 | 0.5 | 0 | -0.5 | -1 | 'either' | null;
 
-type Sign = 1 | -1 | 'either' | null;
+type Sign = 1 | 0 | -1 | 'either' | null;
 
 /** Functions whose result may be the same for many numbers. */
 const STEPPED = new Set(['floor', 'ceil', 'round', 'min', 'max', 'nearestFraction']);
 
 /** `either` where it has one sign, and nobody knows which. */
 const signOf = ([low, high]: Interval, isConstant: boolean): Sign => {
+  if (low === 0 && high === 0) return 0;
   if (low >= 0) return 1;
   if (high <= 0) return -1;
   return isConstant ? 'either' : null;
 };
 
 function turned(direction: Direction, sign: Sign): Direction {
-  if (direction === 0) return 0;
+  if (direction === 0 || sign === 0) return 0;
   if (direction === null || sign === null) return null;
   if (direction === 'either') return 'either';
   if (sign === 'either') return Math.abs(direction) === 1 ? 'either' : null;
@@ -99,7 +100,8 @@ export class Monotony {
     const [from, to] = range(base, this.rangeOf);
     const [least, most] = range(exponent, this.rangeOf);
     if (b === 0) {
-      if (from >= 0) return turned(a, this.sign(exponent));
+      const sign = this.sign(exponent);
+      if (from >= 0 || sign === 0) return turned(a, sign);
       return least === most && least % 2 === 1 ? a : null;
     }
     if (a !== 0 || from <= 0) return null;
