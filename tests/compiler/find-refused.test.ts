@@ -123,13 +123,19 @@ describe('is told', () => {
       { results: { y: { label: 'Y', formula: 'a' }, z: y } },
       '"y" does not depend on "x". Name a result that "x" changes.',
     ],
-    ...['a + 0 * x', 'a + x * 0', 'a + x^0', 'a * (-x)^0', 'a + 0 / (1 + x)', 'a + abs(x * 0)'].map(
-      (formula): [string, Partial<Written>, string] => [
-        `what it does not change, although it is written so: ${formula}`,
-        { results: { y: { label: 'Y', formula }, z: y } },
-        '"y" does not depend on "x". Name a result that "x" changes.',
-      ],
-    ),
+    ...[
+      'a + 0 * x',
+      'a + x * 0',
+      'a + x^0',
+      'a * (-x)^0',
+      'a + 0 / (1 + x)',
+      'a + abs(x * 0)',
+      'a + 0 * (x * (a - x))',
+    ].map((formula): [string, Partial<Written>, string] => [
+      `what it does not change, although it is written so: ${formula}`,
+      { results: { y: { label: 'Y', formula }, z: y } },
+      '"y" does not depend on "x". Name a result that "x" changes.',
+    ]),
     [
       'what nothing says where to look for',
       { results: { y: { label: 'Y', formula: 'a * x * exp(x)' } }, inputs: { x: { ...x, max: undefined }, a } },
