@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/suite/seed.ts'],
-    testTimeout: 60_000 + 20 * samples,
+    testTimeout: 60_000 + 200 * samples,
     hookTimeout: 30_000,
     exclude: ['tests/e2e/**', '**/node_modules/**', ...LEFT],
     // Otherwise one core is left to others, which is half of a machine with two.
