@@ -5,18 +5,10 @@ import type { Datasets } from '../../src/compiler/data/datasets.ts';
 import { definitionSource } from '../../src/compiler/lower/source.ts';
 import { contextFor } from '../../src/compiler/tools.ts';
 import { parseSource } from '../../src/diagnostics/source.ts';
-import { doubling, smallTool } from './small-tool.ts';
+import { announced, doubling, smallTool } from './small-tool.ts';
 
 const { double } = doubling.results;
 const { examples, inputs, results, ...about } = doubling;
-const soon = {
-  title: 'Tiles',
-  description: 'Not yet.',
-  category: 'Math',
-  icon: 'ruler',
-  status: 'comingSoon',
-  expectedRelease: '2030-01-01',
-};
 const tab = (id: string) => ({ id, label: `Tab ${id}`, inputs, results, examples });
 const data = { fees: 'fees' };
 const charged = {
@@ -78,7 +70,7 @@ describe('a definition is told', () => {
     expect(said(unused)).toEqual(['tool.json /constants/c No formula uses the constant "c".']);
     expect(said({ ...unused, title: 5 })).toEqual([title]);
     const icon = 'tool.json /icon There is no icon "rule".';
-    for (const definition of [doubling, soon])
+    for (const definition of [doubling, announced])
       expect(said({ ...definition, title: 5, icon: 'rule' })).toEqual([title, icon]);
   });
 
@@ -116,7 +108,7 @@ describe('what is compiled', () => {
       lowered: { tabs: [{ inputs: { kind: { options: [] } } }] },
       definition: { tabs: [{ inputs: { kind: { options } } }] },
     });
-    expect(compiled(soon)).toMatchObject({ definition: { id: 'area', status: 'comingSoon' }, compiled: null });
+    expect(compiled(announced)).toMatchObject({ definition: { id: 'area', status: 'comingSoon' }, compiled: null });
   });
 
   it('has forms that find and lookups where there are some', () => {

@@ -34,6 +34,16 @@ export const doubling = {
   explanation: [{ heading: 'How', paragraphs: ['It doubles.'] }],
 };
 
+/** One that is only announced. */
+export const announced = {
+  title: 'Tiles',
+  description: 'Not yet.',
+  category: 'Math',
+  icon: 'ruler',
+  status: 'comingSoon',
+  expectedRelease: '2030-01-01',
+};
+
 interface Small {
   units?: object;
   messages?: object;

@@ -18,7 +18,7 @@ import {
 import { englishText } from '../../src/i18n/english.ts';
 import { ENGLISH } from '../../src/i18n/locales/en.ts';
 import { folderMaker } from './made-folder.ts';
-import { doubling } from './small-tool.ts';
+import { announced, doubling } from './small-tool.ts';
 
 const folderOf = folderMaker();
 
@@ -38,14 +38,6 @@ const toolsOf = (files: Readonly<Record<string, unknown>>): string =>
 
 const { double } = doubling.results;
 const tool = (title: string, more: object = {}) => ({ ...doubling, title, ...more });
-const soon = {
-  title: 'Tiles',
-  description: 'Not yet.',
-  category: 'Math',
-  icon: 'ruler',
-  status: 'comingSoon',
-  expectedRelease: '2030-01-01',
-};
 const table = (more: object = {}) => ({
   title: 'Fees',
   entries: [
@@ -95,7 +87,7 @@ describe('what a definition is compiled with', () => {
 describe('a folder', () => {
   it('gives its tools, with what each says of another, and none of their problems', () => {
     const root = toolsOf({
-      'tools/tile/tool.json': soon,
+      'tools/tile/tool.json': announced,
       'tools/area/tool.json': tool('Area', { related: ['paint'] }),
       'tools/paint/tool.json': tool('Paint'),
       'data/fees.json': table(),
@@ -118,7 +110,7 @@ describe('a folder', () => {
   it('gives one of its tools by its folder, in the same surroundings', () => {
     const root = toolsOf({
       'tools/area/tool.json': tool('Area', { related: ['tile'] }),
-      'tools/tile/tool.json': soon,
+      'tools/tile/tool.json': announced,
     });
     expect(said(loadOne(root, 'area')?.problems ?? [])).toEqual([
       'tools/area/tool.json /related/0 "tile" cannot be opened: it is only announced.',
@@ -132,7 +124,7 @@ describe('a folder', () => {
       'tools/area/tool.json': '{ "title": ',
       'tools/paint/tool.json': tool('Paint'),
       'tools/paint/examples.json': '[',
-      'tools/tile/tool.json': { ...soon, status: 'gone' },
+      'tools/tile/tool.json': { ...announced, status: 'gone' },
     });
     const [area, paint, tile] = loadTools(root).tools;
     const { files } = findIn(root);
@@ -154,7 +146,7 @@ describe('a folder', () => {
     const root = toolsOf({
       'tools/area/tool.json': feeOf({ fees: 'fees' }),
       'tools/paint/tool.json': feeOf({ fees: 'fees', more: 'gone' }),
-      'tools/tile/tool.json': soon,
+      'tools/tile/tool.json': announced,
       'data/fees.json': table({ values: { fee: 'much' } }),
     });
     const { tools, problems } = loadTools(root);
