@@ -250,8 +250,11 @@ for (const kind of ['As high as its content', 'Without a script, of a fixed heig
     await dialog.getByLabel('The steps of the calculation').uncheck();
     await dialog.getByLabel(kind).check();
     await expect(dialog.locator('pre')).toContainText('BMI-Rechner');
-    await dialog.getByRole('button', { name: 'Copy code' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('Copied!');
+    // Until the preview has told how high it is, the code of a frame may change once more, and says so.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Copy code' }).click();
+      await expect(dialog.getByRole('status')).toHaveText('Copied!', { timeout: 1000 });
+    }).toPass();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     await openShop(page, code);
     const frame = page.frameLocator('iframe');
@@ -264,6 +267,25 @@ for (const kind of ['As high as its content', 'Without a script, of a fixed heig
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 }
+
+test('Code that has changed since it was copied asks to be copied again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  const status = dialog.getByRole('status');
+  await expect(dialog.locator('pre')).toContainText('height=180');
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect(status).toHaveText('Copied!');
+  await dialog.getByLabel('Accent').selectOption('blue');
+  await expect(status).toHaveText('The code has changed since: copy it again.');
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect(status).toHaveText('Copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('accent="blue"');
+  // What was copied is right again.
+  await dialog.getByLabel('Accent').selectOption('purple');
+  await dialog.getByLabel('Accent').selectOption('blue');
+  await expect(status).toHaveText('Copied!');
+});
 
 test('A shared link of a frame leads to the whole page', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

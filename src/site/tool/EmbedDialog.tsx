@@ -188,11 +188,15 @@ function Options({ chosen, choose, isFilled }: OptionsProps) {
 function Code({ code }: { code: string }) {
   const t = useLateTexts('embedding');
   const common = useTexts();
-  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
+  const [copied, setCopied] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<string | null>(null);
   const copy = async () => {
-    setState('idle');
-    setState((await copyText(code)) ? 'copied' : 'byHand');
+    setCopied(null);
+    const set = (await copyText(code)) ? setCopied : setByHand;
+    set(code);
   };
+  // The preview tells the height of a frame, and may do so after the code was copied.
+  const told = copied === code ? common('copying.copied') : t('changed');
   return (
     <div className="embed-code">
       <SideScroll className="embed-lines">
@@ -205,10 +209,10 @@ function Code({ code }: { code: string }) {
           <Icon name="copy" />
           <span>{t('copy')}</span>
         </button>
-        <p role="status">{state === 'copied' ? common('copying.copied') : ''}</p>
+        <p role="status">{copied !== null && told}</p>
         <Link to="/ecommerce-integration">{t('guide')}</Link>
       </div>
-      {state === 'byHand' && <CopyByHand text={code} onClose={() => setState('idle')} />}
+      {byHand !== null && <CopyByHand text={byHand} onClose={() => setByHand(null)} />}
     </div>
   );
 }
@@ -279,7 +283,7 @@ export function EmbedDialog({ open, onClose }: { open: OpenWorksheet; onClose: (
         <Options {...{ chosen, choose, isFilled }} />
         {isKnown && <EmbedPreview {...preview} />}
       </div>
-      <Code key={code} code={code} />
+      <Code code={code} />
     </dialog>
   );
 }
