@@ -44,9 +44,8 @@ async function ask({ fragment, lines, isRefused, patience }: Asked): Promise<Sho
   };
   root?.querySelector<HTMLButtonElement>('[data-act="clear"]')?.click();
   await untilIsSo(() => !root?.querySelector('#result, [aria-invalid="true"]'), patience);
-  // To open the link that is open does nothing. WebKit lets the history be changed 100 times in 10 s.
-  if (location.hash === fragment) history.replaceState(null, '', location.pathname + location.search);
-  location.hash = fragment;
+  // To open the link that is open does nothing: an empty field more makes it another one.
+  location.hash = location.hash === fragment ? `${fragment};` : fragment;
   // The link is opened by code that may have to come first: until then another form is refused, or none.
   for (let tries = 0; isRefused && tries < 12 && (tries === 0 || missing().length > 0); tries += 1) {
     await pause(60 * 2 ** Math.min(tries, 4));
